@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One line per module; the right-hand side is everything it may import.
+/// `Tests/ArchitectureTests` holds the `import` lines of every folder against this table.
+let modules: KeyValuePairs<String, [Target.Dependency]> = [
+  "MediaValues": [],
+  "Diagnostics": [],
+  "JSONSyntax": ["MediaValues", "Diagnostics", "CJansson"],
+  "FilterGraphs": ["MediaValues"],
+  "Catalogue": ["MediaValues", "FilterGraphs"],
+  "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
+  "Editing": ["MediaValues", "Catalogue"],
+  "Conversion": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+  ],
+  "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Editing"],
+  "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
+  "Media": ["CFFmpeg", "MediaValues", "FilterGraphs"],
+  "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
+  "WorkerProtocol": ["MediaValues", "Planning"],
+  "TemplaterKit": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
+    "Editing", "Conversion", "Planning", "Compositing",
+  ],
+]
+
+/// The two programs, and what each is allowed to know.
+let programs: KeyValuePairs<String, [Target.Dependency]> = [
+  "templater": [
+    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Conversion",
+    "Editing", "Planning", "WorkerProtocol",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
+  "templater-media": ["WorkerProtocol", "MediaValues", "Planning", "Media", "Rendering"],
+]
+
+/// Test targets and what they import beside the module they are named after.
+let tests: KeyValuePairs<String, [Target.Dependency]> = [
+  "ArchitectureTests": []
+]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "templater",
+  products: [
+    .library(name: "TemplaterKit", targets: ["TemplaterKit"]),
+    .executable(name: "templater", targets: ["templater"]),
+    .executable(name: "templater-media", targets: ["templater-media"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavfilter",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libswscale-dev"])
+      ]),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+  ]
+    + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
+    + programs.map {
+      .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
+    }
+    + tests.map { .testTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings) },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,131 @@
+/// A number as its decimal digits say it: `significand × 10^exponent`, without binary rounding.
+///
+/// Always in normal form (no trailing zero in the significand, zero is `0 × 10⁰`), so that
+/// `==` compares values.
+package struct ExactDecimal: Hashable, Sendable {
+  package let significand: Int64
+  package let exponent: Int
+
+  package init(significand: Int64, exponent: Int = 0) {
+    var digits = significand
+    var power = significand == 0 ? 0 : exponent
+    while digits != 0, digits % 10 == 0 {
+      digits /= 10
+      power += 1
+    }
+    self.significand = digits
+    self.exponent = power
+  }
+
+  /// Reads the shortest decimal text that stands for `double`: `0.1` is exactly one tenth.
+  /// Nil for infinities and NaN.
+  package init?(_ double: Double) {
+    guard double.isFinite else { return nil }
+    self.init(double.description)
+  }
+
+  /// Reads decimal text such as `-12.5` or `3e-4`. Nil when the text is not a number, or has
+  /// more digits than 64 bits hold.
+  package init?(_ text: some StringProtocol) {
+    var digits: Int64 = 0
+    var power = 0
+    var isNegative = false
+    var sawDigit = false
+    var sawPoint = false
+    var rest = Substring(text)[...]
+    if rest.first == "-" {
+      isNegative = true
+      rest.removeFirst()
+    }
+    while let character = rest.first, character != "e", character != "E" {
+      rest.removeFirst()
+      if character == ".", !sawPoint {
+        sawPoint = true
+        continue
+      }
+      guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
+      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int64(isNegative ? -digit : digit))
+      guard !overflow, !carry else { return nil }
+      digits = sum
+      sawDigit = true
+      if sawPoint { power -= 1 }
+    }
+    guard sawDigit else { return nil }
+    if !rest.isEmpty {
+      guard let scale = Int(rest.dropFirst()), abs(scale) < 100_000 else { return nil }
+      power += scale
+    }
+    self.init(significand: digits, exponent: power)
+  }
+
+  package init(_ integer: Int) {
+    self.init(significand: Int64(integer))
+  }
+
+  /// The nearest binary number.
+  package var double: Double { Double("\(significand)e\(exponent)") ?? 0 }
+
+  /// The value as an integer, or nil when it has a fraction or does not fit.
+  package var integer: Int? {
+    guard exponent >= 0, exponent < 19 else { return nil }
+    var value = significand
+    for _ in 0..<exponent {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      value = product
+    }
+    return Int(value)
+  }
+}
+
+extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  package init(integerLiteral value: Int64) { self.init(significand: value) }
+  package init(floatLiteral value: Double) {
+    self = ExactDecimal(value) ?? ExactDecimal(significand: 0)
+  }
+}
+
+extension ExactDecimal: Comparable {
+  package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    left != right && left.double < right.double
+  }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// The shortest usual spelling: `15`, `0.1`, `-2.5`, and `1e+30` outside 10⁻⁷…10²¹.
+  package var description: String {
+    let digits = String(significand.magnitude)
+    let sign = significand < 0 ? "-" : ""
+    let leading = digits.count + exponent
+    if exponent >= 0, leading <= 21 {
+      return sign + digits + String(repeating: "0", count: exponent)
+    }
+    if exponent < 0, leading > 0 {
+      return sign + digits.prefix(leading) + "." + digits.dropFirst(leading)
+    }
+    if exponent < 0, leading > -7 {
+      return sign + "0." + String(repeating: "0", count: -leading) + digits
+    }
+    let tail = digits.dropFirst()
+    let power = leading - 1
+    return sign + digits.prefix(1) + (tail.isEmpty ? "" : "." + tail)
+      + "e" + (power < 0 ? "-" : "+") + String(abs(power))
+  }
+}
+
+extension ExactDecimal: Codable {
+  package init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let value = ExactDecimal(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a decimal: \(text)"))
+    }
+    self = value
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

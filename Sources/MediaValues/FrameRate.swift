@@ -1,0 +1,62 @@
+/// Frames a second, as a reduced fraction: 30, 30000/1001, 12.5.
+package struct FrameRate: Hashable, Sendable, Codable {
+  package let numerator: Int64
+  package let denominator: Int64
+
+  package static let thirty = FrameRate(numerator: 30, denominator: 1)
+
+  package init(numerator: Int64, denominator: Int64) {
+    var (a, b) = (numerator, denominator)
+    while b != 0 { (a, b) = (b, a % b) }
+    let divisor = max(abs(a), 1)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+
+  /// A decimal such as `30` or `12.5`; nil unless it is a positive number of reasonable digits.
+  package init?(_ decimal: ExactDecimal) {
+    guard decimal.significand > 0, (-6...6).contains(decimal.exponent),
+      decimal.significand < 1_000_000_000
+    else { return nil }
+    var (numerator, denominator) = (decimal.significand, Int64(1))
+    for _ in 0..<abs(decimal.exponent) {
+      if decimal.exponent > 0 { numerator *= 10 } else { denominator *= 10 }
+    }
+    self.init(numerator: numerator, denominator: denominator)
+  }
+
+  /// `"30"`, `"12.5"` or `"30000/1001"`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 1, let decimal = ExactDecimal(text) {
+      self.init(decimal)
+    } else if parts.count == 2, let numerator = Int64(parts[0]), let denominator = Int64(parts[1]),
+      (1...1_000_000_000).contains(numerator), (1...1_000_000_000).contains(denominator)
+    {
+      self.init(numerator: numerator, denominator: denominator)
+    } else {
+      return nil
+    }
+  }
+
+  package var framesPerSecond: Double { Double(numerator) / Double(denominator) }
+
+  /// The frame a time belongs to: `floor(t × frameRate + 1/2)` (FORMAT §2).
+  package func frame(at time: Time) -> Int {
+    let value = Int128(time.flicks) * Int128(numerator)
+    return Int(
+      clamping: roundedQuotient(value, Int128(Time.flicksPerSecond) * Int128(denominator)))
+  }
+
+  /// When frame `index` begins, to the nearest flick (exact for the usual rates).
+  package func time(ofFrame index: Int) -> Time {
+    let value = Int128(index) * Int128(denominator) * Int128(Time.flicksPerSecond)
+    return Time(flicks: Int64(clamping: roundedQuotient(value, Int128(numerator))))
+  }
+}
+
+extension FrameRate: CustomStringConvertible {
+  package var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}

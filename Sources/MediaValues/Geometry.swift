@@ -1,0 +1,40 @@
+/// Width and height in whole pixels.
+package struct PixelSize: Hashable, Sendable, Codable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// `"1280x720"`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
+      return nil
+    }
+    self.init(width: width, height: height)
+  }
+
+  /// The same with both sides rounded to the nearest even number, at least 2: 4:2:0 needs it.
+  package var madeEven: PixelSize {
+    PixelSize(width: max(2, (width + 1) / 2 * 2), height: max(2, (height + 1) / 2 * 2))
+  }
+}
+
+extension PixelSize: CustomStringConvertible {
+  package var description: String { "\(width)x\(height)" }
+}
+
+/// How a picture is laid into the canvas when their shapes differ.
+package enum Fit: String, Sendable, CaseIterable, Codable {
+  /// As large as fits, whole picture visible.
+  case contain
+  /// As small as covers, edges cut.
+  case cover
+  /// Stretched to the canvas.
+  case fill
+  /// Its own size in pixels, centred.
+  case none
+}

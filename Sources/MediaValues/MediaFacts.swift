@@ -1,0 +1,100 @@
+/// What a medium can be played as.
+package enum MediaType: String, Sendable, CaseIterable, Codable {
+  case video, photo, audio
+}
+
+/// What probing found in a file. Plain data: `Media` fills it, planning reads it.
+package struct MediaFacts: Hashable, Sendable, Codable {
+  /// The demuxer's short name, such as `mov,mp4,m4a,3gp,3g2,mj2`.
+  package var container: String
+  /// How long the longest stream plays; zero for a photo.
+  package var duration: Time
+  package var video: VideoFacts?
+  package var audio: AudioFacts?
+  /// The file's own tags, among them a template that `apply` embedded.
+  package var metadata: [String: String]
+
+  package init(
+    container: String, duration: Time, video: VideoFacts?, audio: AudioFacts?,
+    metadata: [String: String] = [:]
+  ) {
+    self.container = container
+    self.duration = duration
+    self.video = video
+    self.audio = audio
+    self.metadata = metadata
+  }
+
+  /// What the file is, by its content: a still is a photo, moving pictures are video.
+  package var type: MediaType {
+    guard let video else { return .audio }
+    return video.isStill ? .photo : .video
+  }
+}
+
+/// The picture stream of a medium.
+package struct VideoFacts: Hashable, Sendable, Codable {
+  package var codec: String
+  /// Stored pixels, before rotation and pixel shape are applied.
+  package var codedSize: PixelSize
+  /// Width over height of one stored pixel.
+  package var pixelAspect: FrameRate
+  /// Clockwise degrees by which the stored picture must be turned to stand upright: 0, 90, 180, 270.
+  package var rotation: Int
+  /// True when the stored picture is mirrored left to right before it is turned.
+  package var isMirrored: Bool
+  /// The average rate; nil for stills.
+  package var frameRate: FrameRate?
+  package var duration: Time
+  package var isStill: Bool
+  package var hasAlpha: Bool
+  /// libswscale's name of the colour matrix (`bt709`, `bt601`, `bt2020`), or nil where the file does not say.
+  package var colorMatrix: String?
+  package var isFullRange: Bool
+  /// True for RGB and palette pictures, which have no matrix of their own.
+  package var isRGB: Bool
+
+  package init(
+    codec: String, codedSize: PixelSize, pixelAspect: FrameRate = FrameRate(numerator: 1, denominator: 1),
+    rotation: Int = 0, isMirrored: Bool = false, frameRate: FrameRate?, duration: Time,
+    isStill: Bool, hasAlpha: Bool = false, colorMatrix: String? = nil, isFullRange: Bool = false,
+    isRGB: Bool = false
+  ) {
+    self.codec = codec
+    self.codedSize = codedSize
+    self.pixelAspect = pixelAspect
+    self.rotation = rotation
+    self.isMirrored = isMirrored
+    self.frameRate = frameRate
+    self.duration = duration
+    self.isStill = isStill
+    self.hasAlpha = hasAlpha
+    self.colorMatrix = colorMatrix
+    self.isFullRange = isFullRange
+    self.isRGB = isRGB
+  }
+
+  /// The size a viewer sees: square pixels, upright.
+  package var displaySize: PixelSize {
+    let width = roundedQuotient(
+      Int128(codedSize.width) * Int128(pixelAspect.numerator), Int128(pixelAspect.denominator))
+    let upright = PixelSize(width: max(1, Int(clamping: width)), height: codedSize.height)
+    return rotation % 180 == 0
+      ? upright : PixelSize(width: upright.height, height: upright.width)
+  }
+}
+
+/// The sound stream of a medium.
+package struct AudioFacts: Hashable, Sendable, Codable {
+  package var codec: String
+  package var sampleRate: Int
+  package var channels: Int
+  package var duration: Time
+
+  package init(codec: String, sampleRate: Int, channels: Int, duration: Time) {
+    self.codec = codec
+    self.sampleRate = sampleRate
+    self.channels = channels
+    self.duration = duration
+  }
+}

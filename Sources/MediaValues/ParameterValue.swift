@@ -1,0 +1,16 @@
+/// A value given to a parameter of a filter, an effect or a transition.
+package enum ParameterValue: Hashable, Sendable, Codable {
+  case number(ExactDecimal)
+  case color(Color)
+}
+
+/// An applied kind: which one, with which arguments. Parameters left out have their defaults.
+package struct AppliedKind: Hashable, Sendable, Codable {
+  package var name: String
+  package var arguments: [String: ParameterValue]
+
+  package init(name: String, arguments: [String: ParameterValue] = [:]) {
+    self.name = name
+    self.arguments = arguments
+  }
+}

@@ -1,0 +1,90 @@
+/// A point or a length on a time axis, as a whole number of flicks (1/705,600,000 s).
+///
+/// Flicks divide 24, 25, 30, 50, 60 and the 1000/1001 rates, 44.1 and 48 kHz, and milliseconds,
+/// so none of these is ever rounded (FORMAT §2).
+package struct Time: Hashable, Sendable, Codable {
+  package static let flicksPerSecond: Int64 = 705_600_000
+  package static let zero = Time(flicks: 0)
+
+  package let flicks: Int64
+
+  package init(flicks: Int64) {
+    self.flicks = flicks
+  }
+
+  /// Exact wherever the decimal is a whole number of flicks; otherwise the nearest one.
+  /// Nil when the time does not fit (about ±400 years).
+  package init?(seconds: ExactDecimal) {
+    var value = Int128(seconds.significand) * Int128(Time.flicksPerSecond)
+    if seconds.exponent < 0 {
+      guard seconds.exponent > -30 else {
+        self.init(flicks: 0)
+        return
+      }
+      var divisor: Int128 = 1
+      for _ in 0..<(-seconds.exponent) { divisor *= 10 }
+      value = roundedQuotient(value, divisor)
+    } else if value != 0 {
+      guard seconds.exponent < 12 else { return nil }
+      for _ in 0..<seconds.exponent { value *= 10 }
+    }
+    guard let flicks = Int64(exactly: value) else { return nil }
+    self.init(flicks: flicks)
+  }
+
+  /// `numerator / denominator` seconds, to the nearest flick.
+  package init(numerator: Int64, denominator: Int64) {
+    let product = Int128(numerator) * Int128(Time.flicksPerSecond)
+    self.init(flicks: Int64(clamping: roundedQuotient(product, Int128(denominator))))
+  }
+
+  /// Seconds for display and for C interfaces; never for arithmetic.
+  package var seconds: Double { Double(flicks) / Double(Time.flicksPerSecond) }
+
+  /// The shortest decimal of at most nine places that reads back as this very time.
+  package var decimalSeconds: ExactDecimal {
+    let scale: Int128 = 1_000_000_000
+    let nanoseconds = roundedQuotient(Int128(flicks) * scale, Int128(Time.flicksPerSecond))
+    return ExactDecimal(significand: Int64(clamping: nanoseconds), exponent: -9)
+  }
+
+  /// This time in ticks of `1/rate` seconds (samples), rounded to the nearest.
+  package func ticks(per rate: Int) -> Int {
+    Int(clamping: roundedQuotient(Int128(flicks) * Int128(rate), Int128(Time.flicksPerSecond)))
+  }
+}
+
+extension Time: Comparable {
+  package static func < (left: Time, right: Time) -> Bool { left.flicks < right.flicks }
+}
+
+extension Time {
+  package static func + (left: Time, right: Time) -> Time {
+    Time(flicks: left.flicks + right.flicks)
+  }
+  package static func - (left: Time, right: Time) -> Time {
+    Time(flicks: left.flicks - right.flicks)
+  }
+  package static func += (left: inout Time, right: Time) { left = left + right }
+}
+
+extension Time: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  package init(integerLiteral seconds: Int64) {
+    self.init(flicks: seconds * Time.flicksPerSecond)
+  }
+  package init(floatLiteral seconds: Double) {
+    self = Time(seconds: ExactDecimal(floatLiteral: seconds)) ?? .zero
+  }
+}
+
+extension Time: CustomStringConvertible {
+  /// Seconds with their unit: `12.5 s`.
+  package var description: String { "\(decimalSeconds) s" }
+}
+
+/// `value / divisor` rounded to the nearest integer, halves up: `floor(value / divisor + 1/2)`.
+package func roundedQuotient(_ value: Int128, _ divisor: Int128) -> Int128 {
+  let doubled = value * 2 + divisor
+  let divided = doubled / (divisor * 2)
+  return doubled < 0 && doubled % (divisor * 2) != 0 ? divided - 1 : divided
+}
