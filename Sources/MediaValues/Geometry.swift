@@ -38,3 +38,16 @@ package enum Fit: String, Sendable, CaseIterable, Codable {
   /// Its own size in pixels, centred.
   case none
 }
+
+/// A ratio of two whole numbers, such as the shape of a stored pixel (width over height).
+package struct Ratio: Hashable, Sendable, Codable {
+  package let numerator: Int64
+  package let denominator: Int64
+
+  package static let one = Ratio(numerator: 1, denominator: 1)
+
+  package init(numerator: Int64, denominator: Int64) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+}

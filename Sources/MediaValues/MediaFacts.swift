@@ -38,8 +38,9 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   /// Stored pixels, before rotation and pixel shape are applied.
   package var codedSize: PixelSize
   /// Width over height of one stored pixel.
-  package var pixelAspect: FrameRate
-  /// Clockwise degrees by which the stored picture must be turned to stand upright: 0, 90, 180, 270.
+  package var pixelAspect: Ratio
+  /// Clockwise degrees by which the stored picture must be turned to stand upright:
+  /// 0, 90, 180 or 270.
   package var rotation: Int
   /// True when the stored picture is mirrored left to right before it is turned.
   package var isMirrored: Bool
@@ -48,14 +49,15 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   package var duration: Time
   package var isStill: Bool
   package var hasAlpha: Bool
-  /// libswscale's name of the colour matrix (`bt709`, `bt601`, `bt2020`), or nil where the file does not say.
+  /// libswscale's name of the colour matrix (`bt709`, `bt601`, `bt2020`), or nil where the file
+  /// does not say.
   package var colorMatrix: String?
   package var isFullRange: Bool
   /// True for RGB and palette pictures, which have no matrix of their own.
   package var isRGB: Bool
 
   package init(
-    codec: String, codedSize: PixelSize, pixelAspect: FrameRate = FrameRate(numerator: 1, denominator: 1),
+    codec: String, codedSize: PixelSize, pixelAspect: Ratio = .one,
     rotation: Int = 0, isMirrored: Bool = false, frameRate: FrameRate?, duration: Time,
     isStill: Bool, hasAlpha: Bool = false, colorMatrix: String? = nil, isFullRange: Bool = false,
     isRGB: Bool = false

@@ -1,0 +1,42 @@
+/// A place in a JSON document by its path (RFC 6901): `/tracks/0/segments/2/duration`.
+package struct JSONPointer: Hashable, Sendable {
+  /// One step: a member of an object, or an element of an array.
+  package enum Step: Hashable, Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  package var steps: [Step]
+
+  package static let root = JSONPointer(steps: [])
+
+  package init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
+    JSONPointer(steps: pointer.steps + [.key(key)])
+  }
+
+  package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
+    JSONPointer(steps: pointer.steps + [.index(index)])
+  }
+
+  /// This place seen from `base`, when the document it belongs to is nested there.
+  package func nested(in base: JSONPointer) -> JSONPointer {
+    JSONPointer(steps: base.steps + steps)
+  }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  package var description: String {
+    steps.map { step in
+      switch step {
+      case .key(let key):
+        "/" + key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+          .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+      case .index(let index): "/\(index)"
+      }
+    }.joined()
+  }
+}

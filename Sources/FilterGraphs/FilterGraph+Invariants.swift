@@ -1,0 +1,34 @@
+extension FilterGraph {
+  /// What is wrong with the graph: pads consumed twice or never, links to nothing. Empty when
+  /// all is well.
+  package func violations() -> [String] {
+    var uses: [Pad: Int] = [:]
+    var found: [String] = []
+    for (index, node) in nodes.enumerated() {
+      for pad in node.inputs {
+        uses[pad, default: 0] += 1
+        if !exists(pad, before: index) { found.append("node \(index) is fed by nothing: \(pad)") }
+      }
+    }
+    for pad in outputs {
+      uses[pad, default: 0] += 1
+      if !exists(pad, before: nodes.count) { found.append("output of nothing: \(pad)") }
+    }
+    let all =
+      (0..<inputCount).map(Pad.input)
+      + nodes.indices.flatMap { node in
+        (0..<nodes[node].outputCount).map { Pad.node(node, output: $0) }
+      }
+    for pad in all where uses[pad, default: 0] != 1 {
+      found.append("\(pad) is consumed \(uses[pad, default: 0]) times")
+    }
+    return found
+  }
+
+  private func exists(_ pad: Pad, before limit: Int) -> Bool {
+    switch pad {
+    case .input(let index): index < inputCount
+    case .node(let node, let output): node < limit && output < nodes[node].outputCount
+    }
+  }
+}

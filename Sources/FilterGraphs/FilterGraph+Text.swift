@@ -1,0 +1,50 @@
+extension FilterGraph {
+  /// libavfilter's own syntax, with every option value escaped. `inputLabels` names the inputs
+  /// (default `in0`, `in1`, …), `outputLabels` the outputs (`out0`, …), `prefix` begins the
+  /// labels between nodes, so that several graphs can stand in one text.
+  package func text(
+    inputLabels: [String]? = nil, outputLabels: [String]? = nil, prefix: String = "n",
+    separator: String = ";\n"
+  ) -> String {
+    func label(_ pad: Pad) -> String {
+      switch pad {
+      case .input(let index): return inputLabels?[index] ?? "in\(index)"
+      case .node(let node, let output):
+        if let index = outputs.firstIndex(of: pad) {
+          return outputLabels?[index] ?? "out\(index)"
+        }
+        return nodes[node].outputCount == 1
+          ? "\(prefix)\(node)" : "\(prefix)\(node)_\(output)"
+      }
+    }
+    return nodes.enumerated().map { index, node in
+      let sources = node.inputs.map { "[\(label($0))]" }.joined()
+      let sinks = (0..<node.outputCount).map { "[\(label(.node(index, output: $0)))]" }.joined()
+      return sources + node.text + sinks
+    }.joined(separator: separator)
+  }
+}
+
+extension FilterGraph.Node {
+  /// `filter=name=value:name=value`, escaped for a graph description.
+  package var text: String {
+    guard !options.isEmpty else { return filter }
+    return filter + "="
+      + options.map { "\($0.name)=\(escapedForGraph($0.value))" }.joined(separator: ":")
+  }
+}
+
+/// Escapes a value twice, as libavfilter reads it twice: once as an option list, where `\ ' :`
+/// are special, and once as a graph, where `\ ' [ ] , ;` are.
+func escapedForGraph(_ value: String) -> String {
+  escaped(escaped(value, special: "\\':"), special: "\\'[],;")
+}
+
+private func escaped(_ value: String, special: String) -> String {
+  var result = ""
+  for character in value {
+    if special.contains(character) { result.append("\\") }
+    result.append(character)
+  }
+  return result
+}

@@ -1,0 +1,67 @@
+import MediaValues
+
+/// A filtergraph as a value: filters, their options, and what feeds what.
+///
+/// Nodes stand in the order they were appended, which is a topological order: a node's inputs
+/// are external inputs or outputs of earlier nodes. Every pad is consumed exactly once.
+package struct FilterGraph: Hashable, Sendable {
+  /// Where a picture or a sound comes from.
+  package enum Pad: Hashable, Sendable {
+    /// The n-th input of the graph.
+    case input(Int)
+    /// An output of a node.
+    case node(Int, output: Int)
+  }
+
+  /// One `name=value`; the value is plain text, never escaped here.
+  package struct Option: Hashable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  /// One filter with its options.
+  package struct Node: Hashable, Sendable {
+    package let filter: String
+    package let options: [Option]
+    package let inputs: [Pad]
+    package let outputCount: Int
+  }
+
+  /// How many inputs the graph takes; their pads are `.input(0)` and so on.
+  package private(set) var inputCount: Int
+  package private(set) var nodes: [Node] = []
+  /// The pads that leave the graph, in order.
+  package var outputs: [Pad] = []
+
+  package init(inputCount: Int) {
+    self.inputCount = inputCount
+  }
+
+  /// Adds one more input and returns its pad.
+  package mutating func addInput() -> Pad {
+    inputCount += 1
+    return .input(inputCount - 1)
+  }
+
+  /// Appends a filter with one output, fed by `inputs`, and returns that output.
+  package mutating func append(
+    _ filter: String, _ options: KeyValuePairs<String, String> = [:], to inputs: Pad...
+  ) -> Pad {
+    append(filter, options.map(Option.init(name:value:)), inputs: inputs, outputCount: 1)[0]
+  }
+
+  /// Appends a filter with any number of inputs and outputs, and returns its outputs.
+  package mutating func append(
+    _ filter: String, _ options: [Option], inputs: [Pad], outputCount: Int
+  ) -> [Pad] {
+    nodes.append(
+      Node(filter: filter, options: options, inputs: inputs, outputCount: outputCount))
+    return (0..<outputCount).map { .node(nodes.count - 1, output: $0) }
+  }
+
+  /// Duplicates a pad so that two nodes can consume it.
+  package mutating func split(_ pad: Pad) -> (Pad, Pad) {
+    let copies = append("split", [], inputs: [pad], outputCount: 2)
+    return (copies[0], copies[1])
+  }
+}

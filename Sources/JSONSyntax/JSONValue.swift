@@ -1,0 +1,53 @@
+package import MediaValues
+
+/// A JSON value. Numbers keep their decimal digits; objects keep their order.
+package indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(ExactDecimal)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+}
+
+/// The members of a JSON object, in the order they were written. Keys are unique.
+package struct JSONObject: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package var value: JSONValue
+  }
+
+  package private(set) var members: [Member]
+
+  /// The caller vouches for unique keys.
+  package init(_ members: [(String, JSONValue)] = []) {
+    self.members = members.map(Member.init(key:value:))
+  }
+
+  package subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let index = members.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// What kind of value this is, with its article, for messages: `a string`.
+  package var kindName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
