@@ -33,7 +33,8 @@ extension JSONPointer: CustomStringConvertible {
     steps.map { step in
       switch step {
       case .key(let key):
-        "/" + key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+        "/"
+          + key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
           .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
       case .index(let index): "/\(index)"
       }

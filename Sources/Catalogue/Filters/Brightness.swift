@@ -1,0 +1,16 @@
+extension FilterKind {
+  /// Adds to the luma, the same everywhere.
+  static let brightness = FilterKind(
+    "brightness", "Makes the whole picture lighter or darker.", [amount]
+  ) { arguments, _, picture, graph in
+    let offset = text(arguments[number: amount] * lumaRange)
+    return graph.append("lutyuv", ["y": "clip(val+\(offset),16,235)"], to: picture)
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "What is added, as a part of the way from black to white.", in: -1...1,
+    default: 0.1)
+
+  /// Code values from black to white in 8-bit limited range.
+  private static let lumaRange = 219.0
+}

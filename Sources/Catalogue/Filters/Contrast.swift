@@ -1,0 +1,16 @@
+extension FilterKind {
+  /// Spreads the luma away from middle grey, or draws it together; chroma follows.
+  static let contrast = FilterKind(
+    "contrast", "Spreads light and dark apart, or draws them together.", [amount]
+  ) { arguments, _, picture, graph in
+    let factor = text(arguments[number: amount])
+    let chroma = "clip((val-128)*\(factor)+128,16,240)"
+    return graph.append(
+      "lutyuv",
+      ["y": "clip((val-125.5)*\(factor)+125.5,16,235)", "u": chroma, "v": chroma], to: picture)
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "The factor: 0 is flat grey, 1 unchanged, 2 twice the contrast.", in: 0...4,
+    default: 1.25)
+}

@@ -1,0 +1,13 @@
+extension FilterKind {
+  /// Strengthens or weakens the colours, keeping the luma.
+  static let saturation = FilterKind(
+    "saturation", "Strengthens or weakens the colours.", [amount]
+  ) { arguments, _, picture, graph in
+    let chroma = "clip((val-128)*\(text(arguments[number: amount]))+128,16,240)"
+    return graph.append("lutyuv", ["u": chroma, "v": chroma], to: picture)
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "How strong the colours are: 0 is grey, 1 unchanged, 2 twice as strong.", in: 0...4,
+    default: 1.5)
+}

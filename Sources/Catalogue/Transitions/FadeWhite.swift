@@ -1,0 +1,10 @@
+import MediaValues
+
+extension TransitionKind {
+  /// Out to white in the first half, in from white in the second.
+  static let fadeWhite = TransitionKind(
+    "fade_white", "Fades out to white, then in from white.", [color], route: .through(color))
+
+  private static let color = Parameter.color(
+    "color", "The colour in the middle.", default: .white)
+}

@@ -1,0 +1,6 @@
+extension TransitionKind {
+  /// An edge moves from the right side to the left and uncovers the incoming picture.
+  static let wipeLeft = TransitionKind(
+    "wipe_left", "An edge moves to the left and uncovers the incoming picture.",
+    route: .direct(xfade("wipeleft")))
+}

@@ -1,0 +1,37 @@
+package import MediaValues
+
+/// What a track holds. One type a track.
+package enum TrackType: String, Sendable, CaseIterable {
+  case video, photo, audio, transition, filter
+}
+
+extension Description {
+  /// A container of segments on the timeline. A later track draws over an earlier one.
+  package struct Track: Hashable, Sendable {
+    package var type: TrackType
+    package var name: String
+    /// Informative: the length of the longest segment.
+    package var duration: Time?
+    package var isEnabled: Bool?
+    /// A factor on the sound of the whole track, 0–10.
+    package var volume: ExactDecimal?
+    package var isMuted: Bool?
+    package var segments: [Segment]
+    package var extensions: [Extension]
+
+    package init(
+      type: TrackType, name: String, duration: Time? = nil, isEnabled: Bool? = nil,
+      volume: ExactDecimal? = nil, isMuted: Bool? = nil, segments: [Segment] = [],
+      extensions: [Extension] = []
+    ) {
+      self.type = type
+      self.name = name
+      self.duration = duration
+      self.isEnabled = isEnabled
+      self.volume = volume
+      self.isMuted = isMuted
+      self.segments = segments
+      self.extensions = extensions
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// What an author added to a document under `x-` keys (and `$schema`), kept by every round trip
+/// and otherwise ignored. The value is canonical JSON text, so that the stages between reading
+/// and writing need not know JSON.
+package struct Extension: Hashable, Sendable {
+  package let key: String
+  package let json: String
+
+  package init(key: String, json: String) {
+    self.key = key
+    self.json = json
+  }
+}
