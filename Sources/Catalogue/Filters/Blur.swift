@@ -1,3 +1,6 @@
+import FilterGraphs
+import MediaValues
+
 extension FilterKind {
   /// A Gaussian blur, even in all directions.
   static let blur = FilterKind(

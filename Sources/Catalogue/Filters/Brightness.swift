@@ -1,3 +1,6 @@
+import FilterGraphs
+import MediaValues
+
 extension FilterKind {
   /// Adds to the luma, the same everywhere.
   static let brightness = FilterKind(

@@ -1,3 +1,6 @@
+import FilterGraphs
+import MediaValues
+
 extension FilterKind {
   /// Spreads the luma away from middle grey, or draws it together; chroma follows.
   static let contrast = FilterKind(

@@ -1,3 +1,5 @@
+import FilterGraphs
+
 extension FilterKind {
   /// Takes the colour away and keeps the luma.
   static let grayscale = FilterKind(

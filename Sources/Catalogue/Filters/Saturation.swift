@@ -1,3 +1,6 @@
+import FilterGraphs
+import MediaValues
+
 extension FilterKind {
   /// Strengthens or weakens the colours, keeping the luma.
   static let saturation = FilterKind(

@@ -1,3 +1,5 @@
+import FilterGraphs
+
 extension FilterKind {
   /// The brown of old photographs, by the customary colour matrix.
   static let sepia = FilterKind(

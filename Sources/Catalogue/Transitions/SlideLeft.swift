@@ -1,3 +1,5 @@
+import FilterGraphs
+
 extension TransitionKind {
   /// The incoming picture slides in from the right, over the outgoing one, which stands still.
   ///
