@@ -17,6 +17,11 @@ package struct FilterGraph: Hashable, Sendable {
   package struct Option: Hashable, Sendable {
     package let name: String
     package let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// One filter with its options.

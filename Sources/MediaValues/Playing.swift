@@ -12,6 +12,6 @@ package enum WhenShort: String, Sendable, CaseIterable, Codable {
 package enum TransitionAudio: String, Sendable, CaseIterable, Codable {
   /// Equal power from one to the other.
   case crossfade
-  /// Each plays where its segment does.
+  /// The outgoing sound ends and the incoming one begins in the middle.
   case cut
 }

@@ -1,0 +1,47 @@
+import FilterGraphs
+import MediaValues
+import Planning
+
+extension Composer {
+  /// A picture of one colour for as long as the graph runs.
+  ///
+  /// The colour is made in RGB and converted here: libavfilter would convert it by BT.601.
+  mutating func fill(_ color: Color, hasAlpha: Bool = false) -> FilterGraph.Pad {
+    let canvas = plan.canvas
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    let opacity = hasAlpha ? Double(color.alpha) / 255 : 1
+    let source = graph.append(
+      "color",
+      [
+        "color": "\(opaque.hexadecimal)@\(opacity)", "size": "\(canvas.size)",
+        "rate": "\(canvas.frameRate)",
+      ])
+    let rgb = graph.append("format", ["pix_fmts": hasAlpha ? "gbrap" : "gbrp"], to: source)
+    let converted = graph.append(
+      "scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: rgb)
+    let yuv = graph.append("format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: converted)
+    return graph.append(
+      "settb", ["expr": canvas.frameRate.compositionTimeBase],
+      to: graph.append("setsar", ["sar": "1"], to: yuv))
+  }
+
+  /// The upper picture on the lower one, its top left corner at an even place.
+  mutating func overlay(
+    _ upper: FilterGraph.Pad, on lower: FilterGraph.Pad, x: Int, y: Int
+  ) -> FilterGraph.Pad {
+    graph.append(
+      "overlay", ["x": "\(x)", "y": "\(y)", "format": "yuv420", "eof_action": "repeat"],
+      to: lower, upper)
+  }
+
+  func pixelFormat(hasAlpha: Bool) -> String {
+    hasAlpha ? "yuva420p" : "yuv420p"
+  }
+}
+
+extension Color {
+  /// `0xRRGGBB`, as libavfilter reads a colour.
+  var hexadecimal: String {
+    "0x" + description.dropFirst().prefix(6)
+  }
+}

@@ -1,0 +1,98 @@
+import Catalogue
+import FilterGraphs
+import MediaValues
+package import Planning
+
+/// Instruction → FilterGraph.
+///
+/// The graph's first frame is the instruction's; pictures inside are 8-bit YUV 4:2:0, BT.709,
+/// limited range, square pixels, and carry alpha only where something shows through.
+package struct Composer {
+  let plan: RenderPlan
+  /// The command line turns pictures upright by itself; a graph made through the API does not.
+  let turnsUpright: Bool
+  let first: Int
+  let frameCount: Int
+  var graph = FilterGraph(inputCount: 0)
+  var inputs: [Composition.Input] = []
+
+  /// Composes `instruction`, or the part of one that a chunk shows.
+  package static func compose(
+    _ instruction: RenderPlan.Instruction, of plan: RenderPlan, turnsUpright: Bool = true
+  ) -> Composition {
+    var composer = Composer(
+      plan: plan, turnsUpright: turnsUpright, first: instruction.frames.lowerBound,
+      frameCount: instruction.frames.count)
+    var picture: FilterGraph.Pad?
+    for step in instruction.steps {
+      picture = composer.paint(step, on: picture)
+    }
+    let composed = picture ?? composer.fill(plan.canvas.background)
+    composer.graph.outputs = [
+      composer.graph.append("format", ["pix_fmts": "yuv420p"], to: composed)
+    ]
+    return Composition(
+      graph: composer.graph, inputs: composer.inputs, frameCount: composer.frameCount)
+  }
+
+  private mutating func paint(
+    _ step: RenderPlan.Step, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    switch step {
+    case .layer(let layer):
+      return place(layer, on: below)
+    case .transition(let join):
+      return paint(join, on: below)
+    case .filter(let kind, let intensity):
+      return filter(below ?? fill(plan.canvas.background), by: kind, intensity: intensity.double)
+    }
+  }
+
+  private mutating func paint(
+    _ join: RenderPlan.Join, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    guard let kind = TransitionKind.named(join.kind.name) else { return below ?? fill(.black) }
+    let from = finished(join.from, isOpaque: below == nil)
+    let to = finished(join.to, isOpaque: below == nil)
+    let span = TransitionSpan(
+      start: halfFrames(join.startInHalfFrames - 2 * first),
+      duration: halfFrames(join.lengthInHalfFrames))
+    let joined = kind.lower(
+      Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
+    guard let below else { return joined }
+    return overlay(joined, on: below, x: 0, y: 0)
+  }
+
+  /// One side of a transition as a picture of the canvas' size: on the background, or with what
+  /// it leaves empty transparent.
+  private mutating func finished(_ side: RenderPlan.Side, isOpaque: Bool) -> FilterGraph.Pad {
+    switch side {
+    case .layer(let layer): finished(layer, isOpaque: isOpaque)
+    case .color(let color): fill(color, hasAlpha: !isOpaque)
+    case .empty:
+      isOpaque
+        ? fill(plan.canvas.background)
+        : fill(Color(red: 0, green: 0, blue: 0, alpha: 0), hasAlpha: true)
+    }
+  }
+
+  private mutating func filter(
+    _ picture: FilterGraph.Pad, by applied: AppliedKind, intensity: Double
+  ) -> FilterGraph.Pad {
+    guard let kind = FilterKind.named(applied.name) else { return picture }
+    let arguments = Arguments(applied.arguments)
+    guard intensity < 1 else {
+      return kind.lower(arguments, picture, size: plan.canvas.size, into: &graph)
+    }
+    let (kept, changed) = graph.split(picture)
+    let filtered = kind.lower(arguments, changed, size: plan.canvas.size, into: &graph)
+    return graph.append(
+      "blend", ["all_mode": "normal", "all_opacity": "\(intensity)"], to: filtered, kept)
+  }
+
+  func halfFrames(_ count: Int) -> Time {
+    let rate = plan.canvas.frameRate
+    return Time(
+      numerator: Int64(count) * rate.denominator, denominator: 2 * rate.numerator)
+  }
+}

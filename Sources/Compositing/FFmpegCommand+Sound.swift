@@ -1,0 +1,48 @@
+import MediaValues
+import Planning
+
+extension FFmpegCommand {
+  /// Adds the mix under the label `sound`; false when there is no sound at all.
+  mutating func addSound() -> Bool {
+    guard !plan.mix.inputs.isEmpty else { return false }
+    let labels = plan.mix.inputs.enumerated().map { addSound($1, number: $0) }
+    addGraph(
+      labels.map { "[\($0)]" }.joined()
+        + "amix=inputs=\(labels.count):normalize=0:duration=longest,"
+        + "alimiter=limit=0.97:level=0:attack=5:release=50,"
+        + "apad,atrim=end_sample=\(plan.mix.sampleCount)[sound]")
+    return true
+  }
+
+  private mutating func addSound(_ input: RenderPlan.MixInput, number: Int) -> String {
+    let rate = plan.canvas.sampleRate
+    var options = ["-ss", "\(input.sourceStart.decimalSeconds)"]
+    var repeats = ""
+    if let loop = input.loopSamples {
+      options += ["-t", "\(Time(numerator: Int64(loop), denominator: Int64(rate)).decimalSeconds)"]
+      repeats = "aloop=loop=-1:size=\(loop),"
+    }
+    let file = addInput(plan.sources[input.source].path, options: options)
+    let start = input.samples.lowerBound
+    let ramps = input.ramps.map { fade($0, from: start, rate: rate) }.joined()
+    addGraph(
+      "[\(file):a]aresample=\(rate):async=1:first_pts=0,"
+        + "aformat=sample_fmts=fltp:channel_layouts=stereo,\(repeats)"
+        + "atrim=end_sample=\(input.samples.count),asetpts=N/SR/TB,"
+        + "volume=\(input.gain):precision=float,\(ramps)"
+        + "adelay=delays=\(start)S:all=1[s\(number)]")
+    return "s\(number)"
+  }
+
+  private func fade(_ ramp: RenderPlan.GainRamp, from start: Int, rate: Int) -> String {
+    let curve =
+      switch ramp.curve {
+      case .linear: "tri"
+      case .equalPower: "qsin"
+      }
+    // A range of no length is a cut: one sample is the shortest fade there is.
+    return "afade=type=\(ramp.rises ? "in" : "out"):curve=\(curve)"
+      + ":start_sample=\(max(0, ramp.samples.lowerBound - start))"
+      + ":nb_samples=\(max(1, ramp.samples.count)),"
+  }
+}

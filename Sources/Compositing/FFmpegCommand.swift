@@ -1,0 +1,95 @@
+import FilterGraphs
+import MediaValues
+package import Planning
+
+/// RenderPlan → an `ffmpeg` command that a person can run.
+///
+/// It says the same video in other words: the command line does the seeking, the turning
+/// upright, the rate conversion, the joining and the mixing. So it is a witness of what we mean,
+/// and a test compares the two.
+package struct FFmpegCommand {
+  let plan: RenderPlan
+  private(set) var inputArguments: [String] = []
+  private(set) var inputCount = 0
+  private(set) var graphs: [String] = []
+
+  /// The command's words, unquoted.
+  package static func arguments(for plan: RenderPlan, output: String) -> [String] {
+    var command = FFmpegCommand(plan: plan)
+    let pictures = plan.instructions.enumerated().map { command.add($1, number: $0) }
+    command.graphs.append(
+      pictures.map { "[\($0)]" }.joined() + "concat=n=\(pictures.count):v=1:a=0[video]")
+    let hasSound = command.addSound()
+    return ["ffmpeg"] + command.inputArguments
+      + ["-filter_complex", command.graphs.joined(separator: ";\n"), "-map", "[video]"]
+      + (hasSound ? ["-map", "[sound]", "-c:a", "aac", "-b:a", "192k"] : [])
+      + [
+        "-c:v", "libx264", "-crf", "20", "-preset", "veryfast", "-color_primaries", "bt709",
+        "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv", "-movflags",
+        "+faststart", output,
+      ]
+  }
+
+  /// The command as text for a POSIX shell.
+  package static func text(for plan: RenderPlan, output: String) -> String {
+    arguments(for: plan, output: output).map(shellQuoted).joined(separator: " ")
+  }
+
+  /// Adds an input file and returns its number.
+  mutating func addInput(_ path: String, options: [String] = []) -> Int {
+    inputArguments += options + ["-i", "file:" + path]
+    inputCount += 1
+    return inputCount - 1
+  }
+
+  mutating func addGraph(_ text: String) {
+    graphs.append(text)
+  }
+
+  /// Adds the graph of one instruction and returns the label of its picture.
+  private mutating func add(_ instruction: RenderPlan.Instruction, number: Int) -> String {
+    let composition = Composer.compose(instruction, of: plan, turnsUpright: false)
+    let rate = plan.canvas.frameRate
+    let timeBase = rate.compositionTimeBase
+    var labels: [String] = []
+    for (index, input) in composition.inputs.enumerated() {
+      let source = plan.sources[input.layer.source]
+      let label = "i\(number)_\(index)"
+      labels.append(label)
+      if input.isStill {
+        let file = addInput(source.path, options: ["-framerate", "\(rate)"])
+        graphs.append("[\(file):v]null[\(label)]")
+        continue
+      }
+      var options = ["-ss", "\(input.layer.sourceStart.decimalSeconds)"]
+      if let loop = input.layer.loopFrames {
+        options += ["-t", "\(rate.time(ofFrame: loop).decimalSeconds)"]
+      }
+      let file = addInput(source.path, options: options)
+      // The clip from its first frame on, at the output's rate, then the frames that are shown.
+      let skipped = instruction.frames.lowerBound - input.layer.firstFrame
+      let repeats = input.layer.loopFrames.map {
+        "loop=loop=-1:size=\($0),setpts=N/FRAME_RATE/TB,"
+      }
+      graphs.append(
+        "[\(file):v]fps=fps=\(rate):start_time=0:round=near,"
+          + (repeats ?? "")
+          + "tpad=stop_mode=clone:stop=-1,"
+          + "trim=start_frame=\(skipped):end_frame=\(skipped + composition.frameCount),"
+          + "settb=\(timeBase),setpts=N*\(ticksPerFrame)[\(label)]")
+    }
+    let text = composition.graph.text(
+      inputLabels: labels, outputLabels: ["g\(number)"], prefix: "n\(number)_")
+    graphs.append(text)
+    graphs.append("[g\(number)]trim=end_frame=\(composition.frameCount),setpts=PTS-STARTPTS[p\(number)]")
+    return "p\(number)"
+  }
+}
+
+/// A word in single quotes, unless it needs none.
+private func shellQuoted(_ word: String) -> String {
+  let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=+,%@".contains($0)) }
+  guard !plain || word.isEmpty else { return word }
+  let pieces = word.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + pieces.joined(separator: "'\\''") + "'"
+}

@@ -1,0 +1,89 @@
+import Catalogue
+import MediaValues
+
+extension Timeline {
+  /// Every law the timeline breaks, in words; empty when it is sound. Linear in its size, but
+  /// for the sorting of transitions.
+  func violations() -> [String] {
+    var found: [String] = []
+    let mediaNames = Set(media.map(\.name))
+    if mediaNames.count != media.count { found.append("two media have one name") }
+    if Set(tracks.map(\.name)).count != tracks.count { found.append("two tracks have one name") }
+    for track in tracks {
+      switch track.items {
+      case .clips(_, let clips):
+        found += orderViolations(clips.map(\.range), in: track)
+        found += clips.filter { !mediaNames.contains($0.media) }
+          .map { "no medium is called '\($0.media)'" }
+      case .transitions(let transitions):
+        found += orderViolations(transitions.map(\.range), in: track)
+        found += transitions.filter(\.isEnabled).compactMap(violation(of:))
+      case .filters(let filters):
+        found += orderViolations(filters.map(\.range), in: track)
+        found += filters.compactMap(\.kind).filter { FilterKind.named($0.name) == nil }
+          .map { "no filter is called '\($0.name)'" }
+      }
+    }
+    return found + doublyJoinedClips()
+  }
+
+  private func orderViolations(_ ranges: [TimeRange], in track: Track) -> [String] {
+    var found: [String] = []
+    for (index, range) in ranges.enumerated() {
+      if range.start < .zero || range.isEmpty {
+        found.append("'\(track.name)' has a segment at \(range)")
+      }
+      if index > 0, range.start < ranges[index - 1].end {
+        found.append("segments of '\(track.name)' overlap or are out of order at \(range.start)")
+      }
+    }
+    return found
+  }
+
+  private func violation(of transition: Transition) -> String? {
+    guard TransitionKind.named(transition.kind.name) != nil else {
+      return "no transition is called '\(transition.kind.name)'"
+    }
+    let outgoing = transition.outgoing.map(clip(at:))
+    let incoming = transition.incoming.map(clip(at:))
+    let range = transition.range
+    switch (outgoing, incoming) {
+    case (let outgoing??, let incoming??):
+      let overlap = TimeRange(start: incoming.range.start, end: outgoing.range.end)
+      return overlap == range ? nil : "the transition at \(range) is not on the overlap \(overlap)"
+    case (let outgoing??, nil):
+      return outgoing.range.end == range.end && outgoing.range.start <= range.start
+        ? nil : "the transition at \(range) is not the end of its clip"
+    case (nil, let incoming??):
+      return incoming.range.start == range.start && incoming.range.end >= range.end
+        ? nil : "the transition at \(range) is not the beginning of its clip"
+    default:
+      return "the transition at \(range) joins nothing"
+    }
+  }
+
+  /// The clip at a reference, or nil when there is none.
+  package func clip(at reference: ClipReference) -> Clip? {
+    guard tracks.indices.contains(reference.track),
+      tracks[reference.track].clips.indices.contains(reference.clip)
+    else { return nil }
+    return tracks[reference.track].clips[reference.clip]
+  }
+
+  /// A clip takes part in one transition at a time.
+  private func doublyJoinedClips() -> [String] {
+    var joined: [ClipReference: [TimeRange]] = [:]
+    for case .transitions(let transitions) in tracks.filter(\.isEnabled).map(\.items) {
+      for transition in transitions where transition.isEnabled {
+        for reference in [transition.outgoing, transition.incoming].compactMap(\.self) {
+          joined[reference, default: []].append(transition.range)
+        }
+      }
+    }
+    return joined.values.flatMap { ranges in
+      let sorted = ranges.sorted { $0.start < $1.start }
+      return zip(sorted, sorted.dropFirst()).filter { $0.overlaps($1) }
+        .map { "the transitions at \($0) and \($1) share a clip and overlap" }
+    }
+  }
+}

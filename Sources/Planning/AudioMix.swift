@@ -1,0 +1,51 @@
+package import MediaValues
+
+extension RenderPlan {
+  /// The sounds that are added up, in samples of the canvas' rate.
+  package struct AudioMix: Hashable, Sendable, Codable {
+    package var sampleCount: Int
+    /// In order of their first sample.
+    package var inputs: [MixInput]
+  }
+
+  /// One clip as a sound.
+  package struct MixInput: Hashable, Sendable, Codable {
+    /// Index into the plan's sources.
+    package var source: Int
+    /// Where it is heard.
+    package var samples: Range<Int>
+    /// The time in the medium that is heard at the first sample.
+    package var sourceStart: Time
+    /// When set, the medium begins again at `sourceStart` after this many samples.
+    package var loopSamples: Int?
+    /// Track volume times segment volume.
+    package var gain: Double
+    package var ramps: [GainRamp]
+  }
+
+  /// A rise or a fall of the gain. Before a rise and after a fall there is silence.
+  package struct GainRamp: Hashable, Sendable, Codable {
+    package enum Curve: String, Hashable, Sendable, Codable {
+      /// Straight; for fades.
+      case linear
+      /// A quarter of a sine; two of them keep the power of unlike sounds.
+      case equalPower
+    }
+
+    package var samples: Range<Int>
+    package var rises: Bool
+    package var curve: Curve
+
+    /// The factor at a sample of the timeline, 0–1.
+    package func gain(at sample: Int) -> Double {
+      guard sample >= samples.lowerBound else { return rises ? 0 : 1 }
+      guard sample < samples.upperBound else { return rises ? 1 : 0 }
+      let along = Double(sample - samples.lowerBound) / Double(samples.count)
+      let progress = rises ? along : 1 - along
+      return switch curve {
+      case .linear: progress
+      case .equalPower: quarterSine(progress)
+      }
+    }
+  }
+}

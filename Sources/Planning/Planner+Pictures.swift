@@ -1,0 +1,158 @@
+import Catalogue
+import Diagnostics
+import Editing
+import MediaValues
+
+/// A step of the plan and the frames it lasts, at a depth.
+struct LiveStep {
+  var frames: Range<Int>
+  /// The index of the track that it stands for.
+  var depth: Int
+  var step: RenderPlan.Step
+}
+
+extension Planner {
+  /// Everything that is ever drawn: clips where they are not part of a transition, transitions,
+  /// and filters.
+  mutating func pictures() -> [LiveStep] {
+    let layers = visualLayers()
+    var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
+    var steps: [LiveStep] = []
+    for track in timeline.tracks where track.isEnabled {
+      guard case .transitions(let transitions) = track.items else { continue }
+      for transition in transitions where transition.isEnabled {
+        let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
+        let frames = frames(transition.range)
+        guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
+        for reference in ends { joined[reference, default: []].append(frames) }
+        steps += joins(
+          transition, from: side(transition.outgoing, layers), to: side(transition.incoming, layers)
+        ).map { LiveStep(frames: $0.frames, depth: depth, step: .transition($0.join)) }
+      }
+    }
+    for (reference, layer) in layers {
+      let own = frames(timeline.tracks[reference.track].clips[reference.clip].range)
+      steps += remainder(of: own, without: joined[reference] ?? []).map {
+        LiveStep(frames: $0, depth: reference.track, step: .layer(layer))
+      }
+    }
+    return steps + filters()
+  }
+
+  private func side(
+    _ reference: Timeline.ClipReference?, _ layers: [Timeline.ClipReference: RenderPlan.Layer]
+  ) -> RenderPlan.Side {
+    reference.flatMap { layers[$0] }.map(RenderPlan.Side.layer) ?? .empty
+  }
+
+  private mutating func visualLayers() -> [Timeline.ClipReference: RenderPlan.Layer] {
+    var layers: [Timeline.ClipReference: RenderPlan.Layer] = [:]
+    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
+      guard case .clips(let type, let clips) = track.items, type != .audio else { continue }
+      for (clipIndex, clip) in clips.enumerated() where clip.isEnabled {
+        guard let source = table.index(of: clip.media) else { continue }
+        let facts = table.sources[source].facts
+        guard let video = facts.video else {
+          report("M204", "'\(clip.media)' has no picture", clip, track)
+          continue
+        }
+        let loop = video.isStill ? nil : loopDuration(clip, track, available: video.duration)
+        layers[Timeline.ClipReference(track: trackIndex, clip: clipIndex)] = RenderPlan.Layer(
+          source: source, firstFrame: canvas.frameRate.frame(at: clip.range.start),
+          sourceStart: video.isStill ? .zero : clip.sourceStart,
+          loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, fit: clip.fit)
+      }
+    }
+    return layers
+  }
+
+  /// A transition through a colour is two: to the colour until its middle, from it afterwards.
+  private func joins(
+    _ transition: Timeline.Transition, from: RenderPlan.Side, to: RenderPlan.Side
+  ) -> [(frames: Range<Int>, join: RenderPlan.Join)] {
+    let first = canvas.frameRate.frame(at: transition.range.start)
+    let count = canvas.frameRate.frame(at: transition.range.end) - first
+    let color = TransitionKind.named(transition.kind.name)?
+      .intermediateColor(Arguments(transition.kind.arguments))
+    guard let color, from != .empty, to != .empty else {
+      let join = RenderPlan.Join(
+        kind: transition.kind, from: from, to: to, startInHalfFrames: 2 * first,
+        lengthInHalfFrames: 2 * count)
+      return [(frames(transition.range), join)]
+    }
+    let turn = first + (count + 1) / 2
+    let halves = [
+      (first..<turn, RenderPlan.Side.color(color), true), (turn..<first + count, .color(color), false),
+    ]
+    return halves.map { frames, color, leaves in
+      let join = RenderPlan.Join(
+        kind: transition.kind, from: leaves ? from : color, to: leaves ? color : to,
+        startInHalfFrames: 2 * first + (leaves ? 0 : count), lengthInHalfFrames: count)
+      return (frames.clamped(to: 0..<frameCount), join)
+    }
+  }
+
+  private func filters() -> [LiveStep] {
+    timeline.tracks.enumerated().flatMap { index, track -> [LiveStep] in
+      guard track.isEnabled, case .filters(let filters) = track.items else { return [] }
+      return filters.compactMap { filter in
+        guard filter.isEnabled, let kind = filter.kind, filter.intensity.significand != 0 else {
+          return nil
+        }
+        return LiveStep(
+          frames: frames(filter.range), depth: index,
+          step: .filter(kind, intensity: filter.intensity))
+      }
+    }
+  }
+
+  /// How much of a medium repeats when it is shorter than its clip; nil when it is long enough,
+  /// or stands still at its end. Reports a medium that is too short otherwise.
+  mutating func loopDuration(
+    _ clip: Timeline.Clip, _ track: Timeline.Track, available: Time
+  ) -> Time? {
+    let left = available - clip.sourceStart
+    guard left > .zero else {
+      report(
+        "M202",
+        "'\(clip.media)' is \(available) long and the segment starts at \(clip.sourceStart) in it",
+        clip, track)
+      return nil
+    }
+    // A last frame more or less is nobody's fault: containers round their durations.
+    let tolerance = Time(flicks: Time.flicksPerSecond / 10)
+    guard left + tolerance < clip.range.duration else { return nil }
+    switch clip.whenShort {
+    case .freeze: return nil
+    case .loop: return left
+    case .error:
+      report(
+        "M201",
+        "'\(clip.media)' gives \(left) and the segment needs \(clip.range.duration)", clip, track,
+        help: "choose a longer one, or set \"whenShort\" to \"freeze\" or \"loop\"")
+      return nil
+    }
+  }
+
+  mutating func report(
+    _ code: String, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
+    help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
+        help: help))
+  }
+}
+
+/// `range` without the parts that `holes` cover.
+private func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>] {
+  var parts: [Range<Int>] = []
+  var start = range.lowerBound
+  for hole in holes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    if start < hole.lowerBound { parts.append(start..<hole.lowerBound) }
+    start = max(start, hole.upperBound)
+  }
+  if start < range.upperBound { parts.append(start..<range.upperBound) }
+  return parts
+}

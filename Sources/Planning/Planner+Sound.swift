@@ -1,0 +1,84 @@
+import Catalogue
+import Editing
+import MediaValues
+
+extension Planner {
+  /// Every clip that is heard, with its gain and its ramps. Sound beyond the end is cut.
+  mutating func audioMix() -> RenderPlan.AudioMix {
+    let sampleCount = canvas.frameRate.time(ofFrame: frameCount).ticks(per: canvas.sampleRate)
+    let ramps = transitionRamps()
+    var inputs: [RenderPlan.MixInput] = []
+    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted {
+      guard case .clips(let type, let clips) = track.items, type != .photo else { continue }
+      for (clipIndex, clip) in clips.enumerated() where clip.isEnabled && !clip.sound.isMuted {
+        guard let source = table.index(of: clip.media) else { continue }
+        guard let audio = table.sources[source].facts.audio else {
+          if type == .audio { report("M203", "'\(clip.media)' has no sound", clip, track) }
+          continue
+        }
+        let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
+        let gain = track.volume.double * clip.sound.volume.double
+        let heard = samples(clip.range).clamped(to: 0..<sampleCount)
+        guard gain > 0, !heard.isEmpty else { continue }
+        // A video clip's length was judged by its picture; its sound may end a little earlier.
+        let loop =
+          type == .audio
+          ? loopDuration(clip, track, available: audio.duration)
+          : videoLoop(clip, table.sources[source].facts)
+        inputs.append(
+          RenderPlan.MixInput(
+            source: source, samples: heard, sourceStart: clip.sourceStart,
+            loopSamples: loop?.ticks(per: canvas.sampleRate),
+            gain: gain,
+            ramps: fades(clip) + (ramps[reference] ?? [])))
+      }
+    }
+    inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }
+    return RenderPlan.AudioMix(sampleCount: sampleCount, inputs: inputs)
+  }
+
+  private func samples(_ range: TimeRange) -> Range<Int> {
+    range.start.ticks(per: canvas.sampleRate)..<range.end.ticks(per: canvas.sampleRate)
+  }
+
+  private func videoLoop(_ clip: Timeline.Clip, _ facts: MediaFacts) -> Time? {
+    guard clip.whenShort == .loop, let video = facts.video, !video.isStill else { return nil }
+    let left = video.duration - clip.sourceStart
+    return left > .zero && left < clip.range.duration ? left : nil
+  }
+
+  private func fades(_ clip: Timeline.Clip) -> [RenderPlan.GainRamp] {
+    var ramps: [RenderPlan.GainRamp] = []
+    if clip.sound.fadeIn > .zero {
+      let range = TimeRange(start: clip.range.start, duration: clip.sound.fadeIn)
+      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: true, curve: .linear))
+    }
+    if clip.sound.fadeOut > .zero {
+      let range = TimeRange(start: clip.range.end - clip.sound.fadeOut, end: clip.range.end)
+      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: false, curve: .linear))
+    }
+    return ramps
+  }
+
+  /// Across a transition the sounds cross-fade with equal power, or change over in its middle.
+  private func transitionRamps() -> [Timeline.ClipReference: [RenderPlan.GainRamp]] {
+    var ramps: [Timeline.ClipReference: [RenderPlan.GainRamp]] = [:]
+    for track in timeline.tracks where track.isEnabled {
+      guard case .transitions(let transitions) = track.items else { continue }
+      for transition in transitions where transition.isEnabled {
+        var range = samples(transition.range)
+        if transition.audio == .cut {
+          guard transition.outgoing != nil, transition.incoming != nil else { continue }
+          let middle = range.lowerBound + range.count / 2
+          range = middle..<middle
+        }
+        for (reference, rises) in [(transition.outgoing, false), (transition.incoming, true)] {
+          guard let reference else { continue }
+          ramps[reference, default: []].append(
+            RenderPlan.GainRamp(samples: range, rises: rises, curve: .equalPower))
+        }
+      }
+    }
+    return ramps
+  }
+}

@@ -1,0 +1,113 @@
+import Catalogue
+package import Diagnostics
+package import Editing
+package import MediaValues
+
+/// Timeline + what probing found → RenderPlan.
+///
+/// Snaps every time to a frame or a sample, once, and decides everything that the timeline left
+/// to the media. Work grows with the number of clips and with how many are on screen at once.
+package struct Planner {
+  /// What the caller wants otherwise than the timeline says.
+  package struct Request: Hashable, Sendable {
+    package var size: PixelSize?
+    package var frameRate: FrameRate?
+
+    package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) {
+      self.size = size
+      self.frameRate = frameRate
+    }
+  }
+
+  let timeline: Timeline
+  let canvas: RenderPlan.Canvas
+  let frameCount: Int
+  var table: SourceTable
+  var diagnostics: [Diagnostic] = []
+
+  /// `media` holds a source for every medium that an enabled clip plays. The plan is nil when
+  /// there are errors.
+  package static func plan(
+    _ timeline: Timeline, media: [String: RenderPlan.Source], request: Request = Request()
+  ) -> (RenderPlan?, [Diagnostic]) {
+    let canvas = decidedCanvas(timeline, media: media, request: request)
+    var planner = Planner(
+      timeline: timeline, canvas: canvas, frameCount: canvas.frameRate.frame(at: timeline.end),
+      table: SourceTable(media: media))
+    return planner.plan()
+  }
+
+  private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
+    guard frameCount > 0 else {
+      return (nil, [Diagnostic(code: "P101", "there is nothing to render", at: .document)])
+    }
+    let instructions = sweep(pictures(), frameCount: frameCount)
+    let mix = audioMix()
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    let plan = RenderPlan(
+      canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
+      mix: mix)
+    return (plan, diagnostics)
+  }
+
+  /// The frames that a range of the timeline covers, clipped to the output.
+  func frames(_ range: TimeRange) -> Range<Int> {
+    let start = canvas.frameRate.frame(at: range.start)
+    let end = canvas.frameRate.frame(at: range.end)
+    return (start..<max(start, end)).clamped(to: 0..<frameCount)
+  }
+}
+
+/// The media in play, numbered in order of first use.
+struct SourceTable {
+  let media: [String: RenderPlan.Source]
+  private(set) var sources: [RenderPlan.Source] = []
+  private var indices: [String: Int] = [:]
+
+  init(media: [String: RenderPlan.Source]) {
+    self.media = media
+  }
+
+  mutating func index(of name: String) -> Int? {
+    if let index = indices[name] { return index }
+    guard let source = media[name] else { return nil }
+    sources.append(source)
+    indices[name] = sources.count - 1
+    return sources.count - 1
+  }
+}
+
+/// Fills in what the timeline leaves to the media: the size is that of the first visual medium,
+/// as displayed and made even.
+private func decidedCanvas(
+  _ timeline: Timeline, media: [String: RenderPlan.Source], request: Planner.Request
+) -> RenderPlan.Canvas {
+  let canvas = timeline.canvas
+  let own = firstVisualSize(timeline, media: media) ?? PixelSize(width: 1280, height: 720)
+  let size: PixelSize =
+    switch (canvas.width, canvas.height) {
+    case (let width?, let height?): PixelSize(width: width, height: height)
+    case (let width?, nil):
+      PixelSize(width: width, height: width * own.height / max(1, own.width)).madeEven
+    case (nil, let height?):
+      PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
+    case (nil, nil): own.madeEven
+    }
+  return RenderPlan.Canvas(
+    size: request.size ?? size, frameRate: request.frameRate ?? canvas.frameRate,
+    background: canvas.background, sampleRate: canvas.sampleRate)
+}
+
+private func firstVisualSize(
+  _ timeline: Timeline, media: [String: RenderPlan.Source]
+) -> PixelSize? {
+  var first: (start: Time, size: PixelSize)?
+  for track in timeline.tracks where track.isEnabled {
+    guard case .clips(let type, let clips) = track.items, type != .audio,
+      let clip = clips.first(where: \.isEnabled), first.map({ clip.range.start < $0.start }) ?? true,
+      let size = media[clip.media]?.facts.video?.displaySize
+    else { continue }
+    first = (clip.range.start, size)
+  }
+  return first?.size
+}

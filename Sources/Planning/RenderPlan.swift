@@ -1,0 +1,42 @@
+package import MediaValues
+
+/// What has to be done to make the video: everything in frames and samples, nothing relative.
+///
+/// The instructions cover `0..<frameCount` without gap or overlap. The plan names filters and
+/// transitions by their kinds and knows nothing of what they become.
+package struct RenderPlan: Hashable, Sendable, Codable {
+  package var canvas: Canvas
+  package var frameCount: Int
+  package var sources: [Source]
+  package var instructions: [Instruction]
+  package var mix: AudioMix
+
+  /// The picture's and the sound's measures, all decided.
+  package struct Canvas: Hashable, Sendable, Codable {
+    package var size: PixelSize
+    package var frameRate: FrameRate
+    package var background: Color
+    package var sampleRate: Int
+
+    package init(size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int) {
+      self.size = size
+      self.frameRate = frameRate
+      self.background = background
+      self.sampleRate = sampleRate
+    }
+  }
+
+  /// A file that layers and mix inputs play.
+  package struct Source: Hashable, Sendable, Codable {
+    /// The medium's name in the template.
+    package var name: String
+    package var path: String
+    package var facts: MediaFacts
+
+    package init(name: String, path: String, facts: MediaFacts) {
+      self.name = name
+      self.path = path
+      self.facts = facts
+    }
+  }
+}

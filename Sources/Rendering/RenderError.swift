@@ -1,0 +1,16 @@
+/// Why a render ended without a file, where libav is not the one who says so.
+package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
+  case cancelled
+  /// A medium ran out of pictures where the plan expects one.
+  case noPicture(at: Int)
+  /// A graph gave fewer pictures than the instruction has frames.
+  case graphEnded(at: Int)
+
+  package var description: String {
+    switch self {
+    case .cancelled: "the render was cancelled"
+    case .noPicture(let frame): "a medium has no picture for frame \(frame)"
+    case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
+    }
+  }
+}

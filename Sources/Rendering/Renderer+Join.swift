@@ -1,0 +1,42 @@
+import Media
+import MediaValues
+import Planning
+
+extension Renderer {
+  /// Writes the chunks one behind the other, and the sound between them in order of decoding
+  /// time: the same bytes whoever encoded what.
+  func join(
+    _ streams: SpooledStreams, chunks: [RenderPlan.Chunk], spool: PacketSpool,
+    into output: borrowing OutputFile
+  ) throws {
+    let picture = try VideoEncoder(VideoEncoderSettings(settings, plan.canvas)).parameters
+    let sound = try streams.sound.map { _ in try AudioEncoder(audioSettings).parameters }
+    var muxer = try Muxer(
+      to: output, video: picture, audio: sound, metadata: settings.metadata)
+    let soundPackets = try streams.sound.map { try spool.reader(of: $0) }
+    var nextSound = try soundPackets?.next()
+    for (chunk, span) in zip(chunks, streams.pictures) {
+      guard let span else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }
+      let packets = try spool.reader(of: span)
+      while var packet = try packets.next() {
+        packet.pts += Int64(chunk.frames.lowerBound)
+        packet.dts += Int64(chunk.frames.lowerBound)
+        while let sound = nextSound, isEarlier(sound, than: packet) {
+          try muxer.write(sound, to: .audio)
+          nextSound = try soundPackets?.next()
+        }
+        try muxer.write(packet, to: .video)
+      }
+    }
+    while let sound = nextSound {
+      try muxer.write(sound, to: .audio)
+      nextSound = try soundPackets?.next()
+    }
+    try muxer.finish()
+  }
+
+  private func isEarlier(_ sound: EncodedPacket, than picture: EncodedPacket) -> Bool {
+    let soundTime = Double(sound.dts) / Double(plan.canvas.sampleRate)
+    return soundTime < Double(picture.dts) / plan.canvas.frameRate.framesPerSecond
+  }
+}

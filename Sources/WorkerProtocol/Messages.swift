@@ -1,0 +1,61 @@
+package import MediaValues
+package import Planning
+
+/// What `templater` asks of `templater-media`: one JSON line on its standard input. The worker
+/// answers, and ends when the line's work is done or its input closes.
+package enum WorkerRequest: Hashable, Sendable, Codable {
+  /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
+  case probe(paths: [String])
+  /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
+  case render(RenderJob)
+}
+
+/// Everything a worker needs to make a video.
+package struct RenderJob: Hashable, Sendable, Codable {
+  package var plan: RenderPlan
+  package var settings: OutputSettings
+  package var output: String
+  /// How many chunks are encoded at once.
+  package var threads: Int
+
+  package init(plan: RenderPlan, settings: OutputSettings, output: String, threads: Int) {
+    self.plan = plan
+    self.settings = settings
+    self.output = output
+    self.threads = threads
+  }
+}
+
+/// What `templater-media` says: one JSON line each on its standard output.
+package enum WorkerReply: Hashable, Sendable, Codable {
+  case probed(path: String, facts: MediaFacts)
+  case progress(framesDone: Int, frameCount: Int)
+  case finished
+  case failed(WorkerFailure)
+}
+
+/// An error of the world, as it crosses the pipe.
+package struct WorkerFailure: Error, Hashable, Sendable, Codable {
+  /// What kind of thing went wrong; decides the exit status.
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// An input is missing or may not be read.
+    case unreadableInput
+    /// An input is there but is not usable as a medium.
+    case badMedia
+    case cannotCreateOutput
+    case cannotWriteOutput
+    /// A fault of ours.
+    case fault
+  }
+
+  package var kind: Kind
+  package var path: String?
+  /// A sentence without its full stop, safe to print.
+  package var message: String
+
+  package init(kind: Kind, path: String? = nil, message: String) {
+    self.kind = kind
+    self.path = path
+    self.message = message
+  }
+}

@@ -1,0 +1,41 @@
+package import Foundation
+
+/// Messages as JSON lines.
+package enum Wire {
+  /// A message as one line, with its line feed.
+  package static func line(_ message: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(message) + Data([UInt8(ascii: "\n")])
+  }
+
+  package static func message<Message: Decodable>(
+    _ type: Message.Type, from line: Data
+  ) throws -> Message {
+    try JSONDecoder().decode(type, from: line)
+  }
+}
+
+/// Reads lines from a file descriptor, however they arrive.
+package struct LineReader {
+  private let descriptor: FileHandle
+  private var buffer = Data()
+
+  package init(_ descriptor: FileHandle) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its line feed; nil at the end.
+  package mutating func next() -> Data? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[..<end]
+        buffer = Data(buffer[(end + 1)...])
+        return Data(line)
+      }
+      let more = descriptor.availableData
+      guard !more.isEmpty else { return nil }
+      buffer.append(more)
+    }
+  }
+}
