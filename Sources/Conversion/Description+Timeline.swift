@@ -1,0 +1,130 @@
+import Catalogue
+package import DescriptionFormat
+package import Editing
+import MediaValues
+
+extension Description {
+  /// Timeline → Description, in normal form: segments in order of time, defaults left out,
+  /// `version` and each track's `duration` written.
+  ///
+  /// Resolving the result gives the timeline back. Nothing is lost: names, extensions and the
+  /// names by which a transition tells its clips are part of the timeline.
+  package init(describing timeline: Timeline) {
+    let implicit = Set(timeline.media.filter { !$0.isDeclared }.map(\.name))
+    self.init(
+      version: Description.currentVersion,
+      canvas: Canvas(describing: timeline.canvas),
+      duration: timeline.fixedDuration,
+      media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
+      tracks: timeline.tracks.map { Track(describing: $0, implicit: implicit) },
+      extensions: timeline.extensions)
+  }
+}
+
+extension Description.Canvas {
+  /// Nil when everything is left to the defaults.
+  fileprivate init?(describing canvas: Timeline.Canvas) {
+    self.init(
+      width: canvas.width, height: canvas.height,
+      frameRate: canvas.frameRate.unless(.thirty),
+      background: canvas.background.unless(.black),
+      sampleRate: canvas.sampleRate.unless(Timeline.Canvas.defaultSampleRate),
+      extensions: canvas.extensions)
+    if self == Description.Canvas() { return nil }
+  }
+}
+
+extension Description.Medium {
+  fileprivate init(describing medium: Timeline.Medium) {
+    self.init(
+      name: medium.name, type: medium.type, source: medium.source, label: medium.label,
+      accepts: medium.accepts.unless([medium.type]), minDuration: medium.minDuration,
+      extensions: medium.extensions)
+  }
+}
+
+extension Description.Track {
+  fileprivate init(describing track: Timeline.Track, implicit: Set<String>) {
+    let type: TrackType
+    let segments: [Description.Segment]
+    switch track.items {
+    case .clips(let media, let clips):
+      type =
+        switch media {
+        case .video: .video
+        case .photo: .photo
+        case .audio: .audio
+        }
+      segments = clips.map { Description.Segment(describing: $0, on: media, implicit: implicit) }
+    case .transitions(let transitions):
+      type = .transition
+      segments = transitions.map(Description.Segment.init(describing:))
+    case .filters(let filters):
+      type = .filter
+      segments = filters.map(Description.Segment.init(describing:))
+    }
+    self.init(
+      type: type, name: track.name, duration: segments.map(\.duration).max(),
+      isEnabled: track.isEnabled.unless(true), volume: track.volume.unless(1),
+      isMuted: track.isMuted.unless(false), segments: segments, extensions: track.extensions)
+  }
+}
+
+extension Description.Segment {
+  fileprivate init(
+    describing clip: Timeline.Clip, on type: MediaType, implicit: Set<String>
+  ) {
+    let media = implicit.contains(clip.media) ? nil : clip.media
+    let sound = Description.Sound(
+      volume: clip.sound.volume.unless(1), isMuted: clip.sound.isMuted.unless(false),
+      fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero))
+    let start = clip.sourceStart.unless(.zero)
+    let fit = clip.fit.unless(.contain)
+    let content: Description.Content =
+      switch type {
+      case .video:
+        .video(
+          Description.Video(
+            media: media, start: start, fit: fit, whenShort: clip.whenShort.unless(.error),
+            sound: sound))
+      case .photo: .photo(Description.Photo(media: media, fit: fit))
+      case .audio:
+        .audio(
+          Description.Audio(
+            media: media, start: start, loops: (clip.whenShort == .loop).unless(false),
+            sound: sound))
+      }
+    self.init(
+      position: clip.range.start, duration: clip.range.duration, name: clip.name,
+      isEnabled: clip.isEnabled.unless(true), content: content, extensions: clip.extensions)
+  }
+
+  fileprivate init(describing transition: Timeline.Transition) {
+    self.init(
+      position: transition.range.start, duration: transition.range.duration,
+      name: transition.name, isEnabled: transition.isEnabled.unless(true),
+      content: .transition(
+        Description.Transition(
+          subtype: transition.kind.name, parameters: transition.kind.arguments,
+          audio: transition.audio.unless(.crossfade), from: transition.from, to: transition.to)),
+      extensions: transition.extensions)
+  }
+
+  fileprivate init(describing filter: Timeline.Filter) {
+    self.init(
+      position: filter.range.start, duration: filter.range.duration, name: filter.name,
+      isEnabled: filter.isEnabled.unless(true),
+      content: .filter(
+        Description.Filter(
+          subtype: filter.kind?.name, parameters: filter.kind?.arguments ?? [:],
+          intensity: filter.intensity.unless(1))),
+      extensions: filter.extensions)
+  }
+}
+
+extension Equatable {
+  /// Nil when the value is the default, which need not be written.
+  fileprivate func unless(_ value: Self) -> Self? {
+    self == value ? nil : self
+  }
+}

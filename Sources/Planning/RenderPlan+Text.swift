@@ -1,0 +1,74 @@
+import MediaValues
+
+extension RenderPlan {
+  /// The plan for people, golden tests and bug reports: one line for each thing in it.
+  package var text: String {
+    var lines = [
+      "canvas \(canvas.size) at \(canvas.frameRate) fps on \(canvas.background), "
+        + "\(canvas.sampleRate) Hz",
+      "frames \(frameCount)",
+    ]
+    for (index, source) in sources.enumerated() {
+      lines.append("source \(index) '\(source.name)' \(source.path)")
+    }
+    for instruction in instructions {
+      lines.append("instruction \(instruction.frames)")
+      lines += instruction.steps.map { "  " + $0.text }
+    }
+    lines.append("mix of \(mix.sampleCount) samples")
+    lines += mix.inputs.map { "  " + $0.text }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension RenderPlan.Step {
+  fileprivate var text: String {
+    switch self {
+    case .layer(let layer): layer.text
+    case .transition(let join):
+      "transition \(join.kind.name)\(argumentsText(join.kind)) "
+        + "from frame \(halves(join.startInHalfFrames)) for \(halves(join.lengthInHalfFrames)): "
+        + "\(join.from.text) → \(join.to.text)"
+    case .filter(let kind, let intensity):
+      "filter \(kind.name)\(argumentsText(kind)) intensity \(intensity)"
+    }
+  }
+}
+
+extension RenderPlan.Side {
+  fileprivate var text: String {
+    switch self {
+    case .layer(let layer): layer.text
+    case .color(let color): "color \(color)"
+    case .empty: "nothing"
+    }
+  }
+}
+
+extension RenderPlan.Layer {
+  fileprivate var text: String {
+    "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
+      + (loopFrames.map { ", looping after \($0) frames" } ?? "")
+  }
+}
+
+extension RenderPlan.MixInput {
+  fileprivate var text: String {
+    let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.rawValue)" }
+    return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
+      + (loopSamples.map { ", looping after \($0) samples" } ?? "")
+  }
+}
+
+private func argumentsText(_ kind: AppliedKind) -> String {
+  kind.arguments.sorted { $0.key < $1.key }.map { name, value in
+    switch value {
+    case .number(let number): " \(name)=\(number)"
+    case .color(let color): " \(name)=\(color)"
+    }
+  }.joined()
+}
+
+private func halves(_ count: Int) -> String {
+  count % 2 == 0 ? "\(count / 2)" : "\(Double(count) / 2)"
+}

@@ -1,0 +1,21 @@
+import Media
+import WorkerProtocol
+
+extension WorkerFailure {
+  /// What an error of the media or the rendering module means to whoever asked.
+  init(_ error: any Error) {
+    guard let error = error as? MediaError else {
+      self.init(kind: .fault, message: "\(error)")
+      return
+    }
+    let kind: Kind =
+      switch error.kind {
+      case .cannotOpen, .notAFile: .unreadableInput
+      case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: .badMedia
+      case .cannotCreate: .cannotCreateOutput
+      case .cannotWrite: .cannotWriteOutput
+      case .internalFault: .fault
+      }
+    self.init(kind: kind, path: error.path, message: error.description)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Media
+import MediaValues
+import Planning
+import Rendering
+import Synchronization
+import WorkerProtocol
+
+/// The media worker: reads one request from its standard input, answers on its standard output.
+/// Speaks to `templater`, not to people.
+@main
+struct WorkerMain {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    if CommandLine.arguments.contains("--version") {
+      print("templater-media 0.1.0")
+      return
+    }
+    var requests = LineReader(.standardInput)
+    guard let line = requests.next() else { return }
+    do {
+      switch try Wire.message(WorkerRequest.self, from: line) {
+      case .probe(let paths): paths.forEach(probe)
+      case .render(let job): try render(job)
+      }
+    } catch {
+      reply(.failed(WorkerFailure(error)))
+    }
+  }
+
+  private static func probe(_ path: String) {
+    do {
+      reply(.probed(path: path, facts: try probeMedia(at: path)))
+    } catch {
+      reply(.failed(WorkerFailure(error)))
+    }
+  }
+
+  private static func render(_ job: RenderJob) throws {
+    let shown = Mutex(ContinuousClock.now)
+    let frameCount = job.plan.frameCount
+    let renderer = Renderer(
+      job.plan, settings: job.settings, threads: job.threads,
+      progress: { done in
+        let isDue = shown.withLock { last in
+          guard done == frameCount || last.duration(to: .now) > .milliseconds(50) else {
+            return false
+          }
+          last = .now
+          return true
+        }
+        if isDue { reply(.progress(framesDone: done, frameCount: frameCount)) }
+      })
+    try renderer.render(to: job.output)
+    reply(.finished)
+  }
+
+  /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.
+  private static func reply(_ message: WorkerReply) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Wire.line(message))
+    } catch {
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Conversion
+import DescriptionFormat
+import Foundation
+import JSONSyntax
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerProtocol
+
+/// `templater apply TEMPLATE --media … -o OUT`
+struct ApplyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply", abstract: "Makes a video from a template and your media.")
+
+  enum ProgressFormat: String, ExpressibleByArgument, CaseIterable {
+    case auto, json, none
+  }
+
+  @Argument(help: "A template or a description.")
+  var template: String
+
+  @OptionGroup var options: MediaOptions
+
+  @Option(name: .shortAndLong, help: "The video to write; default is the template's name in this folder.")
+  var output: String?
+
+  @Option(help: "Encoding quality: x264's rate factor, 0 (lossless) to 51; 18 looks like the original.")
+  var quality: Double = 20
+
+  @Option(help: "x264's preset, from ultrafast to veryslow: how long it takes to be how small.")
+  var preset: String = "veryfast"
+
+  @Option(help: "How many chunks are encoded at once.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  var progress: ProgressFormat = .auto
+
+  @Flag(help: "Only says what would go where.")
+  var dryRun = false
+
+  func validate() throws {
+    guard (0...51).contains(quality) else {
+      throw ValidationError("--quality takes 0 (lossless) to 51")
+    }
+    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    let presets = [
+      "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
+      "veryslow",
+    ]
+    guard presets.contains(preset) else {
+      throw ValidationError("--preset is one of \(presets.joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    let compilation = try DocumentFile.compile(template)
+    guard let timeline = compilation.timeline, let content = compilation.content else { return }
+    let application = try options.apply(timeline, compilation: compilation, document: template)
+    guard let plan = application.plan else { return }
+    if dryRun {
+      Console.print(DryRun.text(timeline, plan: plan, output: outputPath), terminator: "")
+      return
+    }
+    let settings = OutputSettings(
+      quality: quality, preset: preset,
+      metadata: [embeddedTemplateTag: embeddedTemplate(content).canonicalText])
+    try render(
+      RenderJob(plan: plan, settings: settings, output: outputPath, threads: min(jobs, 64)))
+  }
+
+  private var outputPath: String {
+    output ?? URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent + ".mp4"
+  }
+
+  /// What the file carries so that `extract` gives the template back.
+  private func embeddedTemplate(_ content: FormatDocument) -> JSONValue {
+    switch content {
+    case .template: return FormatWriter.write(content)
+    case .description(let description):
+      let name = URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
+      return FormatWriter.write(
+        .template(
+          Template(
+            extractedFrom: description, introduction: Template.Introduction(title: name),
+            keeping: [])))
+    }
+  }
+
+  private func render(_ job: RenderJob) throws {
+    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    do {
+      let worker = try Worker()
+      try worker.send(.render(job))
+      while true {
+        switch try worker.next() {
+        case .progress(let done, _): display.show(done)
+        case .finished:
+          display.finish()
+          if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
+          return
+        default: break
+        }
+      }
+    } catch let failure as WorkerFailure {
+      display.finish()
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}
+
+/// The tag of a rendered file that holds its template.
+let embeddedTemplateTag = "templater.template"

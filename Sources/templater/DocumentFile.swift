@@ -1,0 +1,65 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// Reading and writing documents.
+enum DocumentFile {
+  /// The text at a path, or of standard input for `-`. Reads no more than a document may have.
+  static func read(_ path: String) throws -> SourceText {
+    if path == "-" {
+      return SourceText(
+        name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input"))
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw Console.fail("there is no file \(path)", Status.unreadableInput)
+    }
+    guard !isDirectory.boolValue else {
+      throw Console.fail("\(path) is a folder, not a document", Status.unreadableInput)
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw Console.fail("\(path) may not be read", Status.unreadableInput)
+    }
+    return SourceText(name: path, bytes: try bytes(of: file, from: path))
+  }
+
+  private static func bytes(of file: FileHandle, from name: String) throws -> [UInt8] {
+    let limit = DocumentLimits().bytes
+    do {
+      // One byte more than is allowed shows that there is too much.
+      return Array(try file.read(upToCount: limit + 4) ?? Data())
+    } catch {
+      throw Console.fail("\(name) cannot be read", Status.unreadableInput)
+    }
+  }
+
+  /// Writes text to a file, whole or not at all; or to standard output when there is no path.
+  static func write(_ text: String, to path: String?) throws {
+    guard let path, path != "-" else {
+      Console.print(text, terminator: "")
+      return
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+      throw Console.fail("cannot write \(path): \(reason)", Status.cannotCreateOutput)
+    }
+  }
+
+  /// Reads and compiles a document, reports its findings, and gives up when there are errors.
+  static func compile(_ path: String) throws -> Compilation {
+    let compilation = Compilation(try read(path))
+    try report(compilation.findings, in: compilation.source)
+    return compilation
+  }
+
+  /// Reports findings on standard error, and gives up when there are errors.
+  static func report(_ findings: [PlacedDiagnostic], in source: SourceText) throws {
+    let formatter = HumanFormatter(usesColor: Console.errorHasColor)
+    Console.report(formatter.format(findings, in: source))
+    if findings.map(\.diagnostic).hasErrors { throw Status.invalid }
+  }
+}

@@ -1,0 +1,37 @@
+import Conversion
+import Editing
+import MediaValues
+import Planning
+
+/// What `apply` would do, for people.
+enum DryRun {
+  static func text(_ timeline: Timeline, plan: RenderPlan, output: String) -> String {
+    let canvas = plan.canvas
+    let length = canvas.frameRate.time(ofFrame: plan.frameCount)
+    var lines = [
+      "\(output): \(canvas.size), \(canvas.frameRate) fps, \(plan.frameCount) frames, \(length)"
+    ]
+    let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
+    for source in plan.sources {
+      let title = media[source.name]?.title ?? "'\(source.name)'"
+      lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
+      for track in timeline.tracks where track.isEnabled {
+        for clip in track.clips where clip.isEnabled && clip.media == source.name {
+          lines.append("    \(clip.range) on '\(track.name)'")
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func summary(_ facts: MediaFacts) -> String {
+    let picture = facts.video.map { video in
+      let rate = video.frameRate.map { " at \($0) fps" } ?? ""
+      return "\(video.displaySize)\(rate)"
+    }
+    let sound = facts.audio == nil ? nil : "sound"
+    let length = facts.type == .photo ? nil : "\(facts.duration)"
+    return ([facts.type.rawValue] + [picture, sound, length].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+}

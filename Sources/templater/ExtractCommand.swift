@@ -1,0 +1,92 @@
+import ArgumentParser
+import Conversion
+import DescriptionFormat
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// `templater extract DESCRIPTION|VIDEO -o TEMPLATE`
+struct ExtractCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Makes a template from an edit: a description, or a video that 'apply' made.")
+
+  @Argument(help: "A description with bound media, or a video that carries its template.")
+  var source: String
+
+  @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
+  var output: String?
+
+  @Option(help: "The template's title; the description's file name when left out.")
+  var title: String?
+
+  @Option(help: "The template's introduction.")
+  var description: String?
+
+  @Option(help: "The address of the template's cover.")
+  var thumbnail: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Media that stay bound and travel with the template.", valueName: "medium"))
+  var keep: [String] = []
+
+  func run() throws {
+    let document = try isJSON() ? extracted() : carried()
+    try DocumentFile.write(document.canonicalText, to: output)
+  }
+
+  /// A document begins with a brace; nothing that plays does.
+  private func isJSON() throws -> Bool {
+    if source == "-" { return true }
+    guard let file = FileHandle(forReadingAtPath: source),
+      let head = try? file.read(upToCount: 256)
+    else {
+      throw Console.fail("\(source) cannot be read", Status.unreadableInput)
+    }
+    let text = head.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 >= 0xBB }
+    return text.first == UInt8(ascii: "{")
+  }
+
+  private func extracted() throws -> JSONValue {
+    let compilation = try DocumentFile.compile(source)
+    guard let content = compilation.content else { throw Status.invalid }
+    let bound = Set(content.description.media.filter { $0.source != nil }.map(\.name))
+    if let unknown = keep.first(where: { !bound.contains($0) }) {
+      throw Console.fail(
+        "--keep \(unknown): no bound medium of \(source) is called that; bound are "
+          + (bound.isEmpty ? "none" : bound.sorted().joined(separator: ", ")),
+        ExitCode.validationFailure)
+    }
+    let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+    var template = Template(
+      extractedFrom: content.description,
+      introduction: Template.Introduction(
+        title: title ?? name, description: description, thumbnail: thumbnail),
+      keeping: Set(keep))
+    if case .template(let known) = content {
+      template.title = title ?? known.title
+      template.introduction = description ?? known.introduction
+      template.thumbnail = thumbnail ?? known.thumbnail
+      (template.author, template.tags, template.license) = (known.author, known.tags, known.license)
+      template.extensions = known.extensions
+    }
+    return FormatWriter.write(.template(template))
+  }
+
+  private func carried() throws -> JSONValue {
+    let facts = try Probing.facts(of: [source])
+    guard let text = facts.first?.metadata[embeddedTemplateTag] else {
+      throw Console.fail(
+        "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
+    }
+    let compilation = Compilation(.init(name: source, text: text))
+    try DocumentFile.report(compilation.findings, in: compilation.source)
+    guard let content = compilation.content else { throw Status.invalid }
+    guard case .template(var template) = content else { return FormatWriter.write(content) }
+    template.title = title ?? template.title
+    template.introduction = description ?? template.introduction
+    template.thumbnail = thumbnail ?? template.thumbnail
+    return FormatWriter.write(.template(template))
+  }
+}

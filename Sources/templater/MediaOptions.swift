@@ -1,0 +1,113 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Editing
+import Foundation
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerProtocol
+
+/// The options by which media and measures are given to a template.
+struct MediaOptions: ParsableArguments {
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name.",
+      valueName: "file"))
+  var media: [String] = []
+
+  @Option(help: "How slots beyond the last file are filled: 'error', or 'repeat' the files in turn.")
+  var fill: FillMode = .error
+
+  @Flag(help: "Files that no slot takes are no error.")
+  var ignoreExtra = false
+
+  @Option(help: "The size of the video, such as 1280x720.")
+  var size: PixelSize?
+
+  @Option(help: "Frames a second: a number, or a fraction such as 30000/1001.")
+  var frameRate: FrameRate?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lets a bound medium of the template be read from outside its folder.", valueName: "medium"))
+  var allowSource: [String] = []
+
+  enum FillMode: String, ExpressibleByArgument, CaseIterable {
+    case error
+    case `repeat`
+  }
+
+  func validate() throws {
+    if let size {
+      let sides = [size.width, size.height]
+      guard sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
+        throw ValidationError("--size takes even numbers from 16 to 8192, such as 1280x720")
+      }
+    }
+    if let frameRate, !(1...240).contains(frameRate.framesPerSecond) {
+      throw ValidationError("--frame-rate takes 1 to 240 frames a second")
+    }
+  }
+
+  /// Probes all files and brings them together with the timeline. Reports what is wrong, and
+  /// gives up when there are errors.
+  func apply(_ timeline: Timeline, compilation: Compilation, document: String) throws -> Application {
+    let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)
+    let nested = bound.diagnostics.map { $0.nested(in: compilation) }
+    try DocumentFile.report(compilation.place(nested), in: compilation.source)
+    let slots = Set(SlotFilling.openSlots(of: timeline).map(\.name))
+    let given = media.map { GivenFile($0, slots: slots) }
+    let names = bound.paths.keys.sorted()
+    let facts = try Probing.facts(of: given.map(\.path) + names.compactMap { bound.paths[$0] })
+    let files = zip(given, facts).map {
+      SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1)
+    }
+    let boundFiles = zip(names, facts.dropFirst(given.count)).map { name, facts in
+      (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
+    }
+    let application = Application(
+      of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
+      options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
+      request: Planner.Request(size: size, frameRate: frameRate))
+    try DocumentFile.report(compilation.place(application.diagnostics), in: compilation.source)
+    return application
+  }
+}
+
+/// `FILE`, or `SLOT=FILE` where SLOT is a slot of the template.
+private struct GivenFile {
+  let path: String
+  let slot: String?
+
+  init(_ argument: String, slots: Set<String>) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    // A file may have '=' in its name: what exists as a file is one.
+    if parts.count == 2, slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument) {
+      (slot, path) = (parts[0], parts[1])
+    } else {
+      (slot, path) = (nil, argument)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A finding about a description, moved to where the document has it.
+  fileprivate func nested(in compilation: Compilation) -> Diagnostic {
+    guard case .template = compilation.content, case .value(let pointer) = location else {
+      return self
+    }
+    var moved = self
+    moved.location = .value(pointer.nested(in: .root / "Profile"))
+    return moved
+  }
+}
+
+extension PixelSize: @retroactive ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension FrameRate: @retroactive ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}

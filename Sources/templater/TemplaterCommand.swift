@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The command. Parses, checks, converts, plans and formats; whatever touches media is done by
+/// `templater-media`, so that the rest answers in milliseconds.
+@main
+struct TemplaterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templater",
+    abstract: "Makes videos from templates, and templates from edits.",
+    discussion: """
+      Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, \
+      66 an input cannot be read, 70 a fault of templater, 73 or 74 the output cannot be \
+      written, 130 or 143 interrupted.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, CompileCommand.self,
+      ProbeCommand.self, ReferenceCommand.self,
+    ])
+}
