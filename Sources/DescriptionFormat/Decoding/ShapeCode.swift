@@ -1,0 +1,51 @@
+/// What can be wrong with the shape of a document: the `S` family.
+package enum ShapeCode: String, Sendable, CaseIterable {
+  case missingKey = "S101"
+  case wrongKind = "S102"
+  case unknownKey = "S103"
+  case unknownWord = "S104"
+  case outOfRange = "S105"
+  case badColor = "S106"
+  case badFrameRate = "S107"
+  case newerVersion = "S108"
+  case notYetRead = "S109"
+  case unclearDocument = "S110"
+  case tooMany = "S111"
+  case emptyName = "S112"
+
+  /// A kebab-case name of the defect.
+  package var name: String {
+    switch self {
+    case .missingKey: "missing-key"
+    case .wrongKind: "wrong-kind-of-value"
+    case .unknownKey: "unknown-key"
+    case .unknownWord: "unknown-word"
+    case .outOfRange: "value-out-of-range"
+    case .badColor: "malformed-color"
+    case .badFrameRate: "malformed-frame-rate"
+    case .newerVersion: "newer-version"
+    case .notYetRead: "not-yet-supported"
+    case .unclearDocument: "neither-description-nor-template"
+    case .tooMany: "too-many"
+    case .emptyName: "empty-name"
+    }
+  }
+
+  /// One sentence for the reference.
+  package var summary: String {
+    switch self {
+    case .missingKey: "A key that must be there is not."
+    case .wrongKind: "A value is of another kind than its key takes, such as text for a number."
+    case .unknownKey: "A key is not part of the format where it stands."
+    case .unknownWord: "A value is not one of the words that its key takes."
+    case .outOfRange: "A number or a time is outside what its key takes."
+    case .badColor: "A colour is neither `#RGB`, `#RRGGBB`, `#RRGGBBAA` nor a CSS name."
+    case .badFrameRate: "A frame rate is not a number or a fraction from 1 to 240."
+    case .newerVersion: "The document was written for a newer version of the format."
+    case .notYetRead: "A part of the format that this version of templater cannot render yet."
+    case .unclearDocument: "The document has neither `tracks` nor `Profile`, or both."
+    case .tooMany: "There are more tracks or segments than the limits allow."
+    case .emptyName: "A name has no characters."
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import MediaValues
+
+extension Description.Segment {
+  /// Stands for a segment whose place in time could not be read. It is switched off.
+  static func unreadable(
+    name: String?, content: Description.Content?
+  ) -> Description.Segment {
+    Description.Segment(
+      position: .zero, duration: .zero, name: name, isEnabled: false,
+      content: content ?? .filter(Description.Filter()))
+  }
+
+  /// Whether this is a placeholder: readable segments last longer than nothing.
+  package var isUnreadable: Bool { duration == .zero }
+}
+
+extension Description.Track {
+  /// Stands for a track that could not be read. It is switched off.
+  static func unreadable(name: String) -> Description.Track {
+    Description.Track(
+      type: .filter, name: name, isEnabled: false, segments: [.unreadable(name: nil, content: nil)])
+  }
+
+  /// Whether this is a placeholder for a whole track.
+  package var isUnreadable: Bool {
+    isEnabled == false && type == .filter && segments.count == 1 && segments[0].isUnreadable
+  }
+}
+
+extension Description {
+  /// Whether something that the timeline is made of could not be read.
+  package var hasUnreadableParts: Bool {
+    tracks.contains { $0.segments.contains(where: \.isUnreadable) }
+  }
+}

@@ -1,0 +1,63 @@
+package import MediaValues
+
+extension TrackType {
+  /// Whether its segments are seen.
+  package var isVisual: Bool { self == .video || self == .photo }
+  /// Whether its segments are heard.
+  package var isAudible: Bool { self == .video || self == .audio }
+
+  /// The media that its segments play; nil where they play none.
+  package var mediaType: MediaType? {
+    switch self {
+    case .video: .video
+    case .photo: .photo
+    case .audio: .audio
+    case .transition, .filter: nil
+    }
+  }
+}
+
+extension Description.Segment {
+  /// False when the author has turned it off.
+  package var isLive: Bool { isEnabled ?? true }
+
+  /// The medium it names, if it plays one and names one.
+  package var media: String? {
+    switch content {
+    case .video(let video): video.media
+    case .photo(let photo): photo.media
+    case .audio(let audio): audio.media
+    case .transition, .filter: nil
+    }
+  }
+}
+
+extension Description.Track {
+  /// False when the author has turned it off.
+  package var isLive: Bool { isEnabled ?? true }
+
+  /// Its segments that count, with their indices.
+  package var liveSegments: [(index: Int, segment: Description.Segment)] {
+    guard isLive else { return [] }
+    return segments.enumerated().compactMap { $1.isLive ? ($0, $1) : nil }
+  }
+}
+
+extension Description {
+  /// Where the last visual segment ends, or the last sound if nothing is visual (FORMAT §6).
+  package var contentEnd: Time {
+    let visual = end { $0.isVisual }
+    return visual > .zero ? visual : end { $0.isAudible }
+  }
+
+  /// Where the timeline ends: at `duration` if written, else with its content.
+  package var timelineEnd: Time { duration ?? contentEnd }
+
+  private func end(of isCounted: (TrackType) -> Bool) -> Time {
+    var end = Time.zero
+    for track in tracks where isCounted(track.type) {
+      for (_, segment) in track.liveSegments { end = max(end, segment.range.end) }
+    }
+    return end
+  }
+}

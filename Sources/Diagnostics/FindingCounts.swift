@@ -1,0 +1,35 @@
+/// How many findings of each severity there were, for the last line of a report.
+package struct FindingCounts: Hashable, Sendable {
+  package private(set) var errors = 0
+  package private(set) var warnings = 0
+  package private(set) var notes = 0
+  /// How many documents were looked at.
+  package private(set) var files = 0
+
+  package init() {}
+
+  /// Counts the findings of one more document.
+  package mutating func add(fileWith diagnostics: some Sequence<Diagnostic>) {
+    files += 1
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+  }
+
+  /// `3 errors, 1 warning in 2 files`; `no findings in 1 file`.
+  package var summary: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }
+      .map(FindingCounts.counted)
+    let what = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    return "\(what) in \(FindingCounts.counted(files, "file"))"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

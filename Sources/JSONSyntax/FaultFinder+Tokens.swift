@@ -1,0 +1,132 @@
+import Diagnostics
+
+/// Strings and numbers, and what people get wrong in them.
+extension FaultFinder {
+  /// Reads a string literal at its opening quote.
+  mutating func readString() throws(Stop) {
+    let start = offset
+    offset += 1
+    while let byte {
+      switch byte {
+      case .quote:
+        offset += 1
+        return
+      case .backslash:
+        try readEscape()
+      case 0x0A, 0x0D:
+        offset = start
+        throw stop("the text that begins here is not closed on its line", at: start..<start + 1)
+      case 0..<0x20:
+        let spelling = byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        throw stop(
+          "a control character inside text is written \(spelling)", at: offset..<offset + 1)
+      default:
+        offset += 1
+      }
+    }
+    offset = start
+    throw stop("the text that begins here is never closed", at: start..<start + 1)
+  }
+
+  private mutating func readEscape() throws(Stop) {
+    let start = offset
+    let escape = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    guard escape == UInt8(ascii: "u") else {
+      guard Array("\"\\/bfnrt".utf8).contains(escape) else {
+        throw stop(
+          "'\\' begins an escape, and this is none of them", at: start..<start + 1,
+          help: "a backslash itself is written \\\\")
+      }
+      offset += 2
+      return
+    }
+    guard let code = codeUnit(at: start) else {
+      throw stop("'\\u' is followed by four hexadecimal digits", at: start..<start + 2)
+    }
+    offset += 6
+    switch code {
+    case 0:
+      throw stop("the character \\u0000 is not allowed in text", at: start..<start + 6)
+    case 0xD800..<0xDC00:
+      guard let low = codeUnit(at: offset), 0xDC00..<0xE000 ~= low else {
+        throw stop("\(spelling(start)) is half of a character; its other half is missing", at: start..<start + 6)
+      }
+      offset += 6
+    case 0xDC00..<0xE000:
+      throw stop("\(spelling(start)) is half of a character; its other half is missing", at: start..<start + 6)
+    default:
+      break
+    }
+  }
+
+  /// The code of the escape `\uXXXX` at `start`, or nil when there is none.
+  private func codeUnit(at start: Int) -> UInt32? {
+    guard start + 6 <= bytes.count, bytes[start] == .backslash,
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var code: UInt32 = 0
+    for byte in bytes[start + 2..<start + 6] {
+      guard let digit = byte.hexValue else { return nil }
+      code = code << 4 | digit
+    }
+    return code
+  }
+
+  private func spelling(_ start: Int) -> String {
+    String(decoding: bytes[start..<start + 6], as: UTF8.self)
+  }
+
+  /// Reads a number at its sign or first digit.
+  mutating func readNumber() throws(Stop) {
+    let start = offset
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    let integer = skipDigits()
+    guard !integer.isEmpty else {
+      throw stop("a number has digits behind its sign", at: start..<start + 1)
+    }
+    if bytes[integer.lowerBound] == UInt8(ascii: "0"), integer.count > 1 {
+      throw stop("a number does not begin with 0 unless a point follows", at: start..<offset)
+    }
+    var isReal = false
+    if byte == UInt8(ascii: ".") {
+      isReal = true
+      offset += 1
+      if skipDigits().isEmpty {
+        throw stop("a digit follows the point of a number", at: start..<offset)
+      }
+    }
+    if let mark = byte, mark | 0x20 == UInt8(ascii: "e") {
+      isReal = true
+      offset += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+      if skipDigits().isEmpty {
+        throw stop("digits follow the 'e' of a number", at: start..<offset)
+      }
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let fits = isReal ? Double(text)?.isFinite ?? false : Int64(text) != nil
+    guard fits else {
+      throw stop(
+        .numberOutOfRange, "the number \(shortened(text)) is too large", at: start..<offset)
+    }
+    if let next = byte, next.isWordPart || next == UInt8(ascii: ".") {
+      while let byte, byte.isWordPart || byte == UInt8(ascii: ".") { offset += 1 }
+      let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+      throw stop("\(quoted(word)) is not a number", at: start..<offset, help: unitHelp(text))
+    }
+  }
+
+  private func shortened(_ text: String) -> String {
+    text.count > 24 ? text.prefix(20) + "…" : text
+  }
+
+  private func unitHelp(_ number: String) -> String {
+    "numbers are written without units: \(shortened(number))"
+  }
+
+  private mutating func skipDigits() -> Range<Int> {
+    let start = offset
+    while let byte, byte.isDigit { offset += 1 }
+    return start..<offset
+  }
+}

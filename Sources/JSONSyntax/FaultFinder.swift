@@ -1,0 +1,188 @@
+import Diagnostics
+
+/// Finds out why jansson refused a text, and says it better: what is wrong, and where it is.
+///
+/// A strict reader of JSON that keeps nothing but places. It runs only on texts that have been
+/// refused. It also collects all duplicate keys up to the first fault, where jansson stops at the
+/// first of them.
+struct FaultFinder {
+  /// The reading ends where this is thrown.
+  struct Stop: Error {
+    let diagnostic: Diagnostic
+  }
+
+  let bytes: [UInt8]
+  var offset = 0
+  private let depthLimit: Int
+  private var depth = 0
+  private var duplicates: [Diagnostic] = []
+
+  private init(_ bytes: [UInt8], depthLimit: Int) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+  }
+
+  /// The first fault, if any, and the duplicate keys before it.
+  static func search(
+    _ bytes: [UInt8], depth: Int
+  ) -> (fault: Diagnostic?, duplicates: [Diagnostic]) {
+    var finder = FaultFinder(bytes, depthLimit: depth)
+    let encoding = encodingFault(in: bytes)
+    do throws(Stop) {
+      try finder.readDocument()
+    } catch {
+      if let encoding, encoding.start <= finder.offset {
+        return (encoding.diagnostic, finder.duplicates)
+      }
+      return (error.diagnostic, finder.duplicates)
+    }
+    return (encoding?.diagnostic, finder.duplicates)
+  }
+
+  // MARK: The grammar
+
+  private mutating func readDocument() throws(Stop) {
+    try skipSpace()
+    guard let byte else { throw stop("the document is empty", at: 0..<0) }
+    if byte != .openBrace && byte != .openBracket {
+      let start = offset
+      try readValue(after: nil)
+      throw stop(
+        .notAnObject, "a document is an object, '{ … }', not a single value", at: start..<offset)
+    }
+    try readValue(after: nil)
+    try skipSpace()
+    if let rest = self.byte {
+      let what = rest == .comma ? "a comma" : "more text"
+      throw stop("the document ends before this, but \(what) follows", at: offset..<offset + 1)
+    }
+  }
+
+  /// Reads a value; `opener` is the bracket that it stands in.
+  private mutating func readValue(after opener: Int?) throws(Stop) {
+    switch byte {
+    case .openBrace: try nested { (finder) throws(Stop) in try finder.readObject() }
+    case .openBracket: try nested { (finder) throws(Stop) in try finder.readArray() }
+    case .quote: try readString()
+    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): try readNumber()
+    default: try readWord(after: opener)
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout FaultFinder) throws(Stop) -> Void
+  ) throws(Stop) {
+    guard depth < depthLimit else {
+      let message = "arrays and objects stand more than \(depthLimit) levels deep"
+      throw stop(.tooDeep, message, at: offset..<offset + 1)
+    }
+    depth += 1
+    try body(&self)
+    depth -= 1
+  }
+
+  private mutating func readObject() throws(Stop) {
+    let opener = offset
+    var keys: [ArraySlice<UInt8>: Range<Int>] = [:]
+    offset += 1
+    try skipSpace()
+    if byte == .closeBrace {
+      offset += 1
+      return
+    }
+    while true {
+      let key = try readKey(in: opener)
+      note(key, in: &keys)
+      try skipSpace()
+      if byte != .colon { throw missingColon(after: key, opener) }
+      offset += 1
+      try skipSpace()
+      try readValue(after: opener)
+      if try endsContainer(with: .closeBrace, opener) { return }
+    }
+  }
+
+  private mutating func readArray() throws(Stop) {
+    let opener = offset
+    offset += 1
+    try skipSpace()
+    if byte == .closeBracket {
+      offset += 1
+      return
+    }
+    while true {
+      try readValue(after: opener)
+      if try endsContainer(with: .closeBracket, opener) { return }
+    }
+  }
+
+  /// Behind an element: true at the closing bracket, false at a comma with something behind it.
+  private mutating func endsContainer(with close: UInt8, _ opener: Int) throws(Stop) -> Bool {
+    let end = offset
+    try skipSpace()
+    if byte == close {
+      offset += 1
+      return true
+    }
+    guard byte == .comma else { throw missingComma(after: end, opener, close) }
+    let comma = offset
+    offset += 1
+    try skipSpace()
+    if byte == close {
+      let sign = Character(Unicode.Scalar(close))
+      offset = comma
+      throw stop("nothing follows this comma before '\(sign)'; leave it out", at: comma..<comma + 1)
+    }
+    return false
+  }
+
+  private mutating func readKey(in opener: Int) throws(Stop) -> Range<Int> {
+    guard byte == .quote else { throw notAKey(opener) }
+    let start = offset
+    try readString()
+    return start..<offset
+  }
+
+  private mutating func note(_ key: Range<Int>, in keys: inout [ArraySlice<UInt8>: Range<Int>]) {
+    let contents = bytes[key.lowerBound + 1..<key.upperBound - 1]
+    let name = decodedString(contents)
+    let spelling = contents.contains(.backslash) ? ArraySlice(Array(name.utf8)) : contents
+    guard let first = keys[spelling] else {
+      keys[spelling] = key
+      return
+    }
+    duplicates.append(
+      Diagnostic(
+        code: .duplicateKey, "the key \(quoted(name)) is here twice; each key may stand once",
+        at: .bytes(key), notes: [.init("first used here", at: .bytes(first))]))
+  }
+
+  // MARK: Small things
+
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func stop(
+    _ message: String, at range: Range<Int>, notes: [Diagnostic.Note] = [], help: String? = nil
+  ) -> Stop {
+    stop(.syntax, message, at: range, notes: notes, help: help)
+  }
+
+  func stop(
+    _ code: SyntaxCode, _ message: String, at range: Range<Int>,
+    notes: [Diagnostic.Note] = [], help: String? = nil
+  ) -> Stop {
+    Stop(diagnostic: Diagnostic(code: code, message, at: .bytes(range), notes: notes, help: help))
+  }
+
+  /// Skips white space; a comment is a fault.
+  mutating func skipSpace() throws(Stop) {
+    while let byte, byte.isJSONSpace { offset += 1 }
+    let isSlashed = byte == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")]
+      .contains(offset + 1 < bytes.count ? bytes[offset + 1] : 0)
+    if isSlashed || byte == UInt8(ascii: "#") {
+      throw stop(
+        "JSON has no comments", at: offset..<offset + (isSlashed ? 2 : 1),
+        help: "keep remarks under a key that begins with \"x-\"")
+    }
+  }
+}
