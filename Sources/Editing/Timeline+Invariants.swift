@@ -17,7 +17,7 @@ extension Timeline {
           .map { "no medium is called '\($0.media)'" }
       case .transitions(let transitions):
         found += orderViolations(transitions.map(\.range), in: track)
-        found += transitions.filter(\.isEnabled).compactMap(violation(of:))
+        found += transitions.filter { track.isEnabled && $0.isEnabled }.compactMap(violation(of:))
       case .filters(let filters):
         found += orderViolations(filters.map(\.range), in: track)
         found += filters.compactMap(\.kind).filter { FilterKind.named($0.name) == nil }
