@@ -37,7 +37,8 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
-  "ArchitectureTests": []
+  "ArchitectureTests": [],
+  "MediaTests": ["Media", "MediaValues", "FilterGraphs"],
 ]
 
 let settings: [SwiftSetting] = [

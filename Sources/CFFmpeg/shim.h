@@ -10,6 +10,7 @@
 #include <libavutil/display.h>
 #include <libavutil/error.h>
 #include <libavutil/imgutils.h>
+#include <libavutil/log.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 
@@ -18,6 +19,7 @@ static const int SHIM_AVERROR_EOF = AVERROR_EOF;
 static const int SHIM_AVERROR_EAGAIN = AVERROR(EAGAIN);
 static const int SHIM_AVERROR_EXIT = AVERROR_EXIT;
 static const int SHIM_AVERROR_INVALIDDATA = AVERROR_INVALIDDATA;
+static const int SHIM_AVERROR_OPTION_NOT_FOUND = AVERROR_OPTION_NOT_FOUND;
 static const int64_t SHIM_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
 
 /* `AVERROR(e)` and `MKTAG` are function-like macros. */
@@ -27,5 +29,22 @@ static inline int shim_averror(int code) { return AVERROR(code); }
 static inline AVChannelLayout shim_layout_stereo(void) {
   return (AVChannelLayout)AV_CHANNEL_LAYOUT_STEREO;
 }
+
+/* What the calling thread last heard from libav at error level; empty when nothing. */
+static inline char *shim_log_line(void) {
+  static _Thread_local char line[1024];
+  return line;
+}
+
+/* A va_list is out of Swift's reach, and libav logs from threads that are not Swift's. The line
+   lives in the thread: two readers at work do not overwrite each other's reasons. Only one Swift
+   file may call these three, because every file that does gets its own copy of the variable. */
+static inline void shim_keep_log_line(void *context, int level, const char *format, va_list list) {
+  if (level > AV_LOG_ERROR) return;
+  int prefix = 0;
+  av_log_format_line2(context, level, format, list, shim_log_line(), 1024, &prefix);
+}
+
+static inline void shim_install_log_keeper(void) { av_log_set_callback(shim_keep_log_line); }
 
 #endif

@@ -1,0 +1,73 @@
+import CFFmpeg
+
+/// Owns an `AVFilterGraph` and the filters in it: pictures and sound alike.
+///
+/// Options are set through the API, one at a time, so that a value is never parsed as syntax and
+/// a wrong one is named.
+final class LibavGraph {
+  typealias Filter = UnsafeMutablePointer<AVFilterContext>
+
+  let graph: UnsafeMutablePointer<AVFilterGraph>
+
+  init() throws(MediaError) {
+    LibavLog.begin()
+    graph = try allocated(avfilter_graph_alloc(), "a filtergraph")
+    graph.pointee.nb_threads = 1
+  }
+
+  deinit {
+    var graph: UnsafeMutablePointer<AVFilterGraph>? = graph
+    avfilter_graph_free(&graph)
+  }
+
+  /// Makes a filter that is not yet initialised.
+  func allocate(_ filter: String, named instance: String) throws(MediaError) -> Filter {
+    guard let definition = avfilter_get_by_name(filter) else {
+      throw MediaError(.unsupported, reason: "there is no filter '\(filter)'")
+    }
+    return try allocated(
+      avfilter_graph_alloc_filter(graph, definition, instance), "the filter '\(filter)'")
+  }
+
+  /// Makes a filter with its options and initialises it.
+  func add(
+    _ filter: String, named instance: String, _ options: [(name: String, value: String)]
+  ) throws(MediaError) -> Filter {
+    let context = try allocate(filter, named: instance)
+    for option in options {
+      let code = av_opt_set(context, option.name, option.value, AV_OPT_SEARCH_CHILDREN)
+      if code == SHIM_AVERROR_OPTION_NOT_FOUND {
+        throw MediaError(
+          .unsupported, reason: "the filter '\(filter)' has no option '\(option.name)'")
+      }
+      try check(
+        code, "set '\(option.name)' of the filter '\(filter)' to '\(option.value)'", .unsupported)
+    }
+    try initialise(context)
+    return context
+  }
+
+  func initialise(_ context: Filter) throws(MediaError) {
+    let name = String(cString: context.pointee.filter.pointee.name)
+    try check(avfilter_init_dict(context, nil), "start the filter '\(name)'", .unsupported)
+  }
+
+  func link(
+    _ source: Filter, output: Int = 0, to target: Filter, input: Int = 0
+  ) throws(MediaError) {
+    let names = [source, target].map { String(cString: $0.pointee.filter.pointee.name) }
+    guard output < Int(source.pointee.nb_outputs), input < Int(target.pointee.nb_inputs) else {
+      throw MediaError(
+        .internalFault,
+        reason: "output \(output) of '\(names[0])' or input \(input) of '\(names[1])' is missing")
+    }
+    try check(
+      avfilter_link(source, UInt32(output), target, UInt32(input)),
+      "link '\(names[0])' to '\(names[1])'", .unsupported)
+  }
+
+  /// Negotiates formats; afterwards frames may flow.
+  func configure() throws(MediaError) {
+    try check(avfilter_graph_config(graph, nil), "configure the filtergraph", .unsupported)
+  }
+}

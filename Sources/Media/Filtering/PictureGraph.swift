@@ -1,0 +1,115 @@
+import CFFmpeg
+package import FilterGraphs
+package import MediaValues
+
+/// A configured libavfilter graph for pictures: frames in by number, frames out by number.
+///
+/// Not for use by two threads at once. A graph without inputs (a colour) gives frames for ever.
+package final class PictureGraph {
+  /// A frame's length on the graph's clock. Finer than a frame, because filters that take times
+  /// in microseconds round them to the clock of their input.
+  static let ticksPerFrame: Int64 = 1000
+
+  /// True when the last frame has been pulled.
+  package private(set) var isFinished = false
+  private let libav: LibavGraph
+  private let sources: [LibavGraph.Filter]
+  private let sink: LibavGraph.Filter
+  private let shapes: [MediaFrame]
+  private let frameRate: FrameRate
+  private let timeBase: AVRational
+
+  /// Builds the graph. `inputs` has one example frame for each input: its size, format and pixel
+  /// shape are what `push` then takes. `size` is what the output must come to.
+  ///
+  /// Throws `.unsupported` naming the filter and option that libavfilter does not take, and
+  /// `.internalFault` for a graph that is wrong in itself.
+  package init(
+    _ graph: FilterGraph, inputs: [MediaFrame], frameRate: FrameRate, size: PixelSize,
+    pixelFormat: String = "yuv420p"
+  ) throws(MediaError) {
+    guard graph.violations().isEmpty, graph.outputs.count == 1, graph.inputCount == inputs.count
+    else {
+      throw MediaError(
+        .internalFault,
+        reason: graph.violations().first ?? "\(inputs.count) frames for \(graph.inputCount) inputs")
+    }
+    let format = av_get_pix_fmt(pixelFormat)
+    guard format != AV_PIX_FMT_NONE else {
+      throw MediaError(.unsupported, reason: "there is no pixel format '\(pixelFormat)'")
+    }
+    self.frameRate = frameRate
+    shapes = inputs
+    timeBase = AVRational(
+      num: Int32(clamping: frameRate.denominator),
+      den: Int32(clamping: frameRate.numerator * PictureGraph.ticksPerFrame))
+    libav = try LibavGraph()
+    var sources: [LibavGraph.Filter] = []
+    for (index, frame) in inputs.enumerated() {
+      sources.append(
+        try libav.addSource(
+          like: frame.pointer, timeBase: timeBase, frameRate: AVRational(frameRate),
+          named: "in\(index)"))
+    }
+    self.sources = sources
+    sink = try libav.addSink(format: format)
+    try libav.connect(graph, sources: sources, sink: sink)
+    try libav.configure()
+    let actual = PixelSize(
+      width: Int(av_buffersink_get_w(sink)), height: Int(av_buffersink_get_h(sink)))
+    guard actual == size else {
+      throw MediaError(.internalFault, reason: "the graph gives \(actual), not \(size)")
+    }
+  }
+
+  /// Feeds a frame as number `index` of an input; numbers rise.
+  package func push(_ frame: MediaFrame, at index: Int, to input: Int) throws(MediaError) {
+    let example = shapes[input]
+    guard frame.size == example.size, frame.pixelFormat == example.pixelFormat else {
+      throw MediaError(
+        .unsupported,
+        reason: "input \(input) changed from \(example.size) \(example.pixelFormat) "
+          + "to \(frame.size) \(frame.pixelFormat)")
+    }
+    LibavLog.begin()
+    let reference = try FrameBuffer(referringTo: frame.pointer)
+    reference.removeSideData()
+    let picture = reference.pointer
+    picture.pointee.pts = Int64(index) * PictureGraph.ticksPerFrame
+    picture.pointee.pkt_duration = PictureGraph.ticksPerFrame
+    picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    let aspect = example.pointer.pointee.sample_aspect_ratio
+    picture.pointee.sample_aspect_ratio = aspect.isPositive ? aspect : AVRational(num: 1, den: 1)
+    try check(
+      av_buffersrc_add_frame(sources[input], picture), "filter a picture", .internalFault)
+  }
+
+  /// Says that no more frames come to an input.
+  package func finish(input: Int) throws(MediaError) {
+    try check(av_buffersrc_add_frame(sources[input], nil), "end an input", .internalFault)
+  }
+
+  /// The next output frame; nil when more input is needed, or when all is done (`isFinished`).
+  package func pull() throws(MediaError) -> MediaFrame? {
+    LibavLog.begin()
+    let frame = try FrameBuffer()
+    let code = av_buffersink_get_frame(sink, frame.pointer)
+    if code == SHIM_AVERROR_EAGAIN { return nil }
+    if code == SHIM_AVERROR_EOF {
+      isFinished = true
+      return nil
+    }
+    try check(code, "filter a picture", .internalFault)
+    let time = Time(ticks: frame.pointer.pointee.pts, of: av_buffersink_get_time_base(sink))
+    return MediaFrame(frame, time: time, index: frameRate.frame(at: time))
+  }
+
+  /// The input that has been asked for a frame in vain most often since it was last fed; nil for
+  /// a graph without inputs.
+  package var hungriestInput: Int? {
+    sources.indices.max {
+      av_buffersrc_get_nb_failed_requests(sources[$0])
+        < av_buffersrc_get_nb_failed_requests(sources[$1])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CFFmpeg
+import MediaValues
+
+extension Demuxer {
+  /// How long a stream plays by its own header, or else by its container's; nil where neither
+  /// tells, or where libavformat only guessed from the bit rate.
+  func statedDuration(of stream: Stream) -> Time? {
+    let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
+    guard !isGuess else { return nil }
+    if stream.pointee.duration > 0 {
+      return Time(ticks: stream.pointee.duration, of: stream.pointee.time_base)
+    }
+    guard context.pointee.duration > 0 else { return nil }
+    return Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
+  }
+
+  /// From the first packet's time to the end of the last. Reads the file to its end.
+  func measuredDuration(of stream: Stream) throws(MediaError) -> Time {
+    let packet = try Packet()
+    var first: Int64?
+    var end: Int64 = 0
+    setDeadline(isOn: true)
+    defer { setDeadline(isOn: false) }
+    while try read(packet, of: stream) {
+      guard let start = packet.pts ?? packet.dts else { continue }
+      first = min(first ?? start, start)
+      end = max(end, start + packet.pointer.pointee.duration)
+    }
+    guard let first, end > first else { return .zero }
+    return Time(ticks: end - first, of: stream.pointee.time_base)
+  }
+
+  /// True when the stream has exactly one packet. Moves the read position.
+  func hasOnePacket(_ stream: Stream) throws(MediaError) -> Bool {
+    let packet = try Packet()
+    setDeadline(isOn: true)
+    defer { setDeadline(isOn: false) }
+    guard try read(packet, of: stream) else { return false }
+    return try !read(packet, of: stream)
+  }
+}

@@ -1,0 +1,169 @@
+import CFFmpeg
+import MediaValues
+
+/// An opened container: its streams and their packets.
+final class Demuxer {
+  typealias Stream = UnsafeMutablePointer<AVStream>
+
+  let path: String
+  let context: UnsafeMutablePointer<AVFormatContext>
+  private let file: InputFile
+  private let limits: MediaLimits
+
+  /// Recognises the format by content, opens it and finds out what the streams are.
+  ///
+  /// Throws what `InputFile` throws, `.notMedia` for a format unknown or not read, `.damaged`
+  /// where the format is known but the file cannot be understood, and `.timedOut`.
+  init(path: String, limits: MediaLimits) throws(MediaError) {
+    LibavLog.begin()
+    self.path = path
+    self.limits = limits
+    file = try InputFile(path: path, limits: limits)
+    file.setDeadline(limits.deadline)
+    let format = try recognise(file, limits: limits)
+    context = try openContainer(file, format: format, limits: limits)
+    do throws(MediaError) {
+      try findStreams(context, limits: limits, path: path)
+    } catch {
+      var opened: UnsafeMutablePointer<AVFormatContext>? = context
+      avformat_close_input(&opened)
+      throw error
+    }
+    file.setDeadline(nil)
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVFormatContext>? = context
+    avformat_close_input(&context)
+  }
+
+  /// The demuxer's short name.
+  var format: String { String(cString: context.pointee.iformat.pointee.name) }
+
+  var streams: [Stream] {
+    (0..<Int(context.pointee.nb_streams)).compactMap { context.pointee.streams[$0] }
+  }
+
+  /// The first stream of moving or still pictures; a cover in a song is not one.
+  var pictureStream: Stream? {
+    streams.first {
+      $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+        && $0.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+    }
+  }
+
+  /// The first stream of sound.
+  var soundStream: Stream? {
+    streams.first { $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
+  }
+
+  /// Reads packets of this stream only; libavformat then skips the bytes of the others.
+  func select(_ stream: Stream) {
+    for other in streams where other != stream { other.pointee.discard = AVDISCARD_ALL }
+  }
+
+  /// Gives the next packets, or a seek, until so long from now; nil for no limit.
+  func setDeadline(isOn: Bool) { file.setDeadline(isOn ? limits.deadline : nil) }
+
+  /// Fills `packet` with the next one of `stream`; false at the end, and where the rest of the
+  /// file cannot be understood (as with a truncated one).
+  func read(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
+    while true {
+      packet.clear()
+      let code = av_read_frame(context, packet.pointer)
+      if code == SHIM_AVERROR_EXIT { throw libavError(code, "read it", .timedOut, path: path) }
+      if let errno = file.readError {
+        throw MediaError(.damaged, path: path, reason: "cannot read it: \(systemMessage(errno))")
+      }
+      if code == SHIM_AVERROR_EAGAIN { continue }
+      guard code >= 0 else { return false }
+      if packet.pointer.pointee.stream_index == stream.pointee.index { return true }
+    }
+  }
+
+  /// Moves to a key frame at or before `ticks` of the stream, as far as the format knows how.
+  /// False where it does not.
+  func seek(_ stream: Stream, to ticks: Int64) -> Bool {
+    avformat_seek_file(context, stream.pointee.index, .min, ticks, ticks, 0) >= 0
+  }
+}
+
+private func recognise(
+  _ file: InputFile, limits: MediaLimits
+) throws(MediaError) -> UnsafePointer<AVInputFormat> {
+  var format: UnsafePointer<AVInputFormat>?
+  let code = av_probe_input_buffer2(
+    file.context, &format, "", nil, 0, UInt32(clamping: limits.probeSize))
+  if code == SHIM_AVERROR_EXIT { throw libavError(code, "read it", .timedOut, path: file.path) }
+  if let errno = file.readError {
+    throw MediaError(.cannotOpen, path: file.path, reason: systemMessage(errno))
+  }
+  guard code >= 0, let format else {
+    throw MediaError(.notMedia, path: file.path, reason: "neither picture nor sound is in it")
+  }
+  let name = String(cString: format.pointee.name)
+  guard name.split(separator: ",").contains(where: { Allowlists.demuxers.contains(String($0)) })
+  else {
+    throw MediaError(.notMedia, path: file.path, reason: "the format '\(name)' is not read")
+  }
+  return format
+}
+
+private func openContainer(
+  _ file: InputFile, format: UnsafePointer<AVInputFormat>, limits: MediaLimits
+) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
+  var context: UnsafeMutablePointer<AVFormatContext>? = avformat_alloc_context()
+  let fresh = try allocated(context, "a demuxer")
+  fresh.pointee.pb = file.context
+  fresh.pointee.interrupt_callback = file.interruptCallback
+  fresh.pointee.io_open = refuseToOpen
+  let options: KeyValuePairs = [
+    "protocol_whitelist": "none",
+    "format_whitelist": Allowlists.demuxers.sorted().joined(separator: ","),
+    "codec_whitelist": Allowlists.decoders.sorted().joined(separator: ","),
+    "max_streams": "\(limits.maxStreams)",
+    "probesize": "\(limits.probeSize)",
+    "analyzeduration": "\(limits.analyzeDuration * 1_000_000)",
+  ]
+  let code: Int32
+  do throws(MediaError) {
+    code = try withDictionary(options) { avformat_open_input(&context, "", format, $0) }
+  } catch {
+    avformat_close_input(&context)
+    throw error
+  }
+  // On failure libavformat has freed the context itself.
+  try check(code, "open it", .damaged, path: file.path)
+  return try allocated(context, "a demuxer")
+}
+
+private func findStreams(
+  _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits, path: String
+) throws(MediaError) {
+  let count = Int(context.pointee.nb_streams)
+  let isPhoto = isPhotoFormat(String(cString: context.pointee.iformat.pointee.name))
+  // Looking for the streams may decode a picture: 36 bytes of WebP can ask for a gigabyte.
+  let pixels = isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels
+  var options = [OpaquePointer?](repeating: nil, count: count)
+  for index in options.indices {
+    av_dict_set(&options[index], "max_pixels", "\(pixels)", 0)
+    av_dict_set(&options[index], "threads", "1", 0)
+  }
+  defer { for index in options.indices { av_dict_free(&options[index]) } }
+  let code = options.withUnsafeMutableBufferPointer {
+    avformat_find_stream_info(context, count == 0 ? nil : $0.baseAddress)
+  }
+  try check(code, "find its streams", .damaged, path: path)
+}
+
+/// True for the formats that hold one picture and nothing else.
+func isPhotoFormat(_ name: String) -> Bool { name.hasSuffix("_pipe") }
+
+private func refuseToOpen(
+  _ context: UnsafeMutablePointer<AVFormatContext>?,
+  _ result: UnsafeMutablePointer<UnsafeMutablePointer<AVIOContext>?>?,
+  _ url: UnsafePointer<CChar>?, _ flags: Int32,
+  _ options: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  shim_averror(EPERM)
+}

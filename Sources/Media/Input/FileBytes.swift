@@ -1,0 +1,50 @@
+import CFFmpeg
+import Glibc
+
+/// The bytes of an open file with a read position of its own and a time limit: what libavformat
+/// calls back for.
+final class FileBytes {
+  private let descriptor: Int32
+  private let size: Int64
+  private var position: Int64 = 0
+  var deadline: ContinuousClock.Instant?
+  private(set) var readError: Int32?
+
+  init(descriptor: Int32, size: Int64) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
+
+  /// Fills `buffer` and returns how much came, or a libav error code.
+  func read(_ buffer: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
+    if isLate { return SHIM_AVERROR_EXIT }
+    while true {
+      let result = pread(descriptor, buffer, Int(count), Int(position))
+      if result < 0, errno == EINTR { continue }
+      guard result >= 0 else {
+        readError = errno
+        return shim_averror(errno)
+      }
+      position += Int64(result)
+      return result == 0 ? SHIM_AVERROR_EOF : Int32(result)
+    }
+  }
+
+  /// Moves the read position; answers libavformat's question for the size.
+  func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
+    let base: Int64
+    switch whence & ~AVSEEK_FORCE {
+    case AVSEEK_SIZE: return size
+    case SEEK_SET: base = 0
+    case SEEK_CUR: base = position
+    case SEEK_END: base = size
+    default: return Int64(shim_averror(EINVAL))
+    }
+    let (target, overflow) = base.addingReportingOverflow(offset)
+    guard !overflow, target >= 0 else { return Int64(shim_averror(EINVAL)) }
+    position = target
+    return target
+  }
+}

@@ -1,0 +1,127 @@
+import CFFmpeg
+import Glibc
+
+/// A regular file, opened by us and lent to libavformat as bytes: libav never sees a name.
+///
+/// A name such as `concat:a|b.mp4` or `clip%03d.png` is thereby just a name, and a playlist has
+/// nothing to open its entries with.
+final class InputFile {
+  /// As the caller gave it.
+  let path: String
+  /// Bytes, when opened.
+  let size: Int64
+  /// The context libavformat reads through.
+  let context: UnsafeMutablePointer<AVIOContext>
+  private let descriptor: Int32
+  fileprivate let reader: FileBytes
+
+  /// Throws `.cannotOpen`, `.notAFile`, `.empty` or `.tooLarge`.
+  init(path: String, limits: MediaLimits) throws(MediaError) {
+    self.path = path
+    let descriptor = try openForReading(path)
+    do throws(MediaError) {
+      size = try regularSize(of: descriptor, path: path, limits: limits)
+      reader = FileBytes(descriptor: descriptor, size: size)
+      context = try makeContext(reading: reader)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVIOContext>? = context
+    av_freep(&self.context.pointee.buffer)
+    avio_context_free(&context)
+    close(descriptor)
+  }
+
+  /// From now on reading may take so many seconds, or any time when nil.
+  func setDeadline(_ seconds: Double?) {
+    reader.deadline = seconds.map { .now + .seconds($0) }
+  }
+
+  /// The `errno` of the last failed read, if any.
+  var readError: Int32? { reader.readError }
+
+  /// Hands libavformat's interrupt question to the deadline.
+  var interruptCallback: AVIOInterruptCB {
+    AVIOInterruptCB(
+      callback: interruptWhenLate, opaque: Unmanaged.passUnretained(reader).toOpaque())
+  }
+}
+
+/// Follows the links of a name the user gave, then opens what they lead to and no further link.
+private func openForReading(_ path: String) throws(MediaError) -> Int32 {
+  guard !path.utf8.contains(0) else {
+    throw MediaError(.cannotOpen, path: path, reason: "a NUL byte in the name")
+  }
+  guard let resolved = realpath(path, nil) else {
+    throw MediaError(.cannotOpen, path: path, reason: systemMessage(errno))
+  }
+  defer { free(resolved) }
+  // Non-blocking, or opening a pipe would wait for someone to write to it.
+  let descriptor = open(resolved, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+  guard descriptor >= 0 else {
+    let isDevice = errno == ENXIO || errno == ENODEV
+    throw MediaError(
+      isDevice ? .notAFile : .cannotOpen, path: path, reason: systemMessage(errno))
+  }
+  return descriptor
+}
+
+private func regularSize(
+  of descriptor: Int32, path: String, limits: MediaLimits
+) throws(MediaError) -> Int64 {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else {
+    throw MediaError(.cannotOpen, path: path, reason: systemMessage(errno))
+  }
+  guard status.st_mode & S_IFMT == S_IFREG else {
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    throw MediaError(
+      .notAFile, path: path, reason: isFolder ? "a folder, not a file" : "not a regular file")
+  }
+  guard status.st_size > 0 else { throw MediaError(.empty, path: path, reason: "an empty file") }
+  guard status.st_size <= limits.fileSize else {
+    throw MediaError(
+      .tooLarge, path: path,
+      reason: "\(status.st_size) bytes, and at most \(limits.fileSize) are read")
+  }
+  return Int64(status.st_size)
+}
+
+private func makeContext(
+  reading bytes: FileBytes
+) throws(MediaError) -> UnsafeMutablePointer<AVIOContext> {
+  let size: Int32 = 1 << 16
+  let buffer = try allocated(av_malloc(Int(size)), "a read buffer")
+  let context = avio_alloc_context(
+    buffer.assumingMemoryBound(to: UInt8.self), size, 0,
+    Unmanaged.passUnretained(bytes).toOpaque(), readBytes, nil, seekBytes)
+  guard let context else {
+    av_free(buffer)
+    throw MediaError(.internalFault, reason: "out of memory for a read context")
+  }
+  return context
+}
+
+private func readBytes(
+  _ opaque: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int32
+) -> Int32 {
+  guard let opaque, let buffer else { return shim_averror(EINVAL) }
+  return Unmanaged<FileBytes>.fromOpaque(opaque).takeUnretainedValue().read(buffer, count)
+}
+
+private func seekBytes(
+  _ opaque: UnsafeMutableRawPointer?, _ offset: Int64, _ whence: Int32
+) -> Int64 {
+  guard let opaque else { return Int64(shim_averror(EINVAL)) }
+  return Unmanaged<FileBytes>.fromOpaque(opaque).takeUnretainedValue().seek(offset, whence)
+}
+
+private func interruptWhenLate(_ opaque: UnsafeMutableRawPointer?) -> Int32 {
+  guard let opaque else { return 0 }
+  return Unmanaged<FileBytes>.fromOpaque(opaque).takeUnretainedValue().isLate ? 1 : 0
+}

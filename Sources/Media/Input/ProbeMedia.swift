@@ -1,0 +1,29 @@
+import CFFmpeg
+package import MediaValues
+
+/// What a file is: opened, looked through, and its first picture and first sound decoded, so
+/// that a file that cannot be played is found out now.
+///
+/// Throws `MediaError` of any kind but `.cannotWrite`.
+package func probeMedia(
+  at path: String, limits: MediaLimits = .standard
+) throws(MediaError) -> MediaFacts {
+  let demuxer = try Demuxer(path: path, limits: limits)
+  var facts = MediaFacts(
+    container: demuxer.format, duration: .zero, video: nil, audio: nil,
+    metadata: entries(of: demuxer.context.pointee.metadata))
+  if let stream = demuxer.pictureStream {
+    let video = try OpenedPicture(path: path, limits: limits, threadCount: 1).facts
+    facts.video = video
+    facts.duration = video.isStill ? .zero : demuxer.start(of: stream) + video.duration
+  }
+  if let stream = demuxer.soundStream {
+    let audio = try OpenedSound(path: path, limits: limits).facts
+    facts.audio = audio
+    facts.duration = max(facts.duration, demuxer.start(of: stream) + audio.duration)
+  }
+  guard facts.video != nil || facts.audio != nil else {
+    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
+  }
+  return facts
+}

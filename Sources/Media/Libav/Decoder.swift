@@ -1,0 +1,82 @@
+import CFFmpeg
+
+/// An opened decoder of one stream.
+final class Decoder {
+  enum Output {
+    case frame(FrameBuffer)
+    case needsPacket
+    case ended
+  }
+
+  let context: UnsafeMutablePointer<AVCodecContext>
+
+  /// Chooses a decoder from the allowlist and opens it. Throws `.unsupported` where none is, or
+  /// where the picture is larger than the limits allow; `.damaged` where the decoder refuses the
+  /// stream's parameters.
+  init(
+    _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, limits: MediaLimits,
+    threadCount: Int, path: String
+  ) throws(MediaError) {
+    let codec = try chooseDecoder(stream, path: path)
+    let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
+    context = fresh
+    fresh.pointee.thread_count = Int32(clamping: max(1, threadCount))
+    fresh.pointee.pkt_timebase = stream.pointee.time_base
+    fresh.pointee.max_pixels =
+      Int64(isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels)
+    if isPhoto {
+      // A film goes on after a damaged picture; a photo is only that picture.
+      fresh.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
+    }
+    let filled = avcodec_parameters_to_context(fresh, stream.pointee.codecpar)
+    let code = filled < 0 ? filled : avcodec_open2(fresh, codec, nil)
+    guard code >= 0 else {
+      var failed: UnsafeMutablePointer<AVCodecContext>? = fresh
+      avcodec_free_context(&failed)
+      throw libavError(code, "open the decoder", .damaged, path: path)
+    }
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVCodecContext>? = context
+    avcodec_free_context(&context)
+  }
+
+  /// Hands over a packet, or nil for the end of the stream. A packet the decoder cannot make
+  /// sense of is dropped: the pictures around it are still worth showing.
+  func send(_ packet: Packet?) {
+    _ = avcodec_send_packet(context, packet?.pointer)
+  }
+
+  /// The next decoded frame, if one is ready.
+  func receive() throws(MediaError) -> Output {
+    let frame = try FrameBuffer()
+    let code = avcodec_receive_frame(context, frame.pointer)
+    if code >= 0 { return .frame(frame) }
+    return code == SHIM_AVERROR_EOF ? .ended : .needsPacket
+  }
+
+  /// Forgets all state, as after a seek.
+  func flush() { avcodec_flush_buffers(context) }
+}
+
+private func chooseDecoder(
+  _ stream: UnsafeMutablePointer<AVStream>, path: String
+) throws(MediaError) -> UnsafePointer<AVCodec> {
+  let codecID = stream.pointee.codecpar.pointee.codec_id
+  var codec = avcodec_find_decoder(codecID)
+  // Only libvpx reads the second, transparent picture of a WebM.
+  if let alpha = av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0),
+    String(cString: alpha.pointee.value) == "1"
+  {
+    let name = codecID == AV_CODEC_ID_VP9 ? "libvpx-vp9" : "libvpx"
+    if codecID == AV_CODEC_ID_VP9 || codecID == AV_CODEC_ID_VP8 {
+      codec = avcodec_find_decoder_by_name(name) ?? codec
+    }
+  }
+  guard let codec, Allowlists.decoders.contains(String(cString: codec.pointee.name)) else {
+    let name = String(cString: avcodec_get_name(codecID))
+    throw MediaError(.unsupported, path: path, reason: "the codec '\(name)' is not read")
+  }
+  return codec
+}

@@ -1,0 +1,29 @@
+import CFFmpeg
+
+/// Calls `body` with an `AVDictionary` of the options, and throws when some are left over:
+/// libav ignores an option it does not know, and we would never hear of it.
+func withDictionary<Result>(
+  _ options: KeyValuePairs<String, String>, leftoversAllowed: Bool = false,
+  _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Result
+) throws(MediaError) -> Result {
+  var dictionary: OpaquePointer?
+  defer { av_dict_free(&dictionary) }
+  for (name, value) in options { av_dict_set(&dictionary, name, value, 0) }
+  let result = body(&dictionary)
+  if !leftoversAllowed, let entry = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX) {
+    throw MediaError(
+      .internalFault, reason: "libav has no option \(String(cString: entry.pointee.key))")
+  }
+  return result
+}
+
+/// The entries of an `AVDictionary`; a later one of the same name wins.
+func entries(of dictionary: OpaquePointer?) -> [String: String] {
+  var result: [String: String] = [:]
+  var entry: UnsafeMutablePointer<AVDictionaryEntry>?
+  while let next = av_dict_get(dictionary, "", entry, AV_DICT_IGNORE_SUFFIX) {
+    result[String(cString: next.pointee.key)] = String(cString: next.pointee.value)
+    entry = next
+  }
+  return result
+}

@@ -1,0 +1,56 @@
+import CFFmpeg
+
+/// Owns an `AVCodecContext` that encodes, and turns frames into packets.
+final class EncoderContext {
+  let pointer: UnsafeMutablePointer<AVCodecContext>
+  private let codec: UnsafePointer<AVCodec>
+  private let packet: Packet
+  private var isFinished = false
+
+  /// Finds the encoder; `open` it after setting it up.
+  init(_ name: String) throws(MediaError) {
+    LibavLog.begin()
+    guard let codec = avcodec_find_encoder_by_name(name) else {
+      throw MediaError(.unsupported, reason: "this libavcodec has no encoder '\(name)'")
+    }
+    self.codec = codec
+    packet = try Packet()
+    pointer = try allocated(avcodec_alloc_context3(codec), "an encoder")
+    // Without it libav writes its version into the streams.
+    pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVCodecContext>? = pointer
+    avcodec_free_context(&context)
+  }
+
+  func open(_ options: KeyValuePairs<String, String>) throws(MediaError) {
+    let code = try withDictionary(options) { avcodec_open2(pointer, codec, $0) }
+    try check(code, "open the encoder", .unsupported)
+  }
+
+  /// Encodes a frame, or with nil whatever the encoder still holds.
+  func encode(_ frame: FrameBuffer?) throws(MediaError) -> [EncodedPacket] {
+    guard !isFinished else {
+      throw MediaError(.internalFault, reason: "encoding after the end")
+    }
+    isFinished = frame == nil
+    try check(avcodec_send_frame(pointer, frame?.pointer), "encode", .internalFault)
+    var packets: [EncodedPacket] = []
+    while true {
+      packet.clear()
+      let code = avcodec_receive_packet(pointer, packet.pointer)
+      if code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF { return packets }
+      try check(code, "encode", .internalFault)
+      packets.append(encoded(packet.pointer.pointee))
+    }
+  }
+
+  private func encoded(_ packet: AVPacket) -> EncodedPacket {
+    EncodedPacket(
+      data: Array(UnsafeBufferPointer(start: packet.data, count: Int(packet.size))),
+      pts: packet.pts, dts: packet.dts, duration: packet.duration,
+      isKey: packet.flags & AV_PKT_FLAG_KEY != 0)
+  }
+}

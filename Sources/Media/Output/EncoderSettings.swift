@@ -1,0 +1,41 @@
+package import MediaValues
+
+/// How pictures are encoded with libx264.
+package struct VideoEncoderSettings: Sendable, Hashable, Codable {
+  package var size: PixelSize
+  package var frameRate: FrameRate
+  /// Constant quality, 0 (lossless) to 51.
+  package var crf: Double
+  /// x264's name, `ultrafast` to `placebo`.
+  package var preset: String
+  /// With one thread the output depends on nothing but the input.
+  package var threadCount: Int
+  /// The most frames from one key frame to the next.
+  package var keyframeInterval: Int
+
+  package init(
+    size: PixelSize, frameRate: FrameRate, crf: Double, preset: String, threadCount: Int = 1,
+    keyframeInterval: Int
+  ) {
+    self.size = size
+    self.frameRate = frameRate
+    self.crf = crf
+    self.preset = preset
+    self.threadCount = threadCount
+    self.keyframeInterval = keyframeInterval
+  }
+}
+
+/// How sound is encoded as AAC.
+package struct AudioEncoderSettings: Sendable, Hashable, Codable {
+  package var sampleRate: Int
+  package var channels: Int
+  /// Bits a second.
+  package var bitRate: Int
+
+  package init(sampleRate: Int, channels: Int = 2, bitRate: Int) {
+    self.sampleRate = sampleRate
+    self.channels = channels
+    self.bitRate = bitRate
+  }
+}

@@ -1,0 +1,96 @@
+import CFFmpeg
+
+/// Owns the `AVFormatContext` that writes, and the context it writes through.
+final class MuxerContext {
+  private let pointer: UnsafeMutablePointer<AVFormatContext>
+  private let bytes: OutputBytes
+  private let path: String
+  private let packet: Packet
+
+  init(file: TemporaryFile, path: String) throws(MediaError) {
+    self.path = path
+    bytes = OutputBytes(file)
+    packet = try Packet()
+    let format = try containerName(path)
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    try check(
+      avformat_alloc_output_context2(&context, nil, format, nil), "make a muxer",
+      .internalFault, path: path)
+    pointer = try allocated(context, "a muxer")
+    pointer.pointee.pb = openContext(over: bytes, writing: true)
+    pointer.pointee.io_open = reopenOutput
+    pointer.pointee.io_close2 = closeReopened
+    pointer.pointee.flags |= AVFMT_FLAG_BITEXACT
+    if pointer.pointee.pb == nil {
+      throw MediaError(.internalFault, path: path, reason: "out of memory for a write context")
+    }
+  }
+
+  deinit {
+    if let context = pointer.pointee.pb { closeContext(context) }
+    avformat_free_context(pointer)
+  }
+
+  func addStream(_ parameters: StreamParameters) throws(MediaError) {
+    try parameters.fill(try allocated(avformat_new_stream(pointer, nil), "a stream"))
+  }
+
+  func writeHeader(_ metadata: [String: String]) throws(MediaError) {
+    for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
+      av_dict_set(&pointer.pointee.metadata, name, value, 0)
+    }
+    let isMatroska = String(cString: pointer.pointee.oformat.pointee.name) == "matroska"
+    // The index in front, so that playing can begin before all has arrived; tags of any name.
+    let options: KeyValuePairs =
+      isMatroska ? [:] : ["movflags": "+faststart+use_metadata_tags+write_colr"]
+    let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
+    try checkWritten(code, "write the header")
+  }
+
+  func write(
+    _ source: EncodedPacket, stream index: Int, timeBase: AVRational
+  ) throws(MediaError) {
+    guard let stream = pointer.pointee.streams[index] else { return }
+    packet.clear()
+    try check(
+      av_new_packet(packet.pointer, Int32(clamping: source.data.count)), "make a packet",
+      .internalFault)
+    packet.pointer.pointee.data?.update(from: source.data, count: source.data.count)
+    packet.pointer.pointee.stream_index = Int32(clamping: index)
+    packet.pointer.pointee.pts = source.pts
+    packet.pointer.pointee.dts = source.dts
+    packet.pointer.pointee.duration = source.duration
+    if source.isKey { packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY }
+    av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
+    // Not the interleaving call: its queue would make the order depend on lengths of time.
+    try checkWritten(av_write_frame(pointer, packet.pointer), "write a packet")
+  }
+
+  func writeTrailer() throws(MediaError) {
+    let code = av_write_trailer(pointer)
+    avio_flush(pointer.pointee.pb)
+    try checkWritten(code, "finish the file")
+  }
+
+  /// libav does not return every write error: the context and our own callback remember them.
+  private func checkWritten(_ code: Int32, _ action: String) throws(MediaError) {
+    if let errno = bytes.writeError { throw cannotWrite(path, errno) }
+    let remembered = pointer.pointee.pb?.pointee.error ?? 0
+    let isArgument = code == shim_averror(EINVAL)
+    try check(
+      code < 0 ? code : remembered, action, isArgument ? .internalFault : .cannotWrite,
+      path: path)
+  }
+}
+
+private func containerName(_ path: String) throws(MediaError) -> String {
+  let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  switch suffix {
+  case "mp4", "m4v", "m4a": return "mp4"
+  case "mov": return "mov"
+  case "mkv": return "matroska"
+  default:
+    throw MediaError(
+      .unsupported, path: path, reason: "the suffix is none of .mp4, .m4v, .m4a, .mov, .mkv")
+  }
+}

@@ -1,0 +1,59 @@
+import CFFmpeg
+import Glibc
+
+/// The bytes of the file being written: what the muxer's context calls back for.
+///
+/// Owns both the writing context and the reading ones that `faststart` asks for when it moves
+/// the index to the front; libav never opens anything by name.
+final class OutputBytes {
+  private let file: TemporaryFile
+  private var position: Int64 = 0
+  /// The first `errno` a write met. libav turns it into a code, and sometimes loses that.
+  private(set) var writeError: Int32?
+
+  init(_ file: TemporaryFile) {
+    self.file = file
+  }
+
+  func write(_ buffer: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    do throws(MediaError) {
+      try writeAll(
+        UnsafeRawBufferPointer(start: buffer, count: Int(count)), to: file.descriptor,
+        at: position, path: nil)
+    } catch {
+      writeError = writeError ?? errno
+      return shim_averror(EIO)
+    }
+    position += Int64(count)
+    return count
+  }
+
+  func read(_ buffer: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
+    while true {
+      let got = pread(file.descriptor, buffer, Int(count), Int(position))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return shim_averror(errno) }
+      position += Int64(got)
+      return got == 0 ? SHIM_AVERROR_EOF : Int32(got)
+    }
+  }
+
+  func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
+    switch whence & ~AVSEEK_FORCE {
+    case SEEK_SET: position = offset
+    case SEEK_CUR: position += offset
+    case AVSEEK_SIZE: return size
+    case SEEK_END: position = size + offset
+    default: return Int64(shim_averror(EINVAL))
+    }
+    return position
+  }
+
+  /// A second position on the same file.
+  func makeReader() -> OutputBytes { OutputBytes(file) }
+
+  private var size: Int64 {
+    var status = stat()
+    return fstat(file.descriptor, &status) == 0 ? Int64(status.st_size) : 0
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+
+/// A nameless temporary file of encoded packets: spans are appended from any thread and read
+/// back in any order.
+package final class PacketSpool: Sendable {
+  /// Where a run of packets lies in its spool.
+  package struct Span: Sendable, Hashable {
+    /// Bytes.
+    package let offset: Int64
+    package let length: Int
+    package let count: Int
+  }
+
+  private let file: TemporaryFile
+  private let folder: String
+  private let end = Mutex<Int64>(0)
+
+  /// Throws `.cannotWrite` where the folder is missing or not writable.
+  package init(directory: String) throws(MediaError) {
+    folder = directory
+    file = try TemporaryFile(in: directory, mode: 0o600)
+  }
+
+  /// Writes the packets one after the other. Throws `.cannotWrite`, for a full disk too.
+  package func append(_ packets: [EncodedPacket]) throws(MediaError) -> Span {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(packets.reduce(0) { $0 + PacketRecord.headerSize + $1.data.count })
+    for packet in packets { PacketRecord.append(packet, to: &bytes) }
+    let count = Int64(bytes.count)
+    let offset = end.withLock { end in
+      defer { end += count }
+      return end
+    }
+    let written = bytes.withUnsafeBytes { bytes in
+      Result { () throws(MediaError) in
+        try writeAll(bytes, to: file.descriptor, at: offset, path: folder)
+      }
+    }
+    try written.get()
+    return Span(offset: offset, length: bytes.count, count: packets.count)
+  }
+
+  /// Calls `body` with each packet of a span in order; one packet at a time is in memory.
+  ///
+  /// Throws `.internalFault` where the file does not hold what was appended, and what `body`
+  /// throws.
+  package func read(_ span: Span, _ body: (EncodedPacket) throws -> Void) throws {
+    var offset = span.offset
+    for _ in 0..<span.count {
+      let header = try bytes(at: offset, count: PacketRecord.headerSize)
+      let size = PacketRecord.dataSize(inHeader: header)
+      offset += Int64(PacketRecord.headerSize)
+      let data = try bytes(at: offset, count: size)
+      offset += Int64(size)
+      try body(PacketRecord.packet(header: header, data: data))
+    }
+  }
+
+  private func bytes(at offset: Int64, count: Int) throws(MediaError) -> [UInt8] {
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let got = pread(
+          file.descriptor, buffer.baseAddress.map { $0 + done }, count - done,
+          Int(offset) + done)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          failure = got < 0 ? errno : EIO
+          return
+        }
+        done += got
+      }
+    }
+    if let failure {
+      throw MediaError(
+        .internalFault, path: folder, reason: "cannot read back: \(systemMessage(failure))")
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,50 @@
+import CFFmpeg
+package import MediaValues
+
+/// What a muxer must know of a stream before its first packet; a plain value that crosses
+/// threads and processes.
+package struct StreamParameters: Sendable, Hashable, Codable {
+  package var codec: String
+  /// Parameter sets (H.264) or the audio configuration (AAC).
+  package var extradata: [UInt8]
+  /// Ticks a second of the packets' times, as a rate: the frame rate or the sample rate.
+  package var ticks: FrameRate
+  /// Zero for sound.
+  package var size: PixelSize
+  /// Zero for pictures.
+  package var sampleRate: Int
+  package var channels: Int
+  /// Samples the encoder puts before the first one.
+  package var initialPadding: Int
+  package var bitRate: Int64
+  var codecID: UInt32
+  var format: Int32
+  var profile: Int32
+  var level: Int32
+  var frameSize: Int32
+  var reorderDelay: Int32
+
+  init(_ context: UnsafeMutablePointer<AVCodecContext>) {
+    let encoder = context.pointee
+    codec = String(cString: avcodec_get_name(encoder.codec_id))
+    extradata = Array(
+      UnsafeBufferPointer(start: encoder.extradata, count: Int(encoder.extradata_size)))
+    ticks = FrameRate(
+      numerator: Int64(encoder.time_base.den), denominator: Int64(encoder.time_base.num))
+    size = PixelSize(width: Int(encoder.width), height: Int(encoder.height))
+    sampleRate = Int(encoder.sample_rate)
+    channels = Int(encoder.ch_layout.nb_channels)
+    initialPadding = Int(encoder.initial_padding)
+    bitRate = encoder.bit_rate
+    codecID = encoder.codec_id.rawValue
+    let isSound = encoder.codec_type == AVMEDIA_TYPE_AUDIO
+    format = isSound ? encoder.sample_fmt.rawValue : encoder.pix_fmt.rawValue
+    profile = encoder.profile
+    level = encoder.level
+    frameSize = encoder.frame_size
+    reorderDelay = encoder.has_b_frames
+  }
+
+  var isSound: Bool { sampleRate > 0 }
+  var timeBase: AVRational { AVRational(ticks).inverse }
+}

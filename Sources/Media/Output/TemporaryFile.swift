@@ -1,0 +1,60 @@
+import Glibc
+
+/// A file that is open for reading and writing and has no name, so that it is gone when its
+/// process is; on filesystems without such files, one with a hidden name removed in `deinit`.
+final class TemporaryFile: Sendable {
+  let descriptor: Int32
+  /// The hidden name, where there has to be one.
+  let name: String?
+
+  /// Throws `.cannotWrite` where the folder is missing or not writable.
+  init(in folder: String, mode: mode_t) throws(MediaError) {
+    let unnamed = open(folder, O_RDWR | O_CLOEXEC | unnamedFile, mode)
+    if unnamed >= 0 {
+      descriptor = unnamed
+      name = nil
+      return
+    }
+    // What the kernel answers for a filesystem, or a kernel, that has no unnamed files.
+    guard errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL else {
+      throw cannotWrite(folder, errno)
+    }
+    let hidden = hiddenName(in: folder)
+    descriptor = open(hidden, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, mode)
+    name = hidden
+    if descriptor < 0 { throw cannotWrite(folder, errno) }
+  }
+
+  deinit {
+    close(descriptor)
+    if let name { unlink(name) }
+  }
+}
+
+/// `O_TMPFILE`, which the headers define for GNU sources only.
+private let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
+
+/// A name in `folder` that nobody else has.
+func hiddenName(in folder: String) -> String {
+  let number = UInt64.random(in: 0 ... .max)
+  return "\(folder)/.templater-\(String(number, radix: 36)).tmp"
+}
+
+/// The error for an `errno` met while writing.
+func cannotWrite(_ path: String?, _ code: Int32) -> MediaError {
+  MediaError(.cannotWrite, path: path, reason: "cannot be written: \(systemMessage(code))")
+}
+
+/// Writes all of `bytes` at `offset`. Throws `.cannotWrite`, for a full disk too.
+func writeAll(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int64, path: String?
+) throws(MediaError) {
+  var done = 0
+  while done < bytes.count {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+    let count = pwrite(descriptor, rest.baseAddress, rest.count, Int(offset) + done)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { throw cannotWrite(path, count < 0 ? errno : ENOSPC) }
+    done += count
+  }
+}

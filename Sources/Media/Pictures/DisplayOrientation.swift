@@ -1,0 +1,43 @@
+import CFFmpeg
+import Glibc
+
+/// How a stored picture must be mirrored and then turned to stand upright.
+struct DisplayOrientation: Equatable {
+  /// Clockwise degrees: 0, 90, 180 or 270.
+  var rotation = 0
+  /// Mirrored left to right before it is turned.
+  var isMirrored = false
+
+  private init() {}
+
+  /// A JPEG's EXIF orientation hangs on the decoded frame, a film's matrix on the stream.
+  init(frame: UnsafeMutablePointer<AVFrame>, stream: UnsafeMutablePointer<AVStream>) {
+    if let data = av_frame_get_side_data(frame, AV_FRAME_DATA_DISPLAYMATRIX),
+      data.pointee.size >= 36
+    {
+      self.init(matrix: data.pointee.data)
+      return
+    }
+    var size = 0
+    if let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36 {
+      self.init(matrix: data)
+      return
+    }
+    self.init()
+  }
+
+  /// Reads the linear part `[a b; c d]` of a display matrix, in which y points down:
+  /// x' = a·x + c·y, y' = b·x + d·y. Turning clockwise by t gives c = −sin t, d = cos t, and
+  /// mirroring x beforehand changes the sign of a and b only.
+  private init(matrix: UnsafePointer<UInt8>) {
+    let raw = UnsafeRawBufferPointer(start: matrix, count: 36)
+    func entry(_ index: Int) -> Double {
+      Double(raw.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
+    }
+    let (a, b, c, d) = (entry(0), entry(1), entry(3), entry(4))
+    guard a * d - b * c != 0 else { return }
+    isMirrored = a * d - b * c < 0
+    let quarters = Int((atan2(-c, d) / (.pi / 2)).rounded())
+    rotation = (quarters + 4) % 4 * 90
+  }
+}

@@ -1,0 +1,55 @@
+import CFFmpeg
+import MediaValues
+
+/// A file whose first picture has been decoded, which is the only proof that it can be.
+struct OpenedPicture {
+  let decoding: PictureDecoding
+  let firstFrame: FrameBuffer
+  let facts: VideoFacts
+
+  init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
+    LibavLog.begin()
+    let decoding = try PictureDecoding(path: path, limits: limits, threadCount: threadCount)
+    decoding.demuxer.setDeadline(isOn: true)
+    guard let frame = try decoding.next() else { throw noPicture(in: path) }
+    decoding.demuxer.setDeadline(isOn: false)
+    let isStill = try holdsOnePicture(decoding, path: path, limits: limits)
+    let duration =
+      isStill ? .zero : try duration(of: decoding, path: path, limits: limits)
+    self.decoding = decoding
+    firstFrame = frame
+    facts = VideoFacts(
+      stream: decoding.stream, demuxer: decoding.demuxer, frame: frame, isStill: isStill,
+      duration: duration)
+  }
+}
+
+private func noPicture(in path: String) -> MediaError {
+  let line = LibavLog.lastLine ?? "no picture in it can be decoded"
+  // The decoder's own check of the pixel limit; the container need not tell the size beforehand.
+  let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
+  return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)
+}
+
+/// Photo formats do; animated ones may.
+private func holdsOnePicture(
+  _ decoding: PictureDecoding, path: String, limits: MediaLimits
+) throws(MediaError) -> Bool {
+  let format = decoding.demuxer.format
+  if isPhotoFormat(format) { return true }
+  guard format == "gif" || format == "apng" else { return false }
+  let counter = try Demuxer(path: path, limits: limits)
+  guard let stream = counter.pictureStream else { return false }
+  return try counter.hasOnePacket(stream)
+}
+
+/// Reading packets to the end would lose our place, so it is done on a second opening, and only
+/// where the headers tell nothing.
+private func duration(
+  of decoding: PictureDecoding, path: String, limits: MediaLimits
+) throws(MediaError) -> Time {
+  if let known = decoding.demuxer.statedDuration(of: decoding.stream) { return known }
+  let other = try Demuxer(path: path, limits: limits)
+  guard let stream = other.pictureStream else { return .zero }
+  return try other.measuredDuration(of: stream)
+}

@@ -1,0 +1,139 @@
+import CFFmpeg
+import MediaValues
+
+/// A demuxer and a decoder of its picture stream, turning packets into frames.
+///
+/// Knows nothing of seeking or of what the caller wants; see `VideoReader`.
+final class PictureDecoding {
+  let demuxer: Demuxer
+  let stream: Demuxer.Stream
+  private let decoder: Decoder
+  private let packet: Packet
+  /// Packets read ahead by a skip, still to be decoded.
+  private var queue: [Packet] = []
+  private var isDraining = false
+  private var ended = false
+  /// Packets decoded without their non-reference pictures have pts below this.
+  private var wantedFrom: Int64 = .min
+  /// The dts of the last packet read ahead.
+  private var lastDecodingTime: Int64 = .min
+  private var faultsWhileDraining = 0
+
+  /// Throws `.notMedia` where the file has no picture stream.
+  init(
+    path: String, limits: MediaLimits, threadCount: Int
+  ) throws(MediaError) {
+    demuxer = try Demuxer(path: path, limits: limits)
+    guard let stream = demuxer.pictureStream else {
+      throw MediaError(.notMedia, path: path, reason: "it has no picture")
+    }
+    self.stream = stream
+    let isPhoto = isPhotoFormat(demuxer.format)
+    try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
+    demuxer.select(stream)
+    decoder = try Decoder(
+      stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount, path: path)
+    packet = try Packet()
+  }
+
+  var timeBase: AVRational { stream.pointee.time_base }
+
+  /// The next frame in presentation order; nil at the end of the stream.
+  func next() throws(MediaError) -> FrameBuffer? {
+    while !ended {
+      switch try decoder.receive() {
+      case .frame(let frame): return frame
+      case .ended: ended = true
+      case .needsPacket: try feed()
+      }
+    }
+    return nil
+  }
+
+  /// Moves to a key frame at or before `ticks`, and tells the presentation time of the key
+  /// packet it found; nil where the format cannot seek there or no key packet follows.
+  func seek(to ticks: Int64) throws(MediaError) -> Int64? {
+    guard demuxer.seek(stream, to: ticks) else { return nil }
+    reset()
+    while try demuxer.read(packet, of: stream) {
+      guard packet.isKey else { continue }
+      let key = try Packet()
+      av_packet_move_ref(key.pointer, packet.pointer)
+      queue.append(key)
+      return key.pts ?? key.dts
+    }
+    return nil
+  }
+
+  /// Finds by packets alone which frame is the last at or before `ticks`, and lets the decoder
+  /// leave out the pictures before it that no other picture needs.
+  ///
+  /// Returns that frame's presentation time once it is certain: when a packet has been read
+  /// that is decoded after `ticks`, nothing behind it can be shown before. Nil until then.
+  func planSkip(to ticks: Int64) throws(MediaError) -> Int64? {
+    var best = wantedFrom <= ticks ? wantedFrom : .min
+    var isCertain = lastDecodingTime > ticks
+    while !isCertain, queue.count < 256 {
+      let ahead = try Packet()
+      guard try demuxer.read(ahead, of: stream) else {
+        isCertain = true
+        break
+      }
+      queue.append(ahead)
+      guard ahead.pts != nil, let dts = ahead.dts else { return nil }
+      lastDecodingTime = dts
+      isCertain = dts > ticks
+    }
+    for case let pts? in queue.map(\.pts) where pts <= ticks { best = max(best, pts) }
+    wantedFrom = best
+    return isCertain && best > .min ? best : nil
+  }
+
+  private func reset() {
+    decoder.flush()
+    queue.removeAll()
+    isDraining = false
+    faultsWhileDraining = 0
+    ended = false
+    wantedFrom = .min
+    lastDecodingTime = .min
+  }
+
+  private func feed() throws(MediaError) {
+    guard !isDraining else {
+      // An error in place of a frame: there may be more behind it, though not for ever.
+      faultsWhileDraining += 1
+      ended = faultsWhileDraining > 64
+      return
+    }
+    let next: Packet
+    if queue.isEmpty {
+      guard try demuxer.read(packet, of: stream) else {
+        isDraining = true
+        decoder.send(nil)
+        return
+      }
+      next = packet
+    } else {
+      next = queue.removeFirst()
+    }
+    let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
+    decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
+    decoder.send(next)
+  }
+}
+
+private func checkDimensions(
+  _ stream: Demuxer.Stream, isPhoto: Bool, limits: MediaLimits, path: String
+) throws(MediaError) {
+  let width = Int(stream.pointee.codecpar.pointee.width)
+  let height = Int(stream.pointee.codecpar.pointee.height)
+  let isTooLarge =
+    isPhoto
+    ? width * height > limits.maxPhotoPixels
+    : width > limits.maxVideoWidth || height > limits.maxVideoHeight
+  guard !isTooLarge else {
+    throw MediaError(
+      .unsupported, path: path, reason: "a picture of \(width)x\(height) pixels is too large")
+  }
+}

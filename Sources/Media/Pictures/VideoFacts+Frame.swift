@@ -1,0 +1,51 @@
+import CFFmpeg
+import MediaValues
+
+extension VideoFacts {
+  /// What the stream says of itself, corrected by its first decoded frame.
+  init(
+    stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: FrameBuffer,
+    isStill: Bool, duration: Time
+  ) {
+    let picture = frame.pointer
+    let format = AVPixelFormat(picture.pointee.format)
+    let flags = Int32(clamping: av_pix_fmt_desc_get(format)?.pointee.flags ?? 0)
+    let orientation = DisplayOrientation(frame: picture, stream: stream)
+    let average = FrameRate(stream.pointee.avg_frame_rate)
+    self.init(
+      codec: String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id)),
+      codedSize: PixelSize(
+        width: Int(picture.pointee.width), height: Int(picture.pointee.height)),
+      pixelAspect: storedPixelAspect(stream: stream, demuxer: demuxer, frame: picture),
+      rotation: orientation.rotation,
+      isMirrored: orientation.isMirrored,
+      frameRate: isStill ? nil : average ?? FrameRate(stream.pointee.r_frame_rate),
+      duration: isStill ? .zero : duration,
+      isStill: isStill,
+      hasAlpha: flags & Int32(AV_PIX_FMT_FLAG_ALPHA) != 0,
+      colorMatrix: matrixName(picture.pointee.colorspace),
+      isFullRange: picture.pointee.color_range == AVCOL_RANGE_JPEG
+        || name(of: format).hasPrefix("yuvj"),
+      isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0)
+  }
+}
+
+private func storedPixelAspect(
+  stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: UnsafeMutablePointer<AVFrame>
+) -> Ratio {
+  let aspect = av_guess_sample_aspect_ratio(demuxer.context, stream, frame)
+  guard aspect.isPositive else { return .one }
+  var (width, height): (Int32, Int32) = (1, 1)
+  av_reduce(&width, &height, Int64(aspect.num), Int64(aspect.den), Int64(Int32.max))
+  return Ratio(numerator: Int64(width), denominator: Int64(height))
+}
+
+/// libswscale's name of a colour matrix; nil where the file does not say.
+private func matrixName(_ space: AVColorSpace) -> String? {
+  switch space {
+  case AVCOL_SPC_BT709: "bt709"
+  case AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: "bt601"
+  case AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT2020_CL: "bt2020"
+  default: nil
+  }
+}

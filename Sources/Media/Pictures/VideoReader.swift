@@ -1,0 +1,129 @@
+import CFFmpeg
+package import MediaValues
+
+/// Decodes a file's picture stream in presentation order.
+///
+/// Damaged pictures are concealed or left out, as players do. A photo is a stream of one frame.
+/// Not for use by two threads at once.
+package final class VideoReader {
+  package let facts: VideoFacts
+  let path: String
+  private let limits: MediaLimits
+  private let threadCount: Int
+  private var decoding: PictureDecoding
+  private let origin: Time
+  private let normaliser: FrameNormaliser
+  /// The next frame, where it is already decoded.
+  private var pending: MediaFrame?
+  /// Pictures before this belong to a group whose beginning was not read, and are spoilt.
+  private var firstSoundPTS: Int64 = .min
+  private var lastTime: Time?
+  private var isAtEnd = false
+
+  /// Opens the file and decodes its first frame.
+  ///
+  /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
+  /// where not one frame can be decoded.
+  package init(
+    path: String, limits: MediaLimits = .standard, threadCount: Int = 1
+  ) throws(MediaError) {
+    let opened = try OpenedPicture(path: path, limits: limits, threadCount: threadCount)
+    self.path = path
+    self.limits = limits
+    self.threadCount = threadCount
+    facts = opened.facts
+    decoding = opened.decoding
+    origin = opened.decoding.demuxer.origin
+    normaliser = FrameNormaliser(like: opened.firstFrame)
+    pending = try media(opened.firstFrame)
+    isAtEnd = facts.isStill
+  }
+
+  /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
+  /// the first.
+  package func seek(to time: Time) throws(MediaError) {
+    guard !facts.isStill else { return try restart() }
+    let target = lastTick(at: time)
+    // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
+    // is looked at, and the search goes further back until it is early enough.
+    for stepBack: Time in [0, 1, 4, 16] {
+      let ticks = target - stepBack.ticks(of: decoding.timeBase)
+      guard Time(ticks: ticks, of: decoding.timeBase) > origin else { break }
+      guard let key = try decoding.seek(to: ticks) else { break }
+      guard key <= target else { continue }
+      begin(at: key)
+      pending = try next()
+      if let pending, pending.time <= time { return }
+    }
+    try restart()
+  }
+
+  /// The next frame; nil at the end.
+  package func next() throws(MediaError) -> MediaFrame? {
+    if let frame = pending {
+      pending = nil
+      return frame
+    }
+    guard !isAtEnd else { return nil }
+    while let frame = try decoding.next() {
+      guard frame.pointer.pointee.best_effort_timestamp >= firstSoundPTS else { continue }
+      isAtEnd = facts.isStill
+      return try media(frame)
+    }
+    isAtEnd = true
+    return nil
+  }
+
+  /// Decodes on to `time` and returns the last frame at or before it, or nil when the next frame
+  /// is later than that. Cheaper than calling `next()` as often: pictures in between that no
+  /// other needs are not decoded.
+  package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+    let target = lastTick(at: time)
+    var last: MediaFrame?
+    while true {
+      let wanted = facts.isStill ? nil : try decoding.planSkip(to: target)
+      guard let frame = try next() else { return last }
+      guard frame.time <= time else {
+        pending = frame
+        return last
+      }
+      last = frame
+      if let wanted, frame.pointer.pointee.best_effort_timestamp >= wanted { return last }
+    }
+  }
+
+  /// Opens the file anew: the one way to its first frame that every format allows.
+  private func restart() throws(MediaError) {
+    decoding = try PictureDecoding(path: path, limits: limits, threadCount: threadCount)
+    begin(at: .min)
+  }
+
+  private func begin(at pts: Int64) {
+    firstSoundPTS = pts
+    pending = nil
+    lastTime = nil
+    isAtEnd = false
+  }
+
+  /// Gives a frame the shape of the first one and a time; a frame without one follows its
+  /// predecessor at the stream's rate.
+  private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
+    let pts = frame.pointer.pointee.best_effort_timestamp
+    var time = Time(ticks: pts, of: decoding.timeBase) - origin
+    if facts.isStill {
+      time = .zero
+    } else if pts == SHIM_AV_NOPTS_VALUE {
+      let step = (facts.frameRate ?? .thirty).time(ofFrame: 1)
+      time = lastTime.map { $0 + step } ?? .zero
+    }
+    lastTime = time
+    return MediaFrame(try normaliser.normalise(frame), time: time)
+  }
+
+  /// The last tick of the stream's clock that is not after `time`, with the same rounding that
+  /// frames' times have.
+  private func lastTick(at time: Time) -> Int64 {
+    let ticks = (time + origin).ticks(of: decoding.timeBase)
+    return Time(ticks: ticks + 1, of: decoding.timeBase) - origin <= time ? ticks + 1 : ticks
+  }
+}

@@ -1,0 +1,91 @@
+import CFFmpeg
+
+/// Converts blocks of one format to interleaved stereo floats at one rate.
+final class SoundConverter {
+  /// Converted samples and where they lie, in sample frames of the output rate.
+  struct Output {
+    var start: Int
+    var samples: [Float]
+  }
+
+  /// What must stay the same from block to block.
+  struct Format: Equatable {
+    let sampleFormat: Int32
+    let sampleRate: Int32
+    let channels: Int32
+
+    init(_ frame: UnsafeMutablePointer<AVFrame>) {
+      sampleFormat = frame.pointee.format
+      sampleRate = frame.pointee.sample_rate
+      channels = frame.pointee.ch_layout.nb_channels
+    }
+  }
+
+  let format: Format
+  private let graph: LibavGraph
+  private let source: LibavGraph.Filter
+  private let sink: LibavGraph.Filter
+  /// Where the next output should begin; rounding of timestamps moves it by a sample at most.
+  private var expected: Int?
+
+  /// `alignsStart`: drop the first few samples up to one whose time is a whole number of output
+  /// samples. Whoever starts elsewhere in the stream then gets the very same output samples.
+  init(
+    for block: SoundBlock, sampleRate: Int, alignsStart: Bool
+  ) throws(MediaError) {
+    format = Format(block.frame.pointer)
+    graph = try LibavGraph()
+    source = try graph.addSoundSource(like: block.frame.pointer)
+    let firstSample = alignsStart ? aligned(block, to: sampleRate) : block.start
+    let trim = try graph.add("atrim", named: "trim", [("start_pts", "\(firstSample)")])
+    let resample = try graph.add("aresample", named: "resample", [("sample_rate", "\(sampleRate)")])
+    let shape = try graph.add(
+      "aformat", named: "format",
+      [
+        ("sample_fmts", "flt"), ("sample_rates", "\(sampleRate)"), ("channel_layouts", "stereo"),
+      ])
+    sink = try graph.allocate("abuffersink", named: "out")
+    try graph.initialise(sink)
+    try graph.link(source, to: trim)
+    try graph.link(trim, to: resample)
+    try graph.link(resample, to: shape)
+    try graph.link(shape, to: sink)
+    try graph.configure()
+  }
+
+  func push(_ block: SoundBlock) throws(MediaError) {
+    let reference = try FrameBuffer(referringTo: block.frame.pointer)
+    reference.removeSideData()
+    reference.pointer.pointee.pts = Int64(block.start)
+    try giveKnownLayout(to: reference.pointer)
+    try check(av_buffersrc_add_frame(source, reference.pointer), "convert sound", .damaged)
+  }
+
+  func finish() throws(MediaError) {
+    try check(av_buffersrc_add_frame(source, nil), "end the sound", .internalFault)
+  }
+
+  /// The next converted samples; nil when there are none for now.
+  func pull() throws(MediaError) -> Output? {
+    let frame = try FrameBuffer()
+    let code = av_buffersink_get_frame(sink, frame.pointer)
+    if code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF { return nil }
+    try check(code, "convert sound", .damaged)
+    let count = Int(frame.pointer.pointee.nb_samples)
+    guard let data = frame.pointer.pointee.data.0, count > 0 else { return nil }
+    let samples = UnsafeRawBufferPointer(start: data, count: count * 2 * 4)
+    let stamped = Int(frame.pointer.pointee.pts)
+    let start = expected.map { abs($0 - stamped) <= 2 ? $0 : stamped } ?? stamped
+    expected = start + count
+    return Output(start: start, samples: Array(samples.bindMemory(to: Float.self)))
+  }
+}
+
+/// The first sample of the block, or the next one after it, that falls on an output sample.
+private func aligned(_ block: SoundBlock, to sampleRate: Int) -> Int {
+  var (a, b) = (block.sampleRate, sampleRate)
+  while b != 0 { (a, b) = (b, a % b) }
+  let step = block.sampleRate / max(a, 1)
+  let remainder = ((block.start % step) + step) % step
+  return remainder == 0 ? block.start : block.start + step - remainder
+}
