@@ -13,11 +13,11 @@ extension Renderer {
     let sound = try streams.sound.map { _ in try AudioEncoder(audioSettings).parameters }
     var muxer = try Muxer(
       to: output, video: picture, audio: sound, metadata: settings.metadata)
-    let soundPackets = try streams.sound.map { try spool.reader(of: $0) }
+    var soundPackets = streams.sound.map { SpanReader($0, of: spool) }
     var nextSound = try soundPackets?.next()
     for (chunk, span) in zip(chunks, streams.pictures) {
       guard let span else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }
-      let packets = try spool.reader(of: span)
+      var packets = SpanReader(span, of: spool)
       while var packet = try packets.next() {
         packet.pts += Int64(chunk.frames.lowerBound)
         packet.dts += Int64(chunk.frames.lowerBound)

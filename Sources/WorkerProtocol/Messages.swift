@@ -42,7 +42,6 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
     case unreadableInput
     /// An input is there but is not usable as a medium.
     case badMedia
-    case cannotCreateOutput
     case cannotWriteOutput
     /// A fault of ours.
     case fault

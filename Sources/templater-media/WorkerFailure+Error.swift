@@ -12,7 +12,6 @@ extension WorkerFailure {
       switch error.kind {
       case .cannotOpen, .notAFile: .unreadableInput
       case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: .badMedia
-      case .cannotCreate: .cannotCreateOutput
       case .cannotWrite: .cannotWriteOutput
       case .internalFault: .fault
       }

@@ -14,7 +14,6 @@ enum Status {
     switch failure.kind {
     case .unreadableInput: unreadableInput
     case .badMedia: invalid
-    case .cannotCreateOutput: cannotCreateOutput
     case .cannotWriteOutput: cannotWriteOutput
     case .fault: fault
     }

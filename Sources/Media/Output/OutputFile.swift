@@ -10,6 +10,8 @@ package struct OutputFile: ~Copyable {
   let temporary: TemporaryFile
   /// Where the links of `target` lead: a link stays a link to the new file.
   private let resolved: String
+  /// The folder that the file will be in; a good place for temporary files, as it has the room.
+  package var directory: String { folder(of: resolved) }
 
   /// Throws `.cannotWrite` where the folder is missing or not writable, or the name belongs to
   /// something other than a file.

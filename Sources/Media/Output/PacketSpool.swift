@@ -46,18 +46,11 @@ package final class PacketSpool: Sendable {
   /// Throws `.internalFault` where the file does not hold what was appended, and what `body`
   /// throws.
   package func read(_ span: Span, _ body: (EncodedPacket) throws -> Void) throws {
-    var offset = span.offset
-    for _ in 0..<span.count {
-      let header = try bytes(at: offset, count: PacketRecord.headerSize)
-      let size = PacketRecord.dataSize(inHeader: header)
-      offset += Int64(PacketRecord.headerSize)
-      let data = try bytes(at: offset, count: size)
-      offset += Int64(size)
-      try body(PacketRecord.packet(header: header, data: data))
-    }
+    var reader = SpanReader(span, of: self)
+    while let packet = try reader.next() { try body(packet) }
   }
 
-  private func bytes(at offset: Int64, count: Int) throws(MediaError) -> [UInt8] {
+  func bytes(at offset: Int64, count: Int) throws(MediaError) -> [UInt8] {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
       while done < count {

@@ -1,0 +1,60 @@
+# Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
+SWIFT := swift
+CHECK := --explicit-target-dependency-import-check error
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjansson-dev pkg-config ffmpeg
+TEST_PACKAGES := strace
+RELEASE := .build/release
+
+.PHONY: help demo test build release media lint format reference check clean deps test-deps
+
+help:
+	@echo "make demo       apply a template to sample media, and say where the video is"
+	@echo "make test       build everything and run all tests"
+	@echo "make check      what CI runs: test, lint, freshness of generated files"
+	@echo "make release    build .build/release/templater"
+	@echo "make media      make the sample media in media/"
+	@echo "make reference  write the generated pages of docs/reference"
+	@echo "make format     format the sources"
+
+demo: release media
+	@mkdir -p out
+	$(RELEASE)/templater apply Templates/article.json \
+	  --media media/sea.mp4 media/road.mp4 media/hills.jpg media/valley.jpg -o out/article.mp4
+	@echo "The video is out/article.mp4"
+
+test: deps test-deps
+	$(SWIFT) build $(CHECK) --build-tests
+	$(SWIFT) test $(CHECK) --skip-build
+
+release: deps
+	$(SWIFT) build $(CHECK) -c release --product templater
+	$(SWIFT) build $(CHECK) -c release --product templater-media
+
+build: deps
+	$(SWIFT) build $(CHECK)
+
+media: deps media/valley.jpg
+media/valley.jpg: Templates/make-media.sh
+	Templates/make-media.sh media
+
+check: test lint
+	git diff --exit-code -- docs/reference
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+format:
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+reference: build
+	.build/debug/templater reference rules > docs/reference/rules.md
+	.build/debug/templater reference catalogue > docs/reference/catalogue.md
+
+clean:
+	rm -rf .build out media
+
+# Debian's packages, installed only where one is missing.
+deps:
+	@tools/install-packages.sh $(PACKAGES)
+test-deps:
+	@tools/install-packages.sh $(TEST_PACKAGES)
