@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// One thing that can be wrong with a description whose shape is right.
+///
+/// Its examples are whole documents: they are its tests, and they are printed in the reference.
+package struct Rule: Sendable {
+  /// What a rule looks at.
+  enum Reach: Sendable {
+    /// Parts by themselves: runs whatever else is wrong.
+    case parts
+    /// How the whole timeline fits together: runs only when all of it could be read.
+    case timeline
+  }
+
+  /// `T` for the timeline, `R` for references, `C` for the catalogue, and three digits.
+  package let code: String
+  /// The defect, in kebab case.
+  package let name: String
+  package let severity: Diagnostic.Severity
+  /// One sentence: what is wrong.
+  package let summary: String
+  /// Why that is wrong, and what to do.
+  package let explanation: String
+  /// A document with this defect and no other error.
+  package let invalid: String
+  /// The same document put right: no rule has anything to say.
+  package let valid: String
+
+  let reach: Reach
+  let check: @Sendable (Subject, inout Report) -> Void
+
+  init(
+    _ code: String, _ name: String, _ severity: Diagnostic.Severity, reach: Reach = .parts,
+    summary: String, explanation: String, invalid: String, valid: String,
+    check: @escaping @Sendable (Subject, inout Report) -> Void
+  ) {
+    self.code = code
+    self.name = name
+    self.severity = severity
+    self.reach = reach
+    self.summary = summary
+    self.explanation = explanation
+    self.invalid = invalid
+    self.valid = valid
+    self.check = check
+  }
+}
+
+/// What one rule has found.
+struct Report {
+  let rule: Rule
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  mutating func add(
+    _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help))
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let overlappingSegments = Rule(
+    "T201", "overlapping-segments", .error,
+    summary: "Two segments of one track are there at the same time.",
+    explanation: """
+      A track shows or plays one segment at a time. Segments may touch, and need not be in order. \
+      What should be seen at the same time belongs on two tracks.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10 }, { "position": 8, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10 }, { "position": 10, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated() {
+      let ordered = track.liveSegments
+        .sorted { ($0.segment.position, $0.index) < ($1.segment.position, $1.index) }
+      var longest: (index: Int, segment: Description.Segment)?
+      for next in ordered {
+        if let longest, longest.segment.range.overlaps(next.segment.range) {
+          let path = SegmentPath(track: index, segment: next.index)
+          let other = SegmentPath(track: index, segment: longest.index)
+          let end = longest.segment.range.end
+          report.add(
+            "\(subject.quotedName(path)) begins at \(next.segment.position), before"
+              + " \(subject.quotedName(other)) ends at \(end)",
+            at: .value(subject.pointer(path) / "position"),
+            notes: [
+              .init("\(subject.quotedName(other)) is here", at: .value(subject.pointer(other)))
+            ],
+            help: "let it begin at \(end.decimalSeconds), or put it on another track")
+        }
+        if next.segment.range.end > longest?.segment.range.end ?? .zero { longest = next }
+      }
+    }
+  }
+}

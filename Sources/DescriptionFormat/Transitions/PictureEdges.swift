@@ -1,0 +1,79 @@
+import MediaValues
+
+/// The live visual segments by where they begin and end, for finding a transition's neighbours.
+struct PictureEdges: Sendable {
+  struct Piece: Hashable, Sendable {
+    let path: SegmentPath
+    let range: TimeRange
+  }
+
+  /// Sorted by start; of those that start together, the longest first.
+  let byStart: [Piece]
+  /// Sorted by end; of those that end together, the longest first.
+  let byEnd: [Piece]
+  private let latestEnds: RangeMinimum
+  private let earliestStarts: RangeMinimum
+
+  init(_ description: Description) {
+    var pieces: [Piece] = []
+    for (index, track) in description.tracks.enumerated() where track.type.isVisual {
+      for (number, segment) in track.liveSegments {
+        let path = SegmentPath(track: index, segment: number)
+        pieces.append(Piece(path: path, range: segment.range))
+      }
+    }
+    byStart = pieces.sorted { PictureEdges.startKey($0) < PictureEdges.startKey($1) }
+    byEnd = pieces.sorted { PictureEdges.endKey($0) < PictureEdges.endKey($1) }
+    latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
+    earliestStarts = RangeMinimum(byEnd.map(\.range.start.flicks))
+  }
+
+  /// Those that begin at a time, the longest first.
+  func starting(at time: Time) -> ArraySlice<Piece> {
+    let first = byStart.partitionPoint { $0.range.start < time }
+    return byStart[first...].prefix { $0.range.start == time }
+  }
+
+  /// Those that end at a time, the longest first.
+  func ending(at time: Time) -> ArraySlice<Piece> {
+    let first = byEnd.partitionPoint { $0.range.end < time }
+    return byEnd[first...].prefix { $0.range.end == time }
+  }
+
+  /// One that is there when `piece` begins, and leaves before it ends.
+  ///
+  ///     |── found ──|
+  ///            |── piece ──|
+  func leaving(during piece: Piece) -> Piece? {
+    let low = byEnd.partitionPoint { $0.range.end <= piece.range.start }
+    let high = byEnd.partitionPoint { $0.range.end < piece.range.end }
+    guard low < high, let index = earliestStarts.index(in: low..<high) else { return nil }
+    return byEnd[index].range.start < piece.range.start ? byEnd[index] : nil
+  }
+
+  /// One that comes while `piece` is there, and stays after it.
+  ///
+  ///     |── piece ──|
+  ///            |── found ──|
+  func coming(during piece: Piece) -> Piece? {
+    let low = byStart.partitionPoint { $0.range.start <= piece.range.start }
+    let high = byStart.partitionPoint { $0.range.start < piece.range.end }
+    guard low < high, let index = latestEnds.index(in: low..<high) else { return nil }
+    return byStart[index].range.end > piece.range.end ? byStart[index] : nil
+  }
+
+  /// One that is there at some point of `range`.
+  func overlapping(_ range: TimeRange) -> Piece? {
+    let high = byStart.partitionPoint { $0.range.start < range.end }
+    guard let index = latestEnds.index(in: 0..<high) else { return nil }
+    return byStart[index].range.end > range.start ? byStart[index] : nil
+  }
+
+  private static func startKey(_ piece: Piece) -> (Int64, Int64, SegmentPath) {
+    (piece.range.start.flicks, -piece.range.end.flicks, piece.path)
+  }
+
+  private static func endKey(_ piece: Piece) -> (Int64, Int64, SegmentPath) {
+    (piece.range.end.flicks, piece.range.start.flicks, piece.path)
+  }
+}

@@ -1,0 +1,68 @@
+package import MediaValues
+
+/// The two visual segments that a transition joins. With one alone it is a fade from or to the
+/// background.
+///
+///     |──── outgoing ────|
+///                 |──── incoming ────|
+///                 |──────| transition
+package struct TransitionNeighbours: Hashable, Sendable {
+  package var outgoing: SegmentPath?
+  package var incoming: SegmentPath?
+
+  package init(outgoing: SegmentPath?, incoming: SegmentPath?) {
+    self.outgoing = outgoing
+    self.incoming = incoming
+  }
+
+  /// What each live transition of a description joins, or why that cannot be said.
+  ///
+  /// It lies exactly on the overlap: the outgoing segment ends where it ends, the incoming one
+  /// starts where it starts, and both last throughout. Only live tracks and segments count.
+  /// Takes n log n time.
+  package static func resolve(
+    in description: Description
+  ) -> [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] {
+    resolve(in: description, edges: PictureEdges(description))
+  }
+
+  static func resolve(
+    in description: Description, edges: PictureEdges
+  ) -> [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] {
+    let resolver = TransitionResolver(description: description, edges: edges)
+    var outcomes: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] = [:]
+    for (index, track) in description.tracks.enumerated() where track.type == .transition {
+      for (number, segment) in track.liveSegments {
+        guard case .transition(let transition) = segment.content else { continue }
+        let path = SegmentPath(track: index, segment: number)
+        outcomes[path] = resolver.resolve(transition, over: segment.range)
+      }
+    }
+    return outcomes
+  }
+}
+
+/// Why it cannot be said what a transition joins, with the numbers that would make it right.
+package enum TransitionProblem: Error, Hashable, Sendable {
+  /// Which end of the transition: where the outgoing segment ends, or the incoming one starts.
+  package enum Side: String, Hashable, Sendable {
+    case from, to
+  }
+
+  /// No visual segment is there at all.
+  case nothingThere
+  /// Two segments overlap, but on `overlap` rather than where the transition is.
+  case offOverlap(outgoing: SegmentPath, incoming: SegmentPath, overlap: TimeRange)
+  /// One ends where the other starts, so there is no overlap to lie on.
+  case onCut(outgoing: SegmentPath, incoming: SegmentPath, at: Time)
+  /// Only one segment is there, and the transition is neither at its start nor at its end.
+  case offEdge(SegmentPath)
+  /// The transition begins or ends with the segment, but lasts longer.
+  case tooLong(SegmentPath)
+  /// More than one answer fits.
+  case ambiguous([SegmentPath])
+  /// `from` or `to` names no visual segment or track.
+  case unknownName(Side, String)
+  /// `from` or `to` names a segment or track, but nothing of it ends or starts there.
+  case elsewhere(Side, String)
+}

@@ -1,0 +1,143 @@
+import MediaValues
+
+/// Finds what one transition joins.
+struct TransitionResolver {
+  private typealias Piece = PictureEdges.Piece
+  private typealias Outcome = Result<TransitionNeighbours, TransitionProblem>
+
+  private let description: Description
+  private let edges: PictureEdges
+  private let names: Set<String>
+
+  /// Three candidates on each side tell everything: none, one, or more than one fits.
+  private static let enough = 3
+  /// How many neighbours are looked at for a hint.
+  private static let nearby = 8
+
+  init(description: Description, edges: PictureEdges) {
+    self.description = description
+    self.edges = edges
+    names = TransitionResolver.names(of: description)
+  }
+
+  func resolve(
+    _ transition: Description.Transition, over range: TimeRange
+  ) -> Result<TransitionNeighbours, TransitionProblem> {
+    for (side, name) in [(TransitionProblem.Side.from, transition.from), (.to, transition.to)] {
+      if let name, !isKnown(name) { return .failure(.unknownName(side, name)) }
+    }
+    let ending = edges.ending(at: range.end).prefix { $0.range.start <= range.start }
+    let starting = edges.starting(at: range.start).prefix { $0.range.end >= range.end }
+    let outgoing = pick(ending, transition.from)
+    let incoming = pick(starting, transition.to)
+    if let from = transition.from, outgoing.isEmpty { return .failure(.elsewhere(.from, from)) }
+    if let to = transition.to, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
+    if outgoing.isEmpty && incoming.isEmpty { return .failure(problem(over: range)) }
+
+    let pairs = pairs(outgoing, incoming)
+    if pairs.count == 1 {
+      return .success(
+        TransitionNeighbours(outgoing: pairs[0].0.path, incoming: pairs[0].1.path))
+    }
+    if pairs.count > 1 { return .failure(ambiguous(outgoing + incoming)) }
+    return fade(outgoing, incoming, transition)
+  }
+
+  /// Everything that can be joined, on different tracks if there is such a pair.
+  private func pairs(_ outgoing: [Piece], _ incoming: [Piece]) -> [(Piece, Piece)] {
+    let all = outgoing.flatMap { first in
+      incoming.compactMap { $0.path == first.path ? nil : (first, $0) }
+    }
+    let apart = all.filter { $0.0.path.track != $0.1.path.track }
+    return apart.isEmpty ? all : apart
+  }
+
+  /// The transition has one neighbour: a fade from or to the background.
+  private func fade(
+    _ outgoing: [Piece], _ incoming: [Piece], _ transition: Description.Transition
+  ) -> Outcome {
+    if let piece = outgoing.first, incoming.isEmpty || transition.from != nil {
+      if transition.from != nil, transition.to != nil, let to = transition.to {
+        return .failure(.elsewhere(.to, to))
+      }
+      guard outgoing.count == 1 else { return .failure(ambiguous(outgoing)) }
+      if let next = edges.coming(during: piece) { return .failure(offOverlap(piece, next)) }
+      return .success(TransitionNeighbours(outgoing: piece.path, incoming: nil))
+    }
+    if let piece = incoming.first, outgoing.isEmpty || transition.to != nil {
+      guard incoming.count == 1 else { return .failure(ambiguous(incoming)) }
+      if let last = edges.leaving(during: piece) { return .failure(offOverlap(last, piece)) }
+      return .success(TransitionNeighbours(outgoing: nil, incoming: piece.path))
+    }
+    return .failure(ambiguous(outgoing + incoming))
+  }
+
+  /// Nothing begins or ends with the transition: what may have been meant?
+  private func problem(over range: TimeRange) -> TransitionProblem {
+    if let piece = edges.ending(at: range.end).first ?? edges.starting(at: range.start).first {
+      return .tooLong(piece.path)
+    }
+    let high = edges.byStart.partitionPoint { $0.range.start <= range.end }
+    let near = edges.byStart[max(0, high - TransitionResolver.nearby)..<high].reversed()
+    for piece in near {
+      if let last = edges.leaving(during: piece), last.range.end > range.start {
+        return offOverlap(last, piece)
+      }
+    }
+    for piece in near where piece.range.start >= range.start {
+      if let last = edges.ending(at: piece.range.start).first {
+        return .onCut(outgoing: last.path, incoming: piece.path, at: piece.range.start)
+      }
+    }
+    return edges.overlapping(range).map { .offEdge($0.path) } ?? .nothingThere
+  }
+
+  private func offOverlap(_ outgoing: Piece, _ incoming: Piece) -> TransitionProblem {
+    .offOverlap(
+      outgoing: outgoing.path, incoming: incoming.path,
+      overlap: TimeRange(start: incoming.range.start, end: outgoing.range.end))
+  }
+
+  private func ambiguous(_ pieces: [Piece]) -> TransitionProblem {
+    .ambiguous(Set(pieces.map(\.path)).sorted())
+  }
+
+  // MARK: Names
+
+  private func pick(_ pieces: some Sequence<Piece>, _ name: String?) -> [Piece] {
+    guard let name else { return Array(pieces.prefix(TransitionResolver.enough)) }
+    let named = pieces.lazy.filter { isCalled($0.path, name) }
+    return Array(named.prefix(TransitionResolver.enough))
+  }
+
+  /// A segment is called by its name, its track's name, or `track/index`.
+  private func isCalled(_ path: SegmentPath, _ name: String) -> Bool {
+    let track = description.tracks[path.track]
+    return name == track.segments[path.segment].name || name == track.name
+      || name == "\(track.name)/\(path.segment)"
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    names.contains(name)
+  }
+
+  /// All that `from` and `to` can name; gathered only where one of them is written.
+  private static func names(of description: Description) -> Set<String> {
+    let isUsed = description.tracks.contains { track in
+      track.segments.contains { segment in
+        guard case .transition(let transition) = segment.content else { return false }
+        return transition.from != nil || transition.to != nil
+      }
+    }
+    guard isUsed else { return [] }
+    var names: Set<String> = []
+    for track in description.tracks where track.type.isVisual {
+      names.insert(track.name)
+      for (index, segment) in track.segments.enumerated() {
+        names.insert("\(track.name)/\(index)")
+        if let name = segment.name { names.insert(name) }
+      }
+    }
+    return names
+  }
+}
