@@ -23,6 +23,9 @@ struct Subject: Sendable {
   func pointer(track: Int) -> JSONPointer { base / "tracks" / track }
   func pointer(medium: String) -> JSONPointer { base / "media" / medium }
 
+  /// Where a segment begins to be written, for notes.
+  func place(_ path: SegmentPath) -> Location { .value(pointer(path)) }
+
   /// A segment's name for messages, in quotes.
   func quotedName(_ path: SegmentPath) -> String { quoted(description.displayName(path)) }
 

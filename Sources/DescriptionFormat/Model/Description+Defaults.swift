@@ -32,6 +32,17 @@ extension Description.Segment {
   }
 }
 
+extension Description.Content {
+  /// The sound settings, of what has a sound.
+  package var sound: Description.Sound? {
+    switch self {
+    case .video(let video): video.sound
+    case .audio(let audio): audio.sound
+    case .photo, .transition, .filter: nil
+    }
+  }
+}
+
 extension Description.Track {
   /// False when the author has turned it off.
   package var isLive: Bool { isEnabled ?? true }

@@ -1,7 +1,25 @@
 extension Rule {
   /// Every rule, in the order of the reference.
   package static let all: [Rule] = [
-    .overlappingSegments
+    .overlappingSegments,
+    .transitionWithoutNeighbours,
+    .transitionNotOnOverlap,
+    .ambiguousTransition,
+    .transitionNeighbourElsewhere,
+    .transitionLongerThanSegment,
+    .repeatedTransition,
+    .timelineTooLong,
+    .soundCutAtEnd,
+    .pictureCutAtEnd,
+    .gapInPicture,
+    .nothingToShow,
+    .fadesLongerThanSegment,
+    .filterOverNothing,
+    .segmentShorterThanFrame,
+    .trackDurationMismatch,
+    .emptyTrack,
+    .segmentTurnedOff,
+    .soundSettingWithoutSound,
   ]
 
   /// The rule with a code such as `T201`, or a name such as `overlapping-segments`.

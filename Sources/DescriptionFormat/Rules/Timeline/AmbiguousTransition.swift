@@ -1,0 +1,46 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let ambiguousTransition = Rule(
+    "T204", "ambiguous-transition", .error, reach: .timeline,
+    summary: "More than two segments fit a transition, and it does not say which it joins.",
+    explanation: """
+      When several segments end where a transition ends, or begin where it begins, `from` names \
+      the outgoing one and `to` the incoming one: by the segment's name, its track's name, or \
+      `track/index`.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "video", "name": "b", "segments": [ { "position": 8, "duration": 10 } ] },
+        { "type": "photo", "name": "c", "segments": [ { "position": 8, "duration": 4 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "subtype": "crossfade", "position": 8, "duration": 2 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "video", "name": "b", "segments": [ { "position": 8, "duration": 10 } ] },
+        { "type": "photo", "name": "c", "segments": [ { "position": 8, "duration": 4 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "subtype": "crossfade", "position": 8, "duration": 2, "to": "b" } ] } ] }
+      """
+  ) { subject, report in
+    for (path, problem) in subject.transitionProblems {
+      guard case .ambiguous(let candidates) = problem else { continue }
+      let notes = candidates.map { candidate in
+        let range = subject.description[candidate].range
+        return Diagnostic.Note(
+          "\(subject.quotedName(candidate)) is on \(range)", at: subject.place(candidate))
+      }
+      let message =
+        candidates.count == 1
+        ? "this transition could fade \(subject.quotedName(candidates[0])) in or out"
+        : "this transition could join more than two segments"
+      report.add(
+        message, at: .value(subject.pointer(path)), notes: notes,
+        help: "say which with 'from' and 'to'")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+
+extension Rule {
+  static let emptyTrack = Rule(
+    "T217", "empty-track", .warning,
+    summary: "A track has no segments.",
+    explanation: "A track without segments does nothing. Give it some, or leave it out.",
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] },
+        { "type": "audio", "name": "music", "segments": [] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated() where track.segments.isEmpty {
+      report.add(
+        "\(quoted(track.name)) has no segments",
+        at: .value(subject.pointer(track: index) / "segments"))
+    }
+  }
+}

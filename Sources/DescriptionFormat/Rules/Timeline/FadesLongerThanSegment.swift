@@ -1,0 +1,28 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let fadesLongerThanSegment = Rule(
+    "T213", "fades-longer-than-segment", .error,
+    summary: "A sound's fades together last longer than its segment.",
+    explanation: "The sound fades in, then out; both must fit into the segment's duration.",
+    invalid: """
+      { "tracks": [ { "type": "audio", "name": "music", "segments": [
+        { "position": 0, "duration": 5, "fadeIn": 3, "fadeOut": 3 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "audio", "name": "music", "segments": [
+        { "position": 0, "duration": 5, "fadeIn": 2, "fadeOut": 3 } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments {
+      guard let sound = segment.content.sound else { continue }
+      let fades = (sound.fadeIn ?? .zero) + (sound.fadeOut ?? .zero)
+      guard fades > segment.duration else { continue }
+      let key = sound.fadeOut == nil ? "fadeIn" : "fadeOut"
+      report.add(
+        "the fades of \(subject.quotedName(path)) last \(fades), but the segment only"
+          + " \(segment.duration)", at: .value(subject.pointer(path) / key))
+    }
+  }
+}

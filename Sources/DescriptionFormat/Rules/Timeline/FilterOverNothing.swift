@@ -1,0 +1,36 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let filterOverNothing = Rule(
+    "T214", "filter-over-nothing", .warning, reach: .timeline,
+    summary: "A filter has no picture below it to change.",
+    explanation: """
+      A filter changes what the tracks before its own show while it lasts. Move it to where a \
+      picture is, or its track behind those that it should change.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "filter", "name": "look", "segments": [
+          { "subtype": "sepia", "position": 0, "duration": 5 } ] },
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] },
+        { "type": "filter", "name": "look", "segments": [
+          { "subtype": "sepia", "position": 0, "duration": 5 } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.liveSegments {
+      guard case .filter = segment.content,
+        !subject.coverage.isSomethingSeen(below: path.track, during: segment.range)
+      else { continue }
+      let isBelow = subject.coverage.isSomethingSeen(below: .max, during: segment.range)
+      report.add(
+        "\(subject.quotedName(path)) has no picture below it from \(segment.position) to"
+          + " \(segment.range.end)", at: .value(subject.pointer(path)),
+        help: isBelow ? "move its track behind the tracks that it should change" : nil)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let gapInPicture = Rule(
+    "T211", "gap-in-picture", .warning, reach: .timeline,
+    summary: "For a while no picture is there, and the background is seen.",
+    explanation: """
+      A gap is allowed, and often a slip. Close it, or show that it is meant: a transition at one \
+      side of it fades from or to the background.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10 }, { "position": 10.5, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10 }, { "position": 10, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    let pictures = subject.liveSegments.filter {
+      subject.description.tracks[$0.path.track].type.isVisual
+    }
+    guard !pictures.isEmpty else { return }
+    let starts = Dictionary(
+      pictures.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })
+    let fades = subject.joints.filter { $0.neighbours.outgoing == nil || $0.neighbours.incoming == nil }
+    let fadeEdges = Set(
+      fades.map { path, neighbours in
+        let range = subject.description[path].range
+        return neighbours.incoming == nil ? range.end : range.start
+      })
+    for gap in subject.coverage.gaps(until: subject.description.timelineEnd) {
+      if fadeEdges.contains(gap.start) || fadeEdges.contains(gap.end) { continue }
+      let place = starts[gap.end].map { subject.pointer($0) / "position" }
+      report.add(
+        "no video or photo is there from \(gap.start) to \(gap.end)",
+        at: .value(place ?? subject.base / "duration"))
+    }
+  }
+}

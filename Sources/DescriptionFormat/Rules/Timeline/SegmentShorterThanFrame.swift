@@ -1,0 +1,30 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let segmentShorterThanFrame = Rule(
+    "T215", "segment-shorter-than-frame", .warning,
+    summary: "A segment is so short that no frame shows it.",
+    explanation: """
+      A time belongs to the nearest frame. A segment whose beginning and end belong to the same one \
+      is never seen. Without a `canvas` the rate is 30 frames a second.
+      """,
+    invalid: """
+      { "canvas": { "frameRate": 25 }, "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 4 }, { "position": 4, "duration": 0.01 } ] } ] }
+      """,
+    valid: """
+      { "canvas": { "frameRate": 25 }, "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 4 }, { "position": 4, "duration": 0.04 } ] } ] }
+      """
+  ) { subject, report in
+    let rate = subject.description.canvas?.frameRate ?? .thirty
+    for (path, segment) in subject.liveSegments {
+      if case .audio = segment.content { continue }
+      guard rate.frame(at: segment.position) == rate.frame(at: segment.range.end) else { continue }
+      report.add(
+        "\(subject.quotedName(path)) lasts \(segment.duration); at \(rate) frames a second no frame"
+          + " shows it", at: .value(subject.pointer(path) / "duration"))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let soundSettingWithoutSound = Rule(
+    "T219", "sound-setting-without-sound", .warning,
+    summary: "A track that plays no sound has a volume, or is muted.",
+    explanation: """
+      `volume` and `muted` set the sound of `video` and `audio` tracks. On other tracks they do \
+      nothing.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "photo", "name": "main", "volume": 0.5, "segments": [
+        { "position": 0, "duration": 5 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "volume": 0.5, "segments": [
+        { "position": 0, "duration": 5 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated() where !track.type.isAudible {
+      let keys = [("volume", track.volume != nil), ("muted", track.isMuted != nil)]
+      for (key, isWritten) in keys where isWritten {
+        report.add(
+          "'\(key)' does nothing on \(quoted(track.name)), which plays no sound",
+          at: .value(subject.pointer(track: index) / key))
+      }
+    }
+  }
+}

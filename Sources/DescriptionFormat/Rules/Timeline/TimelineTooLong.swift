@@ -1,0 +1,25 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let timelineTooLong = Rule(
+    "T208", "timeline-too-long", .error,
+    summary: "A segment ends after the longest time a timeline may have.",
+    explanation: "A timeline lasts at most 24 hours: 86400 seconds.",
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 86000 }, { "position": 86000, "duration": 500 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 86000 }, { "position": 86000, "duration": 400 } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments where segment.range.end > FormatLimits.longestTime {
+      report.add(
+        "\(subject.quotedName(path)) ends at \(segment.range.end);"
+          + " \(FormatLimits.longestTime) is the most",
+        at: .value(subject.pointer(path) / "duration"))
+    }
+  }
+}

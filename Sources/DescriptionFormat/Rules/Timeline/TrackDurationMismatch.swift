@@ -1,0 +1,32 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let trackDurationMismatch = Rule(
+    "T216", "track-duration-mismatch", .warning,
+    summary: "A track's duration is not the length of its longest segment.",
+    explanation: """
+      A track's `duration` only informs; nothing depends on it. It says how long the track's longest \
+      segment is. Correct it, or leave it out.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "duration": 30, "segments": [
+        { "position": 0, "duration": 10 }, { "position": 10, "duration": 20 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "duration": 20, "segments": [
+        { "position": 0, "duration": 10 }, { "position": 10, "duration": 20 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated() {
+      guard let duration = track.duration, !track.segments.contains(where: \.isUnreadable)
+      else { continue }
+      let longest = track.segments.map(\.duration).max() ?? .zero
+      guard duration != longest else { continue }
+      report.add(
+        "\(quoted(track.name)) says \(duration), but its longest segment lasts \(longest)",
+        at: .value(subject.pointer(track: index) / "duration"),
+        help: "write \(longest.decimalSeconds), or leave it out")
+    }
+  }
+}
