@@ -3,20 +3,47 @@ import MediaValues
 
 /// The description that rules look at, with what several of them ask about it.
 struct Subject: Sendable {
+  typealias Placed = (path: SegmentPath, segment: Description.Segment)
+
   let description: Description
   /// Where the description stands in its document.
   let base: JSONPointer
   let media: [String: Description.Medium]
-  let neighbours: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>]
+  /// Every segment that was readable, whether switched on or off.
+  let segments: [Placed]
+  /// Every segment that counts.
+  let liveSegments: [Placed]
+  /// The live transitions whose neighbours could not be found, in the order of the document.
+  let transitionProblems: [(path: SegmentPath, problem: TransitionProblem)]
+  /// The live transitions that join something, in the order of the document.
+  let joints: [(path: SegmentPath, neighbours: TransitionNeighbours)]
   let coverage: PictureCoverage
 
   init(_ document: FormatDocument) {
-    description = document.description
+    let description = document.description
+    self.description = description
     base = document.descriptionPointer
     media = Dictionary(
       description.media.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    neighbours = TransitionNeighbours.resolve(in: description)
+    let segments: [Placed] = description.tracks.enumerated().flatMap { index, track in
+      track.segments.enumerated().compactMap { number, segment in
+        segment.isUnreadable ? nil : (SegmentPath(track: index, segment: number), segment)
+      }
+    }
+    self.segments = segments
+    liveSegments = segments.filter { description.tracks[$0.path.track].isLive && $0.segment.isLive }
     coverage = PictureCoverage(description)
+
+    var problems: [(path: SegmentPath, problem: TransitionProblem)] = []
+    var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
+    for (path, outcome) in TransitionNeighbours.resolve(in: description) {
+      switch outcome {
+      case .success(let neighbours): joints.append((path, neighbours))
+      case .failure(let problem): problems.append((path, problem))
+      }
+    }
+    transitionProblems = problems.sorted { $0.path < $1.path }
+    self.joints = joints.sorted { $0.path < $1.path }
   }
 
   func pointer(_ path: SegmentPath) -> JSONPointer { path.pointer(in: base) }
@@ -28,36 +55,4 @@ struct Subject: Sendable {
 
   /// A segment's name for messages, in quotes.
   func quotedName(_ path: SegmentPath) -> String { quoted(description.displayName(path)) }
-
-  /// Every segment that was readable, whether switched on or off.
-  var segments: [(path: SegmentPath, segment: Description.Segment)] {
-    description.tracks.enumerated().flatMap { index, track in
-      track.segments.enumerated().compactMap { number, segment in
-        segment.isUnreadable ? nil : (SegmentPath(track: index, segment: number), segment)
-      }
-    }
-  }
-
-  /// Every segment that counts.
-  var liveSegments: [(path: SegmentPath, segment: Description.Segment)] {
-    description.tracks.enumerated().flatMap { index, track in
-      track.liveSegments.map { (SegmentPath(track: index, segment: $0.index), $0.segment) }
-    }
-  }
-
-  /// The live transitions whose neighbours could not be found, in the order of the document.
-  var transitionProblems: [(path: SegmentPath, problem: TransitionProblem)] {
-    neighbours.compactMap { path, outcome in
-      guard case .failure(let problem) = outcome else { return nil }
-      return (path, problem)
-    }.sorted { $0.path < $1.path }
-  }
-
-  /// The live transitions that join something, in the order of the document.
-  var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] {
-    neighbours.compactMap { path, outcome in
-      guard case .success(let neighbours) = outcome else { return nil }
-      return (path, neighbours)
-    }.sorted { $0.path < $1.path }
-  }
 }

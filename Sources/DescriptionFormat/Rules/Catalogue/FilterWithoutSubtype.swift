@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let filterWithoutSubtype = Rule(
+    "C406", "filter-without-subtype", .warning,
+    summary: "A filter does not say which filter it is.",
+    explanation: """
+      Without `subtype` a filter segment changes nothing. It may stand as a place to fill in later.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "filter", "name": "look", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "filter", "name": "look", "segments": [
+          { "subtype": "sepia", "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments {
+      guard case .filter(let filter) = segment.content, filter.subtype == nil else { continue }
+      report.add(
+        "\(subject.quotedName(path)) does not say which filter it is, and changes nothing",
+        at: .value(subject.pointer(path)), help: "give it a 'subtype' such as \"sepia\"")
+    }
+  }
+}

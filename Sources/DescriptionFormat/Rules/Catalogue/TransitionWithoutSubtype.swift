@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let transitionWithoutSubtype = Rule(
+    "C407", "transition-without-subtype", .note,
+    summary: "A transition does not say which transition it is.",
+    explanation: "Without `subtype` a transition is a crossfade.",
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "position": 8, "duration": 2 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "subtype": "crossfade", "position": 8, "duration": 2 } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments {
+      guard case .transition(let transition) = segment.content, transition.subtype == nil
+      else { continue }
+      report.add(
+        "\(subject.quotedName(path)) does not say which transition it is; it is a crossfade",
+        at: .value(subject.pointer(path)))
+    }
+  }
+}

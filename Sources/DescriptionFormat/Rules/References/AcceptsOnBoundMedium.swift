@@ -1,0 +1,33 @@
+import Diagnostics
+
+extension Rule {
+  static let acceptsOnBoundMedium = Rule(
+    "R309", "accepts-on-bound-medium", .warning,
+    summary: "A medium with a source says what it accepts.",
+    explanation: """
+      `accepts` and `minDuration` tell what may fill an open slot. A medium with a `source` is not \
+      open, and they do nothing.
+      """,
+    invalid: """
+      { "media": { "song": { "type": "audio", "source": "song.m4a", "accepts": ["audio"] } },
+        "tracks": [ { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 5, "media": "song" } ] } ] }
+      """,
+    valid: """
+      { "media": { "song": { "type": "audio", "source": "song.m4a" } },
+        "tracks": [ { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 5, "media": "song" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media where medium.source != nil {
+      let keys = [
+        ("accepts", medium.accepts != nil), ("minDuration", medium.minDuration != nil),
+      ]
+      for (key, isWritten) in keys where isWritten {
+        report.add(
+          "'\(key)' does nothing for \(quoted(medium.name)), which has a source",
+          at: .key(subject.pointer(medium: medium.name) / key))
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let equalsSignInSlotName = Rule(
+    "R314", "equals-sign-in-slot-name", .warning,
+    summary: "A slot's name has '=' in it.",
+    explanation: """
+      A slot is filled by name with `--media name=file`. The name ends at the first '=', so such a \
+      slot can only be filled by its order.
+      """,
+    invalid: """
+      { "media": { "a=b": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "a=b" } ] } ] }
+      """,
+    valid: """
+      { "media": { "a-b": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "a-b" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media
+    where medium.source == nil && medium.name.utf8.contains(UInt8(ascii: "=")) {
+      report.add(
+        "slot \(quoted(medium.name)) cannot be filled by name: '=' ends a name",
+        at: .key(subject.pointer(medium: medium.name)))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let mediumTypeMismatch = Rule(
+    "R302", "medium-type-mismatch", .error,
+    summary: "A segment plays a medium of a type that its track does not hold.",
+    explanation: """
+      A `video` track plays videos, a `photo` track shows photos, an `audio` track plays sounds. A \
+      medium fits where its `type` or one of the types it `accepts` does.
+      """,
+    invalid: """
+      { "media": { "song": { "type": "audio", "source": "song.m4a" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "song" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "video", "accepts": ["video", "photo"] } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] },
+        { "type": "photo", "name": "still", "segments": [
+          { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments {
+      let track = subject.description.tracks[path.track].type
+      guard let name = segment.media, let medium = subject.media[name],
+        let wanted = track.mediaType,
+        medium.type != wanted, !(medium.accepts ?? []).contains(wanted)
+      else { continue }
+      let help =
+        medium.source == nil
+        ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(wanted.rawValue)\"]"
+        : nil
+      report.add(
+        "\(quoted(name)) is of type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
+          + " does not play it", at: .value(subject.pointer(path) / "media"),
+        notes: [
+          .init("its type is here", at: .value(subject.pointer(medium: name) / "type"))
+        ], help: help)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let minDurationOfPhoto = Rule(
+    "R313", "min-duration-of-photo", .warning,
+    summary: "A slot for photos asks how long they last.",
+    explanation: "A photo stands as long as its segment does; `minDuration` asks nothing of it.",
+    invalid: """
+      { "media": { "cover": { "type": "photo", "minDuration": 3 } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "cover" } ] } ] }
+      """,
+    valid: """
+      { "media": { "cover": { "type": "photo" } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "cover" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media where medium.source == nil {
+      guard medium.minDuration != nil,
+        (medium.accepts ?? [medium.type]).allSatisfy({ $0 == .photo })
+      else { continue }
+      report.add(
+        "'minDuration' does nothing for \(quoted(medium.name)), which is filled by a photo",
+        at: .key(subject.pointer(medium: medium.name) / "minDuration"))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+
+extension Rule {
+  static let takenSlotName = Rule(
+    "R312", "taken-slot-name", .error,
+    summary: "A medium has the name of a segment's own slot.",
+    explanation: """
+      A segment without `media` has an open slot of its own, called `track/index`. A medium of that \
+      name would be mistaken for it.
+      """,
+    invalid: """
+      { "media": { "main/0": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5 },
+          { "position": 5, "duration": 5, "media": "main/0" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5 },
+          { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments where segment.media == nil {
+      let track = subject.description.tracks[path.track]
+      let name = "\(track.name)/\(path.segment)"
+      guard track.type.mediaType != nil, subject.media[name] != nil else { continue }
+      report.add(
+        "\(quoted(name)) is the name of a segment's own slot",
+        at: .key(subject.pointer(medium: name)),
+        notes: [.init("this segment's", at: subject.place(path))])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let typeNotAccepted = Rule(
+    "R311", "type-not-accepted", .warning,
+    summary: "A slot does not accept its own type.",
+    explanation: """
+      A slot's `type` is what it is meant for; `accepts` says what else may fill it, and holds the \
+      type too.
+      """,
+    invalid: """
+      { "media": { "arrival": { "type": "video", "accepts": ["photo"] } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "photo", "accepts": ["photo"] } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media where medium.source == nil {
+      guard let accepts = medium.accepts, !accepts.isEmpty, !accepts.contains(medium.type) else {
+        continue
+      }
+      report.add(
+        "slot \(quoted(medium.name)) is of type '\(medium.type.rawValue)', but accepts only"
+          + " \(listed(accepts.map { "'\($0.rawValue)'" }, "and"))",
+        at: .value(subject.pointer(medium: medium.name) / "accepts"))
+    }
+  }
+}

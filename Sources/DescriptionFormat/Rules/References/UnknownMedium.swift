@@ -1,0 +1,33 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownMedium = Rule(
+    "R301", "unknown-medium", .error,
+    summary: "A segment plays a medium that `media` does not have.",
+    explanation: """
+      `media` names what segments play. A segment without `media` has an open slot of its own, and \
+      needs no entry.
+      """,
+    invalid: """
+      { "media": { "arrival": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" },
+          { "position": 5, "duration": 5, "media": "arival" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" },
+          { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    for (path, segment) in subject.segments {
+      guard let name = segment.media, subject.media[name] == nil else { continue }
+      let meant = closest(to: name, among: subject.description.media.prefix(1_000).map(\.name))
+      report.add(
+        "no medium is called \(quoted(name))", at: .value(subject.pointer(path) / "media"),
+        help: meant.map { "did you mean \(quoted($0))?" }
+          ?? "declare it under 'media', or leave this out for a slot of its own")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownTransitionNeighbour = Rule(
+    "R307", "unknown-transition-neighbour", .error, reach: .timeline,
+    summary: "A transition's `from` or `to` names no visual segment or track.",
+    explanation: """
+      `from` and `to` take the name of a segment, the name of its track, or `track/index`; the \
+      segment is one that is seen.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "subtype": "fade_black", "position": 8, "duration": 2, "from": "mian" } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "transition", "name": "joints", "segments": [
+          { "subtype": "fade_black", "position": 8, "duration": 2, "from": "main" } ] } ] }
+      """
+  ) { subject, report in
+    let visual = subject.description.tracks.filter(\.type.isVisual)
+    let names = visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) }
+    for (path, problem) in subject.transitionProblems {
+      guard case .unknownName(let side, let name) = problem else { continue }
+      let meant = closest(to: name, among: names.prefix(1_000))
+      report.add(
+        "no visual segment or track is called \(quoted(name))",
+        at: .value(subject.pointer(path) / side.rawValue),
+        help: meant.map { "did you mean \(quoted($0))?" })
+    }
+  }
+}

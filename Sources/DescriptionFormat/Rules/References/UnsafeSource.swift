@@ -1,0 +1,54 @@
+import Diagnostics
+
+extension Rule {
+  static let unsafeSource = Rule(
+    "R306", "unsafe-source", .error,
+    summary: "A medium's source leads out of the document's folder.",
+    explanation: """
+      A template travels with its media, in its own folder. Its sources are relative paths with \
+      forward slashes; absolute paths, `..`, addresses and drive letters are refused, since a \
+      template may come from a stranger.
+      """,
+    invalid: """
+      { "media": { "song": { "type": "audio", "source": "../song.m4a" } }, "tracks": [
+        { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 5, "media": "song" } ] } ] }
+      """,
+    valid: """
+      { "media": { "song": { "type": "audio", "source": "assets/song.m4a" } }, "tracks": [
+        { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 5, "media": "song" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media {
+      guard let source = medium.source, let reason = reasonToRefuse(source) else { continue }
+      report.add(
+        "the source \(quoted(source)) \(reason)",
+        at: .value(subject.pointer(medium: medium.name) / "source"),
+        help: "put the file into the document's folder, and name it from there")
+    }
+  }
+
+  /// What is wrong with a source, as the end of a sentence; nil when it stays in its folder.
+  private static func reasonToRefuse(_ source: String) -> String? {
+    let bytes = source.utf8
+    if source.isEmpty { return "is empty" }
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "has control characters in it" }
+    if bytes.contains(UInt8(ascii: "\\")) { return "has a backslash in it; write '/'" }
+    if bytes.first == UInt8(ascii: "/") { return "is an absolute path" }
+    if isAddress(source) { return "is an address, not a path" }
+    let steps = source.split(separator: "/", omittingEmptySubsequences: false)
+    if steps.contains("..") { return "leads out of the document's folder" }
+    return nil
+  }
+
+  /// Whether it begins like `https:`, `file:` or `C:`.
+  private static func isAddress(_ source: String) -> Bool {
+    guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = source.utf8[..<colon]
+    guard let first = scheme.first, 0x61...0x7A ~= first | 0x20 else { return false }
+    return scheme.allSatisfy { byte in
+      0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte)
+    }
+  }
+}

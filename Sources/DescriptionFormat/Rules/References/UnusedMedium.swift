@@ -1,0 +1,28 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedMedium = Rule(
+    "R303", "unused-medium", .warning, reach: .timeline,
+    summary: "No segment plays a medium that `media` has.",
+    explanation: """
+      A medium that nothing plays is carried along for nothing, and an open slot would be asked for \
+      in vain. Use it, or leave it out.
+      """,
+    invalid: """
+      { "media": { "arrival": { "type": "video" }, "parting": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "video" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    let used = Set(subject.segments.compactMap(\.segment.media))
+    for medium in subject.description.media where !used.contains(medium.name) {
+      report.add(
+        "no segment plays \(quoted(medium.name))", at: .key(subject.pointer(medium: medium.name)))
+    }
+  }
+}
