@@ -40,7 +40,8 @@ extension PlacedDiagnostic {
       }
     }
     let locations = Array(wanted)
-    let found = Dictionary(zip(locations, ranges(locations)), uniquingKeysWith: { first, _ in first })
+    let found = Dictionary(
+      zip(locations, ranges(locations)), uniquingKeysWith: { first, _ in first })
 
     func place(of location: Location) -> Place? {
       let range: Range<Int>?

@@ -18,7 +18,8 @@ extension FaultFinder {
     case UInt8(ascii: "."):
       let isEllipsis = bytes[start...].starts(with: Array("...".utf8))
       throw isEllipsis
-        ? stop("'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 3)
+        ? stop(
+          "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 3)
         : stop("a number begins with a digit: 0.5, not .5", at: start..<start + 1)
     case UInt8(ascii: "+"):
       throw stop("a number has no '+' before it", at: start..<start + 1)
@@ -67,7 +68,8 @@ extension FaultFinder {
     case .comma:
       return stop("a key is missing before this comma", at: start..<start + 1)
     case UInt8(ascii: "."):
-      return stop("'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 1)
+      return stop(
+        "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 1)
     default:
       return stop("a key in double quotes belongs here", at: start..<start + 1)
     }

@@ -17,7 +17,8 @@ extension FaultFinder {
         offset = start
         throw stop("the text that begins here is not closed on its line", at: start..<start + 1)
       case 0..<0x20:
-        let spelling = byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        let spelling =
+          byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         throw stop(
           "a control character inside text is written \(spelling)", at: offset..<offset + 1)
       default:
@@ -49,11 +50,15 @@ extension FaultFinder {
       throw stop("the character \\u0000 is not allowed in text", at: start..<start + 6)
     case 0xD800..<0xDC00:
       guard let low = codeUnit(at: offset), 0xDC00..<0xE000 ~= low else {
-        throw stop("\(spelling(start)) is half of a character; its other half is missing", at: start..<start + 6)
+        throw stop(
+          "\(spelling(start)) is half of a character; its other half is missing",
+          at: start..<start + 6)
       }
       offset += 6
     case 0xDC00..<0xE000:
-      throw stop("\(spelling(start)) is half of a character; its other half is missing", at: start..<start + 6)
+      throw stop(
+        "\(spelling(start)) is half of a character; its other half is missing",
+        at: start..<start + 6)
     default:
       break
     }

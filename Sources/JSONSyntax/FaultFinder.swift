@@ -177,8 +177,10 @@ struct FaultFinder {
   /// Skips white space; a comment is a fault.
   mutating func skipSpace() throws(Stop) {
     while let byte, byte.isJSONSpace { offset += 1 }
-    let isSlashed = byte == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")]
-      .contains(offset + 1 < bytes.count ? bytes[offset + 1] : 0)
+    let isSlashed =
+      byte == UInt8(ascii: "/")
+      && [UInt8(ascii: "/"), UInt8(ascii: "*")]
+        .contains(offset + 1 < bytes.count ? bytes[offset + 1] : 0)
     if isSlashed || byte == UInt8(ascii: "#") {
       throw stop(
         "JSON has no comments", at: offset..<offset + (isSlashed ? 2 : 1),

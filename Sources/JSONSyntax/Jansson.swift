@@ -86,6 +86,8 @@ enum Jansson {
   }
 
   private static func text(_ start: UnsafePointer<CChar>?, _ length: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length), as: UTF8.self)
+    String(
+      decoding: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length),
+      as: UTF8.self)
   }
 }

@@ -134,7 +134,9 @@ struct RangeFinder {
       default:
         while let byte, !byte.isStructural { offset += 1 }
       }
-      while depth > 0, let byte, byte.isJSONSpace || byte == .comma || byte == .colon { offset += 1 }
+      while depth > 0, let byte, byte.isJSONSpace || byte == .comma || byte == .colon {
+        offset += 1
+      }
     } while depth > 0
   }
 }

@@ -41,7 +41,8 @@ extension ObjectReader {
     }
     guard let range, !range.contains(number) else { return number }
     findings.report(
-      .outOfRange, "'\(key)' is \(number); it may be from \(range.lowerBound) to \(range.upperBound)",
+      .outOfRange,
+      "'\(key)' is \(number); it may be from \(range.lowerBound) to \(range.upperBound)",
       at: place(key))
     return nil
   }

@@ -38,7 +38,8 @@ extension ObjectReader {
     findings.report(
       .badColor, "\(quoted(text)) is not a colour", at: location,
       help: isHex
-        ? "write \"#\(text)\"" : "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange")
+        ? "write \"#\(text)\"" : "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange"
+    )
     return nil
   }
 
