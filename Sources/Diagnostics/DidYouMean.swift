@@ -1,11 +1,11 @@
 /// The candidate that a person most likely meant by `name`, or nil when none is close.
 ///
-/// Close is: the same but for case, `_` and `-`; or at most a third of the letters (1 to 3) away
+/// Close is: the same but for case, `_` and `-`; or at most a third of the letters (and 3) away
 /// in insertions, deletions, replacements and swaps of neighbours.
 package func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-  let limit = min(3, max(1, wanted.count / 3))
+  let limit = min(3, wanted.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name {
     let distance = editDistance(wanted, folded(candidate), limit: limit)

@@ -19,7 +19,8 @@ struct Excerpt {
     let before = Excerpt.scalars(source.bytes, lineRange.lowerBound..<start, fromEnd: true)
     let inside = Excerpt.scalars(source.bytes, start..<end, fromEnd: false)
     let after = Excerpt.scalars(source.bytes, end..<lineRange.upperBound, fromEnd: false)
-    let shownBefore = before.suffix(Excerpt.width / 2)
+    let isShort = before.count + min(inside.count, Excerpt.width / 4) <= Excerpt.width
+    let shownBefore = isShort ? before[...] : before.suffix(Excerpt.width / 2)
     let shownInside = inside.prefix(Excerpt.width - shownBefore.count)
     let shownAfter = after.prefix(Excerpt.width - shownBefore.count - shownInside.count)
 

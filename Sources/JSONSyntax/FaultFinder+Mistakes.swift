@@ -70,6 +70,10 @@ extension FaultFinder {
     case UInt8(ascii: "."):
       return stop(
         "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 1)
+    case .closeBracket:
+      return stop(
+        "'}' belongs here, not ']'", at: start..<start + 1,
+        notes: [.init("opened here", at: .bytes(opener..<opener + 1))])
     default:
       return stop("a key in double quotes belongs here", at: start..<start + 1)
     }

@@ -42,7 +42,7 @@ struct DescriptionReader {
     guard let version = reader.string("version") else { return nil }
     if version == Description.currentVersion { return version }
     findings.report(
-      .unknownWord, "'version' is '\(Description.currentVersion)', not \(quoted(version))",
+      .unknownWord, "'version' should be '\(Description.currentVersion)', not \(quoted(version))",
       at: reader.place("version"))
     return nil
   }
@@ -77,11 +77,16 @@ struct DescriptionReader {
   /// A medium whose type cannot be read is taken to fit everywhere.
   private func medium(_ name: String, _ reader: ObjectReader) -> Description.Medium {
     let type: MediaType? = reader.word("type", isRequired: true)
+    let source = reader.string("source")
+    let label = reader.string("label")
+    let accepts: [MediaType]? = reader.words("accepts")
+    let minDuration = reader.time("minDuration")
+    guard let type else {
+      return Description.Medium(name: name, type: .video, accepts: MediaType.allCases)
+    }
     return Description.Medium(
-      name: name, type: type ?? .video,
-      source: reader.string("source"), label: reader.string("label"),
-      accepts: type == nil ? MediaType.allCases : reader.words("accepts"),
-      minDuration: reader.time("minDuration"), extensions: reader.extensions)
+      name: name, type: type, source: source, label: label, accepts: accepts,
+      minDuration: minDuration, extensions: reader.extensions)
   }
 
   private func tracks(_ reader: ObjectReader) -> [Description.Track]? {

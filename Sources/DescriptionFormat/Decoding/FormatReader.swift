@@ -26,7 +26,7 @@ package struct FormatReader {
   private func read(_ root: JSONValue) -> FormatDocument? {
     guard case .object(let object) = root else {
       findings.report(
-        .wrongKind, "a document is an object, not \(root.kindName)", at: .value(.root))
+        .wrongKind, "a document should be an object, not \(root.kindName)", at: .value(.root))
       return nil
     }
     let isTemplate = object["Profile"] != nil

@@ -103,7 +103,7 @@ extension ObjectReader {
     let words = Word.allCases.map(\.rawValue)
     let help = closest(to: text, among: words + reserved).map { "did you mean '\($0)'?" }
     findings.report(
-      .unknownWord, "'\(key)' is \(listed(words.map { "'\($0)'" })), not \(quoted(text))",
+      .unknownWord, "'\(key)' should be \(listed(words.map { "'\($0)'" })), not \(quoted(text))",
       at: location, help: help)
     return nil
   }

@@ -4,8 +4,10 @@ import MediaValues
 
 extension ObjectReader {
   /// Seconds from 0 to 24 hours; more than 0 where `isPositive`.
-  func time(_ key: String, isPositive: Bool = false, isRequired: Bool = false) -> Time? {
-    guard let value = isRequired ? required(key) : object[key] else { return nil }
+  func time(
+    _ key: String, isPositive: Bool = false, isRequired: Bool = false, help: String? = nil
+  ) -> Time? {
+    guard let value = isRequired ? required(key, help: help) : object[key] else { return nil }
     guard let number = plainNumber(key, value, "a number of seconds") else { return nil }
     let message: String
     if number.significand < 0 {
@@ -106,15 +108,17 @@ private struct ParameterReader {
     switch value {
     case .number(let number): return .number(number)
     case .string(let text): return outer.color(text, at: location).map { .color($0) }
-    case .object(let object) where object["keyframes"] != nil || object["field"] != nil:
-      outer.findings.report(
-        .notYetRead,
-        "a value that changes or is left open is part of the format, but this version of"
-          + " templater cannot render it yet", at: location, help: "give \(quoted(name)) a number")
-      return nil
     case .null, .bool, .array, .object:
+      if let form = outer.unreadForm(of: value) {
+        outer.findings.report(
+          .notYetRead,
+          "\(quoted(name)) with \(form) is part of the format, but this version of templater"
+            + " cannot render it yet", at: location, help: "give a number or a colour")
+        return nil
+      }
       outer.findings.report(
-        .wrongKind, "\(quoted(name)) is a number or a colour, not \(value.kindName)", at: location)
+        .wrongKind, "\(quoted(name)) should be a number or a colour, not \(value.kindName)",
+        at: location)
       return nil
     }
   }

@@ -19,7 +19,8 @@ struct ObjectReader {
   ) {
     guard case .object(let object) = value else {
       findings.report(
-        .wrongKind, "\(keys.name) is an object, not \(value.kindName)", at: .value(pointer()))
+        .wrongKind, "\(keys.name) should be an object, not \(value.kindName)", at: .value(pointer())
+      )
       return nil
     }
     self.object = object
@@ -41,13 +42,15 @@ struct ObjectReader {
 
   func place(_ key: String) -> Location { .value(pointer() / key) }
 
-  /// The member, or nil with a complaint.
-  func required(_ key: String) -> JSONValue? {
+  /// The member, or nil with a complaint: that it is missing, unless an unknown key has been
+  /// taken for it already.
+  func required(_ key: String, help: String? = nil) -> JSONValue? {
     if let value = object[key] { return value }
-    let misspelt = object.members.map(\.key).first { suggestions(for: $0).first == key }
-    let help = misspelt.map { "is \(quoted($0)) meant to be '\(key)'?" }
-    findings.report(
-      .missingKey, "\(keys.name) needs '\(key)'", at: .value(pointer()), help: help)
+    let isMisspelt = object.members.contains { suggestions(for: $0.key).first == key }
+    if !isMisspelt {
+      findings.report(
+        .missingKey, "\(keys.name) needs '\(key)'", at: .value(pointer()), help: help)
+    }
     return nil
   }
 
@@ -74,11 +77,12 @@ struct ObjectReader {
       return
     }
     findings.report(
-      .wrongKind, "'\(key)' is \(expected), not \(found.kindName)", at: place(key), help: help)
+      .wrongKind, "'\(key)' should be \(expected), not \(found.kindName)", at: place(key),
+      help: help)
   }
 
   /// `keyframes` or `field`, where a value is given by one of these.
-  private func unreadForm(of value: JSONValue) -> String? {
+  func unreadForm(of value: JSONValue) -> String? {
     guard case .object(let object) = value else { return nil }
     return ["keyframes", "field"].first { object[$0] != nil }.map { "'\($0)'" }
   }

@@ -18,7 +18,7 @@ struct SegmentReader {
       let reader = ObjectReader(value, at: pointer(), ObjectKeys.segment(of: type), findings)
     else { return .unreadable(name: nil, content: nil) }
     let name = reader.name("name")
-    let position = reader.time("position", isRequired: true)
+    let position = position(reader)
     let duration = reader.time("duration", isPositive: true, isRequired: true)
     let isEnabled = reader.bool("enabled")
     let content = content(reader)
@@ -26,6 +26,14 @@ struct SegmentReader {
     return Description.Segment(
       position: position, duration: duration, name: name, isEnabled: isEnabled, content: content,
       extensions: reader.extensions)
+  }
+
+  private func position(_ reader: ObjectReader) -> Time? {
+    var help: String?
+    if reader.keys.known.contains("start"), reader.object["start"] != nil {
+      help = "'start' is where in the medium it begins; 'position' is where on the timeline"
+    }
+    return reader.time("position", isRequired: true, help: help)
   }
 
   private func content(_ reader: ObjectReader) -> Description.Content {

@@ -13,7 +13,7 @@ struct TrackReader {
   func read(_ value: JSONValue, at pointer: JSONPointer) -> Description.Track {
     guard case .object(let object) = value else {
       findings.report(
-        .wrongKind, "a track is an object, not \(value.kindName)", at: .value(pointer))
+        .wrongKind, "a track should be an object, not \(value.kindName)", at: .value(pointer))
       return .unreadable(name: "")
     }
     if case .string(let type)? = object["type"], TrackReader.reserved.contains(type) {

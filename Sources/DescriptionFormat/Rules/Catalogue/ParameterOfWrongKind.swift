@@ -24,12 +24,13 @@ extension Rule {
       for (name, value) in applied.sortedArguments {
         let expected: String
         switch (applied.parameter(name)?.domain, value) {
-        case (.number?, .color): expected = "a number"
-        case (.color?, .number): expected = "a colour such as \"#FF8800\""
+        case (.number?, .color): expected = "a number, not a colour"
+        case (.color?, .number): expected = "a colour such as \"#FF8800\", not a number"
         default: continue
         }
         report.add(
-          "\(quoted(name)) of '\(applied.kind)' is \(expected)", at: .value(applied.pointer / name))
+          "\(quoted(name)) of '\(applied.kind)' should be \(expected)",
+          at: .value(applied.pointer / name))
       }
     }
   }

@@ -1,0 +1,144 @@
+import DescriptionFormat
+import MediaValues
+
+/// Random documents of good shape; the rules may find anything in them.
+extension SeededGenerator {
+  mutating func document() -> FormatDocument {
+    if Bool.random(using: &self) { return .description(description()) }
+    return .template(
+      Template(
+        title: text(0...8), thumbnail: perhaps { $0.text() }, introduction: perhaps { $0.text() },
+        author: perhaps { $0.text() },
+        tags: (0..<Int.random(in: 0...2, using: &self)).map { _ in text() },
+        license: perhaps { $0.text() }, profile: description(), extensions: extensions()))
+  }
+
+  mutating func description() -> Description {
+    Description(
+      version: perhaps { _ in "1" }, canvas: perhaps { $0.canvas() },
+      duration: perhaps { $0.time(1) },
+      media: (0..<Int.random(in: 0...3, using: &self)).map { index in medium("m\(index)" + text())
+      },
+      tracks: (0..<Int.random(in: 0...4, using: &self)).map { index in track("t\(index)" + text())
+      },
+      extensions: extensions())
+  }
+
+  /// From `least` flicks to an hour, often a round number of seconds.
+  mutating func time(_ least: Int64 = 0) -> Time {
+    if Bool.random(using: &self) {
+      return Time(numerator: Int64.random(in: 1...36_000, using: &self), denominator: 10)
+    }
+    return Time(flicks: Int64.random(in: least...(3_600 * Time.flicksPerSecond), using: &self))
+  }
+
+  mutating func number(_ range: ClosedRange<Int64>, exponent: Int) -> ExactDecimal {
+    ExactDecimal(significand: Int64.random(in: range, using: &self), exponent: exponent)
+  }
+
+  mutating func color() -> Color {
+    let bits = next()
+    return Color(
+      red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+      blue: UInt8(truncatingIfNeeded: bits >> 16),
+      alpha: once(in: 2) ? 255 : UInt8(truncatingIfNeeded: bits >> 24))
+  }
+
+  mutating func extensions() -> [Extension] {
+    guard once(in: 4) else { return [] }
+    let values = ["1", "null\n", "{ \"a\": [1, 2], \"b\": \"c\" }", "[]", "\"text\"", "0.1"]
+    return (0..<Int.random(in: 1...2, using: &self)).map { index in
+      let json = values.randomElement(using: &self) ?? "1"
+      return Extension(key: "x-\(index)", json: json.hasSuffix("\n") ? json : json + "\n")
+    }
+  }
+
+  private mutating func canvas() -> Description.Canvas {
+    let rates = [
+      FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1_001),
+      FrameRate(numerator: 25, denominator: 2), FrameRate(numerator: 240, denominator: 1),
+    ]
+    return Description.Canvas(
+      width: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
+      height: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
+      frameRate: perhaps { rates.randomElement(using: &$0) ?? .thirty },
+      background: perhaps { $0.color() },
+      sampleRate: perhaps { Int.random(in: 8_000...192_000, using: &$0) }, extensions: extensions())
+  }
+
+  private mutating func medium(_ name: String) -> Description.Medium {
+    Description.Medium(
+      name: name, type: MediaType.allCases.randomElement(using: &self) ?? .video,
+      source: perhaps { $0.text(0...8) }, label: perhaps { $0.text() },
+      accepts: perhaps { generator in
+        MediaType.allCases.filter { _ in Bool.random(using: &generator) }
+      }, minDuration: perhaps { $0.time() }, extensions: extensions())
+  }
+
+  private mutating func track(_ name: String) -> Description.Track {
+    let type = TrackType.allCases.randomElement(using: &self) ?? .video
+    return Description.Track(
+      type: type, name: name, duration: perhaps { $0.time() },
+      isEnabled: perhaps { Bool.random(using: &$0) },
+      volume: perhaps { $0.number(0...100, exponent: -1) },
+      isMuted: perhaps { Bool.random(using: &$0) },
+      segments: (0..<Int.random(in: 0...4, using: &self)).map { _ in segment(type) },
+      extensions: extensions())
+  }
+
+  private mutating func segment(_ type: TrackType) -> Description.Segment {
+    Description.Segment(
+      position: time(), duration: time(1), name: perhaps { $0.text() },
+      isEnabled: perhaps { Bool.random(using: &$0) }, content: content(type),
+      extensions: extensions())
+  }
+
+  private mutating func content(_ type: TrackType) -> Description.Content {
+    let media: String? = perhaps { $0.text() }
+    let fit: Fit? = perhaps { Fit.allCases.randomElement(using: &$0) ?? .cover }
+    switch type {
+    case .video:
+      return .video(
+        .init(
+          media: media, start: perhaps { $0.time() }, fit: fit,
+          whenShort: perhaps { WhenShort.allCases.randomElement(using: &$0) ?? .loop },
+          sound: sound()))
+    case .photo:
+      return .photo(.init(media: media, fit: fit))
+    case .audio:
+      return .audio(
+        .init(
+          media: media, start: perhaps { $0.time() }, loops: perhaps { Bool.random(using: &$0) },
+          sound: sound()))
+    case .transition:
+      return .transition(
+        .init(
+          subtype: perhaps { $0.text() }, parameters: parameters(),
+          audio: perhaps { TransitionAudio.allCases.randomElement(using: &$0) ?? .cut },
+          from: perhaps { $0.text() }, to: perhaps { $0.text() }))
+    case .filter:
+      return .filter(
+        .init(
+          subtype: perhaps { $0.text() }, parameters: parameters(),
+          intensity: perhaps { $0.number(-200...200, exponent: -2) }))
+    }
+  }
+
+  private mutating func sound() -> Description.Sound {
+    Description.Sound(
+      volume: perhaps { $0.number(0...1_000, exponent: -2) },
+      isMuted: perhaps { Bool.random(using: &$0) }, fadeIn: perhaps { $0.time() },
+      fadeOut: perhaps { $0.time() })
+  }
+
+  private mutating func parameters() -> [String: ParameterValue] {
+    var parameters: [String: ParameterValue] = [:]
+    for _ in 0..<Int.random(in: 0...2, using: &self) {
+      parameters[text()] =
+        Bool.random(using: &self)
+        ? .color(color())
+        : .number(number(-9_999...9_999, exponent: Int.random(in: -6...6, using: &self)))
+    }
+    return parameters
+  }
+}
