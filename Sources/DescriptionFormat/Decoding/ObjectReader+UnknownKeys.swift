@@ -27,11 +27,10 @@ extension ObjectReader {
   /// The known keys that `key` may have been meant for, the likeliest first; none that is there.
   func suggestions(for key: String) -> [String] {
     guard !keys.known.contains(key), !key.hasPrefix("x-") else { return [] }
-    let free = keys.known.filter { object[$0] == nil }
     let known = ObjectKeys.synonyms[key] ?? ObjectKeys.synonyms[key.lowercased()] ?? []
-    let synonyms = known.filter(free.contains)
+    let synonyms = known.filter(absent.contains)
     if !synonyms.isEmpty { return synonyms }
-    return closest(to: key, among: free).map { [$0] } ?? []
+    return closest(to: key, among: absent).map { [$0] } ?? []
   }
 
   /// The objects that do take a key.

@@ -9,6 +9,8 @@ struct ObjectReader {
   let pointer: () -> JSONPointer
   let keys: ObjectKeys
   let findings: Findings
+  /// The known keys that the object does not have.
+  let absent: [String]
   /// The members under `x-` keys, and `$schema` where that is allowed.
   let extensions: [Extension]
 
@@ -29,14 +31,18 @@ struct ObjectReader {
     self.findings = findings
     var extensions: [Extension] = []
     var unknown: [String] = []
-    for member in object.members where !keys.known.contains(member.key) {
-      if member.key.hasPrefix("x-") || (allowsSchema && member.key == "$schema") {
+    var present: [String] = []
+    for member in object.members {
+      if keys.known.contains(member.key) {
+        present.append(member.key)
+      } else if member.key.hasPrefix("x-") || (allowsSchema && member.key == "$schema") {
         extensions.append(Extension(key: member.key, json: member.value.canonicalText))
       } else {
         unknown.append(member.key)
       }
     }
     self.extensions = extensions
+    absent = keys.known.filter { !present.contains($0) }
     for key in unknown { complain(ofUnknown: key) }
   }
 

@@ -21,9 +21,10 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
+    var speller = Speller(subject.description.media.map(\.name))
     for (path, segment) in subject.segments {
       guard let name = segment.media, subject.media[name] == nil else { continue }
-      let meant = closest(to: name, among: subject.description.media.prefix(1_000).map(\.name))
+      let meant = speller.suggestion(for: name)
       report.add(
         "no medium is called \(quoted(name))", at: .value(subject.pointer(path) / "media"),
         help: meant.map { "did you mean \(quoted($0))?" }

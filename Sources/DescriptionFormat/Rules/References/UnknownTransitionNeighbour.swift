@@ -22,10 +22,11 @@ extension Rule {
       """
   ) { subject, report in
     let visual = subject.description.tracks.filter(\.type.isVisual)
-    let names = visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) }
+    var speller = Speller(
+      visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) })
     for (path, problem) in subject.transitionProblems {
       guard case .unknownName(let side, let name) = problem else { continue }
-      let meant = closest(to: name, among: names.prefix(1_000))
+      let meant = speller.suggestion(for: name)
       report.add(
         "no visual segment or track is called \(quoted(name))",
         at: .value(subject.pointer(path) / side.rawValue),

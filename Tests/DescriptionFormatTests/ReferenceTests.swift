@@ -1,0 +1,30 @@
+import DescriptionFormat
+import Foundation
+import Testing
+
+/// The lists, the files and the generated page agree.
+struct ReferenceTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func everyRuleFileIsRegistered() throws {
+    let folder = ReferenceTests.root.appending(path: "Sources/DescriptionFormat/Rules")
+    let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
+    let rules = files.filter { $0.hasSuffix(".swift") && $0 != "Rules.swift" }
+    #expect(rules.count == Rule.all.count)
+  }
+
+  @Test func theReferenceIsFresh() throws {
+    let file = ReferenceTests.root.appending(path: "docs/reference/rules.md")
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(written == rulesReference(), "docs/reference/rules.md is out of date")
+  }
+
+  @Test func everyCodeIsExplained() {
+    for code in ["J001", "S101", "T201", "overlapping-segments", "unknown-key", "duplicate-key"] {
+      #expect(explanation(of: code) != nil)
+    }
+    #expect(explanation(of: "X999") == nil)
+    for rule in Rule.all { #expect(explanation(of: rule.code)?.contains(rule.name) == true) }
+  }
+}
