@@ -24,8 +24,9 @@ final class Decoder {
     fresh.pointee.pkt_timebase = stream.pointee.time_base
     fresh.pointee.max_pixels =
       Int64(isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels)
-    if isPhoto {
-      // A film goes on after a damaged picture; a photo is only that picture.
+    if isPhoto, codec.pointee.id != AV_CODEC_ID_TIFF {
+      // A film goes on after a damaged picture; a photo is only that picture. TIFF's decoder
+      // then refuses every tag it does not know.
       fresh.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
     }
     let filled = avcodec_parameters_to_context(fresh, stream.pointee.codecpar)
