@@ -25,6 +25,12 @@ final class TemporaryFile: Sendable {
     if descriptor < 0 { throw cannotWrite(folder, errno) }
   }
 
+  /// Takes over an open descriptor; a test gives the device that is always full.
+  init(adopting descriptor: Int32) {
+    self.descriptor = descriptor
+    name = nil
+  }
+
   deinit {
     close(descriptor)
     if let name { unlink(name) }
