@@ -11,7 +11,9 @@ struct AudioReaderTests {
   private func writeClicks(_ places: [Int], rate: Int, to name: String) throws {
     var samples = [Int16](repeating: 0, count: rate * 10)
     for place in places { samples[place] = 30_000 }
-    let data = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    let data = samples.flatMap {
+      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+    }
     func number(_ value: Int, bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }

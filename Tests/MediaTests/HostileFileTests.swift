@@ -9,7 +9,9 @@ struct HostileFileTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test(arguments: ["f.mp4", "f.mkv", "f.ts", "f.avi", "f.flv", "f.wav", "f.mp3", "f.gif", "f.webp"])
+  @Test(arguments: [
+    "f.mp4", "f.mkv", "f.ts", "f.avi", "f.flv", "f.wav", "f.mp3", "f.gif", "f.webp",
+  ])
   func changedBytes(name: String) throws {
     let sound = "-f lavfi -i sine=duration=0.4:r=44100"
     let picture = "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.4"

@@ -31,7 +31,9 @@ final class Scratch {
   /// Runs `ffmpeg` in the folder with these words and returns the path of the last.
   @discardableResult
   func ffmpeg(_ arguments: String...) throws -> String {
-    let words = ["-v", "error", "-nostdin", "-y"] + arguments.flatMap { $0.split(separator: " ") }
+    let words =
+      ["-v", "error", "-nostdin", "-y"]
+      + arguments.flatMap { $0.split(separator: " ") }
       .map(String.init)
     let result = try run("ffmpeg", words)
     try #require(result.status == 0, "ffmpeg \(words): \(result.errors)")
