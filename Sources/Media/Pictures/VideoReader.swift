@@ -44,11 +44,13 @@ package final class VideoReader {
   package func seek(to time: Time) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = lastTick(at: time)
+    decoding.demuxer.setDeadline(isOn: true)
+    defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
     // is looked at, and the search goes further back until it is early enough.
     for stepBack: Time in [0, 1, 4, 16] {
       let ticks = lastTick(at: time - stepBack)
-      guard Time(ticks: ticks, of: decoding.timeBase) > origin else { break }
+      guard Time(ticks: ticks, of: decoding.timeBase) >= origin else { break }
       guard let key = try decoding.seek(to: ticks) else { break }
       guard key <= target else { continue }
       begin(at: key)
