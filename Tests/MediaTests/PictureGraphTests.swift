@@ -42,9 +42,12 @@ struct PictureGraphTests {
     #expect(try graph.pull() == nil && graph.isFinished)
   }
 
-  @Test func framesKeepTheirNumbers() throws {
+  @Test(arguments: [
+    FrameRate.thirty, FrameRate(numerator: 30000, denominator: 1001),
+    FrameRate(numerator: 33_570_000, denominator: 1_119_679),
+  ])
+  func framesKeepTheirNumbers(rate: FrameRate) throws {
     let red = try photo("red")
-    let rate = FrameRate(numerator: 30000, denominator: 1001)
     let graph = try PictureGraph(
       graph("hue", ["h": "10"]), inputs: [red], frameRate: rate, size: size)
     #expect(try graph.pull() == nil && !graph.isFinished)
