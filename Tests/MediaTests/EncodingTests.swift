@@ -100,6 +100,18 @@ struct EncodingTests {
     #expect(try reader.next() == nil)
   }
 
+  /// A decoder marks its pictures as key or not, and x264 would take that for an order.
+  @Test func keyFramesOfTheSourceAreNotKept() throws {
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=30:duration=1 -c:v mpeg4 -g 1 intra.mp4")
+    let reader = try VideoReader(path: path)
+    var frames: [(MediaFrame, Int)] = []
+    while let frame = try reader.next() { frames.append((frame, frames.count)) }
+    try #require(frames.count == 30)
+    let (packets, _) = try TestPictures.encode(frames, TestPictures.settings())
+    #expect(packets.filter(\.isKey).map(\.pts) == [0, 12, 24])
+  }
+
   @Test func outputIsReproducible() throws {
     func make(_ name: String) throws -> [UInt8] {
       let frames = try TestPictures.frames(20).enumerated().map { ($1, $0) }
