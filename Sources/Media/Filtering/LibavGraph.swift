@@ -49,7 +49,9 @@ final class LibavGraph {
 
   func initialise(_ context: Filter) throws(MediaError) {
     let name = String(cString: context.pointee.filter.pointee.name)
-    try check(avfilter_init_dict(context, nil), "start the filter '\(name)'", .unsupported)
+    // `scale` reads through the pointer without looking, so there has to be a dictionary.
+    let code = try withDictionary([:]) { avfilter_init_dict(context, $0) }
+    try check(code, "start the filter '\(name)'", .unsupported)
   }
 
   func link(

@@ -6,10 +6,6 @@ package import MediaValues
 ///
 /// Not for use by two threads at once. A graph without inputs (a colour) gives frames for ever.
 package final class PictureGraph {
-  /// A frame's length on the graph's clock. Finer than a frame, because filters that take times
-  /// in microseconds round them to the clock of their input.
-  static let ticksPerFrame: Int64 = 1000
-
   /// True when the last frame has been pulled.
   package private(set) var isFinished = false
   private let libav: LibavGraph
@@ -18,6 +14,9 @@ package final class PictureGraph {
   private let shapes: [MediaFrame]
   private let frameRate: FrameRate
   private let timeBase: AVRational
+  /// A frame's length on the graph's clock. The clock is finer than a frame, because filters that
+  /// take times in microseconds round them to the clock of their input.
+  private let ticksPerFrame: Int64
 
   /// Builds the graph. `inputs` has one example frame for each input: its size, format and pixel
   /// shape are what `push` then takes. `size` is what the output must come to.
@@ -40,9 +39,10 @@ package final class PictureGraph {
     }
     self.frameRate = frameRate
     shapes = inputs
+    ticksPerFrame = max(1, min(1000, Int64(Int32.max) / max(1, frameRate.numerator)))
     timeBase = AVRational(
       num: Int32(clamping: frameRate.denominator),
-      den: Int32(clamping: frameRate.numerator * PictureGraph.ticksPerFrame))
+      den: Int32(clamping: frameRate.numerator * ticksPerFrame))
     libav = try LibavGraph()
     var sources: [LibavGraph.Filter] = []
     for (index, frame) in inputs.enumerated() {
@@ -75,8 +75,8 @@ package final class PictureGraph {
     let reference = try FrameBuffer(referringTo: frame.pointer)
     reference.removeSideData()
     let picture = reference.pointer
-    picture.pointee.pts = Int64(index) * PictureGraph.ticksPerFrame
-    picture.pointee.pkt_duration = PictureGraph.ticksPerFrame
+    picture.pointee.pts = Int64(index) * ticksPerFrame
+    picture.pointee.pkt_duration = ticksPerFrame
     picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
     let aspect = example.pointer.pointee.sample_aspect_ratio
     picture.pointee.sample_aspect_ratio = aspect.isPositive ? aspect : AVRational(num: 1, den: 1)

@@ -17,17 +17,19 @@ extension Demuxer {
   /// From the first packet's time to the end of the last. Reads the file to its end.
   func measuredDuration(of stream: Stream) throws(MediaError) -> Time {
     let packet = try Packet()
-    var first: Int64?
-    var end: Int64 = 0
+    let timeBase = stream.pointee.time_base
+    var first: Time?
+    var end = Time.zero
     setDeadline(isOn: true)
     defer { setDeadline(isOn: false) }
     while try read(packet, of: stream) {
-      guard let start = packet.pts ?? packet.dts else { continue }
+      guard let ticks = packet.pts ?? packet.dts else { continue }
+      let start = Time(ticks: ticks, of: timeBase)
       first = min(first ?? start, start)
-      end = max(end, start + packet.pointer.pointee.duration)
+      end = max(end, start + Time(ticks: packet.pointer.pointee.duration, of: timeBase))
     }
     guard let first, end > first else { return .zero }
-    return Time(ticks: end - first, of: stream.pointee.time_base)
+    return end - first
   }
 
   /// True when the stream has exactly one packet. Moves the read position.

@@ -22,13 +22,8 @@ final class Demuxer {
     file.setDeadline(limits.deadline)
     let format = try recognise(file, limits: limits)
     context = try openContainer(file, format: format, limits: limits)
-    do throws(MediaError) {
-      try findStreams(context, limits: limits, path: path)
-    } catch {
-      var opened: UnsafeMutablePointer<AVFormatContext>? = context
-      avformat_close_input(&opened)
-      throw error
-    }
+    // From here on an error runs `deinit`, which closes the container.
+    try findStreams(context, limits: limits, path: path)
     file.setDeadline(nil)
   }
 

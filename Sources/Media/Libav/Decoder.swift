@@ -24,17 +24,16 @@ final class Decoder {
     fresh.pointee.pkt_timebase = stream.pointee.time_base
     fresh.pointee.max_pixels =
       Int64(isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels)
-    if isPhoto {
-      // A film goes on after a damaged picture; a photo is only that picture.
+    if isPhoto, codec.pointee.id != AV_CODEC_ID_TIFF {
+      // A film goes on after a damaged picture; a photo is only that picture. TIFF's decoder
+      // then refuses every tag it does not know.
       fresh.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
     }
-    let filled = avcodec_parameters_to_context(fresh, stream.pointee.codecpar)
-    let code = filled < 0 ? filled : avcodec_open2(fresh, codec, nil)
-    guard code >= 0 else {
-      var failed: UnsafeMutablePointer<AVCodecContext>? = fresh
-      avcodec_free_context(&failed)
-      throw libavError(code, "open the decoder", .damaged, path: path)
-    }
+    // An error here runs `deinit`, which frees the context.
+    try check(
+      avcodec_parameters_to_context(fresh, stream.pointee.codecpar), "open the decoder", .damaged,
+      path: path)
+    try check(avcodec_open2(fresh, codec, nil), "open the decoder", .damaged, path: path)
   }
 
   deinit {

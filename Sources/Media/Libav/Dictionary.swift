@@ -1,16 +1,17 @@
 import CFFmpeg
 
-/// Calls `body` with an `AVDictionary` of the options, and throws when some are left over:
-/// libav ignores an option it does not know, and we would never hear of it.
-func withDictionary<Result>(
-  _ options: KeyValuePairs<String, String>, leftoversAllowed: Bool = false,
-  _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Result
-) throws(MediaError) -> Result {
+/// Calls `body` with an `AVDictionary` of the options and returns its libav code. Throws when it
+/// succeeded and options are left over: libav ignores an option it does not know, and we would
+/// never hear of it.
+func withDictionary(
+  _ options: KeyValuePairs<String, String>,
+  _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32
+) throws(MediaError) -> Int32 {
   var dictionary: OpaquePointer?
   defer { av_dict_free(&dictionary) }
   for (name, value) in options { av_dict_set(&dictionary, name, value, 0) }
   let result = body(&dictionary)
-  if !leftoversAllowed, let entry = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX) {
+  if result >= 0, let entry = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX) {
     throw MediaError(
       .internalFault, reason: "libav has no option \(String(cString: entry.pointee.key))")
   }

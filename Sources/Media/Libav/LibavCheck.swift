@@ -23,12 +23,11 @@ func check(
 func libavError(
   _ code: Int32, _ action: String, _ kind: MediaError.Kind, path: String? = nil
 ) -> MediaError {
+  // "Out of memory" is not told apart: it nearly always stands for an absurd size in the file.
   let isTimeout = code == SHIM_AVERROR_EXIT
-  let isMemory = code == shim_averror(ENOMEM)
   let detail = isTimeout ? "took too long" : LibavLog.lastLine ?? libavMessage(code)
   return MediaError(
-    isTimeout ? .timedOut : isMemory ? .internalFault : kind, path: path,
-    reason: "cannot \(action): \(detail)")
+    isTimeout ? .timedOut : kind, path: path, reason: "cannot \(action): \(detail)")
 }
 
 /// Unwraps what an allocation returned.

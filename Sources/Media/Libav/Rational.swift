@@ -11,11 +11,15 @@ extension AVRational {
 }
 
 extension Time {
-  /// `ticks` of `timeBase`, to the nearest flick.
+  /// `ticks` of `timeBase`, to the nearest flick, and no further than a century from zero:
+  /// timestamps come from strangers, and sums of a few times must not overflow.
   init(ticks: Int64, of timeBase: AVRational) {
     let product = Int128(ticks) * Int128(timeBase.num) * Int128(Time.flicksPerSecond)
-    self.init(flicks: Int64(clamping: roundedQuotient(product, Int128(max(timeBase.den, 1)))))
+    let flicks = roundedQuotient(product, Int128(max(timeBase.den, 1)))
+    self.init(flicks: Int64(min(max(flicks, -Time.century), Time.century)))
   }
+
+  private static let century = Int128(1) << 61
 
   /// This time in ticks of `timeBase`, rounded down.
   func ticks(of timeBase: AVRational) -> Int64 {

@@ -35,6 +35,13 @@ package struct OutputFile: ~Copyable {
     self.resolved = resolved
   }
 
+  /// Writes into a file that is there already; `commit` gives it the name.
+  init(target: String, temporary: TemporaryFile) {
+    self.target = target
+    self.temporary = temporary
+    resolved = target
+  }
+
   /// Makes the file durable and gives it its name, replacing what had it before.
   package consuming func commit() throws(MediaError) {
     guard fsync(temporary.descriptor) == 0 else { throw cannotWrite(target, errno) }

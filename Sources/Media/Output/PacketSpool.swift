@@ -17,9 +17,13 @@ package final class PacketSpool: Sendable {
   private let end = Mutex<Int64>(0)
 
   /// Throws `.cannotWrite` where the folder is missing or not writable.
-  package init(directory: String) throws(MediaError) {
-    folder = directory
-    file = try TemporaryFile(in: directory, mode: 0o600)
+  package convenience init(directory: String) throws(MediaError) {
+    try self.init(TemporaryFile(in: directory, mode: 0o600), folder: directory)
+  }
+
+  init(_ file: TemporaryFile, folder: String) {
+    self.file = file
+    self.folder = folder
   }
 
   /// Writes the packets one after the other. Throws `.cannotWrite`, for a full disk too.

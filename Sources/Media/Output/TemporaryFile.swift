@@ -20,9 +20,16 @@ final class TemporaryFile: Sendable {
       throw cannotWrite(folder, errno)
     }
     let hidden = hiddenName(in: folder)
-    descriptor = open(hidden, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, mode)
+    let named = open(hidden, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, mode)
+    guard named >= 0 else { throw cannotWrite(folder, errno) }
+    descriptor = named
     name = hidden
-    if descriptor < 0 { throw cannotWrite(folder, errno) }
+  }
+
+  /// Takes over an open descriptor; a test gives the device that is always full.
+  init(adopting descriptor: Int32) {
+    self.descriptor = descriptor
+    name = nil
   }
 
   deinit {

@@ -5,6 +5,9 @@ import MediaValues
 ///
 /// Knows nothing of seeking or of what the caller wants; see `VideoReader`.
 final class PictureDecoding {
+  /// H.264 reorders over 16 pictures at most; decoder threads hold back some more.
+  private static let mostHeldBack = 48
+
   let demuxer: Demuxer
   let stream: Demuxer.Stream
   private let decoder: Decoder
@@ -15,8 +18,12 @@ final class PictureDecoding {
   private var ended = false
   /// Packets decoded without their non-reference pictures have pts below this.
   private var wantedFrom: Int64 = .min
-  /// The dts of the last packet read ahead.
+  /// Of the last packets given to the decoder, which may still hold their pictures.
+  private var sentTimes: [Int64] = []
+  /// The dts of the last packet read.
   private var lastDecodingTime: Int64 = .min
+  /// False once a packet came without its times: AVI and MPEG program streams leave them out.
+  private var hasAllTimes = true
   private var faultsWhileDraining = 0
 
   /// Throws `.notMedia` where the file has no picture stream.
@@ -55,7 +62,7 @@ final class PictureDecoding {
   func seek(to ticks: Int64) throws(MediaError) -> Int64? {
     guard demuxer.seek(stream, to: ticks) else { return nil }
     reset()
-    while try demuxer.read(packet, of: stream) {
+    while try read(packet) {
       guard packet.isKey else { continue }
       let key = try Packet()
       av_packet_move_ref(key.pointer, packet.pointer)
@@ -71,22 +78,32 @@ final class PictureDecoding {
   /// Returns that frame's presentation time once it is certain: when a packet has been read
   /// that is decoded after `ticks`, nothing behind it can be shown before. Nil until then.
   func planSkip(to ticks: Int64) throws(MediaError) -> Int64? {
-    var best = wantedFrom <= ticks ? wantedFrom : .min
     var isCertain = lastDecodingTime > ticks
-    while !isCertain, queue.count < 256 {
+    while hasAllTimes, !isCertain, queue.count < 256 {
       let ahead = try Packet()
-      guard try demuxer.read(ahead, of: stream) else {
+      guard try read(ahead) else {
         isCertain = true
         break
       }
       queue.append(ahead)
-      guard ahead.pts != nil, let dts = ahead.dts else { return nil }
-      lastDecodingTime = dts
-      isCertain = dts > ticks
+      isCertain = lastDecodingTime > ticks
     }
-    for case let pts? in queue.map(\.pts) where pts <= ticks { best = max(best, pts) }
+    guard hasAllTimes else {
+      wantedFrom = .min
+      return nil
+    }
+    let times = sentTimes + queue.compactMap(\.pts)
+    guard let best = times.filter({ $0 <= ticks }).max() else { return nil }
     wantedFrom = best
-    return isCertain && best > .min ? best : nil
+    return isCertain ? best : nil
+  }
+
+  /// Every packet comes through here, so that it is known what is on its way.
+  private func read(_ packet: Packet) throws(MediaError) -> Bool {
+    guard try demuxer.read(packet, of: stream) else { return false }
+    if packet.pts == nil || packet.dts == nil { hasAllTimes = false }
+    lastDecodingTime = packet.dts ?? lastDecodingTime
+    return true
   }
 
   private func reset() {
@@ -97,6 +114,8 @@ final class PictureDecoding {
     ended = false
     wantedFrom = .min
     lastDecodingTime = .min
+    sentTimes = []
+    hasAllTimes = true
   }
 
   private func feed() throws(MediaError) {
@@ -108,7 +127,7 @@ final class PictureDecoding {
     }
     let next: Packet
     if queue.isEmpty {
-      guard try demuxer.read(packet, of: stream) else {
+      guard try read(packet) else {
         isDraining = true
         decoder.send(nil)
         return
@@ -117,6 +136,7 @@ final class PictureDecoding {
     } else {
       next = queue.removeFirst()
     }
+    if let pts = next.pts { sentTimes = sentTimes.suffix(PictureDecoding.mostHeldBack - 1) + [pts] }
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
     decoder.send(next)

@@ -16,7 +16,7 @@ package final class VideoReader {
   /// The next frame, where it is already decoded.
   private var pending: MediaFrame?
   /// Pictures before this belong to a group whose beginning was not read, and are spoilt.
-  private var firstSoundPTS: Int64 = .min
+  private var firstWholePTS: Int64 = .min
   private var lastTime: Time?
   private var isAtEnd = false
 
@@ -44,11 +44,13 @@ package final class VideoReader {
   package func seek(to time: Time) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = lastTick(at: time)
+    decoding.demuxer.setDeadline(isOn: true)
+    defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
     // is looked at, and the search goes further back until it is early enough.
     for stepBack: Time in [0, 1, 4, 16] {
-      let ticks = target - stepBack.ticks(of: decoding.timeBase)
-      guard Time(ticks: ticks, of: decoding.timeBase) > origin else { break }
+      let ticks = lastTick(at: time - stepBack)
+      guard Time(ticks: ticks, of: decoding.timeBase) >= origin else { break }
       guard let key = try decoding.seek(to: ticks) else { break }
       guard key <= target else { continue }
       begin(at: key)
@@ -66,7 +68,8 @@ package final class VideoReader {
     }
     guard !isAtEnd else { return nil }
     while let frame = try decoding.next() {
-      guard frame.pointer.pointee.best_effort_timestamp >= firstSoundPTS else { continue }
+      let pts = frame.pointer.pointee.best_effort_timestamp
+      guard pts >= firstWholePTS || pts == SHIM_AV_NOPTS_VALUE else { continue }
       isAtEnd = facts.isStill
       return try media(frame)
     }
@@ -99,7 +102,7 @@ package final class VideoReader {
   }
 
   private func begin(at pts: Int64) {
-    firstSoundPTS = pts
+    firstWholePTS = pts
     pending = nil
     lastTime = nil
     isAtEnd = false
@@ -109,12 +112,14 @@ package final class VideoReader {
   /// predecessor at the stream's rate.
   private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
     let pts = frame.pointer.pointee.best_effort_timestamp
-    var time = Time(ticks: pts, of: decoding.timeBase) - origin
+    let time: Time
     if facts.isStill {
       time = .zero
     } else if pts == SHIM_AV_NOPTS_VALUE {
       let step = (facts.frameRate ?? .thirty).time(ofFrame: 1)
       time = lastTime.map { $0 + step } ?? .zero
+    } else {
+      time = Time(ticks: pts, of: decoding.timeBase) - origin
     }
     lastTime = time
     return MediaFrame(try normaliser.normalise(frame), time: time)

@@ -48,7 +48,15 @@ final class SoundConverter {
     try graph.initialise(sink)
     try graph.link(source, to: trim)
     try graph.link(trim, to: resample)
-    try graph.link(resample, to: shape)
+    if format.channels == 1 {
+      // libswresample would take 3 dB off. One channel on two loudspeakers is as loud as it was
+      // recorded, as players and editors have it.
+      let copy = try graph.add("pan", named: "both", [("args", "stereo|c0=c0|c1=c0")])
+      try graph.link(resample, to: copy)
+      try graph.link(copy, to: shape)
+    } else {
+      try graph.link(resample, to: shape)
+    }
     try graph.link(shape, to: sink)
     try graph.configure()
   }

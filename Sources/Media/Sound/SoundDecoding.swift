@@ -60,7 +60,8 @@ final class SoundDecoding {
     }
     try hold { packet in
       guard let start = packet.pts ?? packet.dts else { return true }
-      return start + packet.pointer.pointee.duration > ticks
+      let (end, overflow) = start.addingReportingOverflow(packet.pointer.pointee.duration)
+      return overflow || end > ticks
     }
     restartDecoder()
   }

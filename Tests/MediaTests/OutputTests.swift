@@ -1,0 +1,116 @@
+import Foundation
+import Media
+import MediaValues
+import Testing
+
+struct OutputTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func writeFilm(to file: borrowing OutputFile, frames count: Int = 5) throws {
+    let frames = try TestPictures.frames(count).enumerated().map { ($1, $0) }
+    let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings())
+    var muxer = try Muxer(to: file, video: encoder.parameters, audio: nil)
+    for packet in packets { try muxer.write(packet, to: .video) }
+    try muxer.finish()
+  }
+
+  private func refusal(_ target: String) -> MediaError.Kind? {
+    do {
+      _ = try OutputFile(target: target)
+      return nil
+    } catch {
+      return error.kind
+    }
+  }
+
+  @Test func theOldFileStaysUntilTheNewOneIsWhole() throws {
+    let path = try scratch.write(Array("old".utf8), to: "film.mp4")
+    let file = try OutputFile(target: path)
+    try writeFilm(to: file)
+    #expect(try scratch.bytes(of: "film.mp4") == Array("old".utf8))
+    #expect(try scratch.names == ["film.mp4"])
+    try file.commit()
+    #expect(try probeMedia(at: path).type == .video)
+    #expect(try scratch.names == ["film.mp4"])
+    #expect(try scratch.ffprobe("-show_entries stream=codec_name film.mp4") == ["h264"])
+  }
+
+  @Test func aNewFileHasTheUsualPermissions() throws {
+    let file = try OutputFile(target: scratch["film.mp4"])
+    try writeFilm(to: file)
+    #expect(try scratch.names.isEmpty)
+    try file.commit()
+    _ = try scratch.write([1], to: "usual")
+    func permissions(_ name: String) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: scratch[name])
+      return try #require(attributes[.posixPermissions] as? Int)
+    }
+    #expect(try permissions("film.mp4") == permissions("usual"))
+  }
+
+  @Test func nothingIsLeftWithoutCommit() throws {
+    let path = try scratch.write(Array("old".utf8), to: "film.mp4")
+    do {
+      let file = try OutputFile(target: path)
+      try writeFilm(to: file)
+      _ = consume file
+    }
+    do {
+      let file = try OutputFile(target: path)
+      _ = try Muxer(
+        to: file, video: VideoEncoder(TestPictures.settings()).parameters, audio: nil)
+    }
+    #expect(try scratch.bytes(of: "film.mp4") == Array("old".utf8))
+    #expect(try scratch.names == ["film.mp4"])
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let real = try scratch.write(Array("old".utf8), to: "real.mp4")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["link.mp4"], withDestinationPath: real)
+    let file = try OutputFile(target: scratch["link.mp4"])
+    try writeFilm(to: file)
+    try file.commit()
+    let destination = try FileManager.default.destinationOfSymbolicLink(
+      atPath: scratch["link.mp4"])
+    #expect(destination == real)
+    #expect(try probeMedia(at: real).type == .video)
+  }
+
+  @Test func targetsThatCannotBe() throws {
+    #expect(refusal(scratch["no/such/folder/film.mp4"]) == .cannotWrite)
+    #expect(refusal(scratch.folder) == .cannotWrite)
+    #expect(refusal("/dev/null") == .cannotWrite)
+    #expect(refusal("") == .cannotWrite)
+    #expect(refusal("/proc/film.mp4") == .cannotWrite)
+    let file = try OutputFile(target: scratch["film.webp"])
+    let error = #expect(throws: MediaError.self) { try writeFilm(to: file) }
+    #expect(error?.kind == .unsupported)
+  }
+
+  @Test func packetsComeBackAsTheyWent() throws {
+    let spool = try PacketSpool(directory: scratch.folder)
+    let packets = (0..<40).map { index in
+      EncodedPacket(
+        data: [UInt8](repeating: UInt8(index), count: index * 100), pts: Int64(index),
+        dts: Int64(index - 2), duration: 1, isKey: index % 12 == 0)
+    }
+    let second = try spool.append(Array(packets[20...]))
+    let first = try spool.append(Array(packets[..<20]))
+    let none = try spool.append([])
+    var read: [EncodedPacket] = []
+    for span in [first, none, second] { try spool.read(span) { read.append($0) } }
+    #expect(read == packets)
+    #expect(first.count == 20 && none.count == 0)
+    #expect(try scratch.names.isEmpty)
+  }
+
+  @Test func spoolNeedsAFolder() throws {
+    let error = #expect(throws: MediaError.self) {
+      try PacketSpool(directory: scratch["nowhere"])
+    }
+    #expect(error?.kind == .cannotWrite)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Media
+import MediaValues
+import Testing
+
+struct RefusalTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func kind(_ path: String, _ limits: MediaLimits = .standard) -> MediaError.Kind? {
+    do {
+      _ = try probeMedia(at: path, limits: limits)
+      return nil
+    } catch {
+      #expect(error.path == path)
+      #expect(!error.reason.isEmpty)
+      return error.kind
+    }
+  }
+
+  private func makeFilm(_ name: String = "film.mp4") throws -> String {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -c:v libx264 -pix_fmt yuv420p \(name)")
+  }
+
+  @Test func whatIsNotThere() throws {
+    #expect(kind(scratch["missing.mp4"]) == .cannotOpen)
+    #expect(kind("") == .cannotOpen)
+    #expect(kind("a\0b.mp4") == .cannotOpen)
+  }
+
+  @Test func whatIsNotAFile() throws {
+    #expect(kind(scratch.folder) == .notAFile)
+    #expect(kind("/dev/zero") == .notAFile)
+    let pipe = scratch["pipe.mp4"]
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(kind(pipe) == .notAFile)
+  }
+
+  @Test func whatIsNotAMedium() throws {
+    #expect(kind(try scratch.write([], to: "empty.mp4")) == .empty)
+    let text = try scratch.write(Array("Just a few words.\n".utf8), to: "text.mp4")
+    #expect(kind(text) == .notMedia)
+    let json = try scratch.write(Array(#"{"version": 1}"#.utf8), to: "template.json")
+    #expect(kind(json) == .notMedia)
+    let svg = try scratch.write(
+      Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.utf8), to: "a.svg")
+    #expect(kind(svg) == .notMedia)
+    try scratch.ffmpeg("-f lavfi -i testsrc2=size=64x48:duration=0.2 -f rawvideo pixels.bin")
+    #expect(kind(scratch["pixels.bin"]) == .notMedia)
+  }
+
+  @Test func whatIsBroken() throws {
+    _ = try makeFilm()
+    let film = try scratch.bytes(of: "film.mp4")
+    // The index is behind the pictures and goes with the second half.
+    #expect(kind(try scratch.write(Array(film.prefix(film.count / 2)), to: "half.mp4")) == .damaged)
+    for name in ["p.png", "p.jpg", "p.webp"] {
+      try scratch.ffmpeg("-f lavfi -i testsrc2=size=320x240 -frames:v 1 \(name)")
+      let picture = try scratch.bytes(of: name)
+      #expect(kind(scratch[name]) == nil, "\(name)")
+      let half = try scratch.write(Array(picture.prefix(picture.count / 2)), to: "half-" + name)
+      #expect(kind(half) == .damaged, "\(name)")
+    }
+    var flipped = try scratch.bytes(of: "p.png")
+    flipped[flipped.count / 2] ^= 0x55
+    #expect(kind(try scratch.write(flipped, to: "flipped.png")) == .damaged)
+  }
+
+  @Test func whatIsTooMuch() throws {
+    let film = try makeFilm()
+    var limits = MediaLimits.standard
+    limits.fileSize = 1000
+    #expect(kind(film, limits) == .tooLarge)
+    limits = .standard
+    limits.maxVideoWidth = 32
+    #expect(kind(film, limits) == .unsupported)
+    limits = .standard
+    limits.deadline = 0
+    #expect(kind(film, limits) == .timedOut)
+    // Sixteen thousand pixels square of one colour, in 34 bytes that ask for a gigabyte.
+    let picture: [UInt8] = [0x2f, 0x7f, 0xfe, 0x9f, 0x1f, 0x88, 0x88, 0x08, 0, 0]
+    let chunk = Array("WEBPVP8L".utf8) + [10, 0, 0, 0] + picture
+    let photo = try scratch.write(
+      Array("RIFF".utf8) + [UInt8(chunk.count), 0, 0, 0] + chunk, to: "big.webp")
+    let clock = ContinuousClock()
+    let spent = clock.measure { #expect(kind(photo) == .unsupported) }
+    #expect(spent < .seconds(2))
+  }
+
+  @Test func unreadCodec() throws {
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.2 -c:v snow -strict -2 odd.avi")
+    #expect(kind(path) == .unsupported)
+  }
+
+  /// With libavformat's own opening, this plays the other file.
+  @Test func playlistsOpenNothing() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -c:v libx264 -pix_fmt yuv420p part.ts")
+    let list = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\npart.ts\n#EXT-X-ENDLIST\n"
+    let path = try scratch.write(Array(list.utf8), to: "clip.mp4")
+    #expect(kind(scratch["part.ts"]) == nil)
+    #expect(kind(path) == .notMedia)
+    let concat = try scratch.write(
+      Array("ffconcat version 1.0\nfile part.ts\n".utf8), to: "list.mp4")
+    #expect(kind(concat) == .notMedia)
+  }
+
+  @Test(arguments: ["concat:a|b.mp4", "clip%03d.mp4", "http:x.mp4", "-i.mp4", "a b'\"[],;:.mp4"])
+  func namesAreOnlyNames(name: String) throws {
+    try FileManager.default.moveItem(atPath: try makeFilm(), toPath: scratch[name])
+    #expect(try probeMedia(at: scratch[name]).type == .video)
+  }
+
+  @Test func linksAreFollowed() throws {
+    let link = scratch["link.mp4"]
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: try makeFilm())
+    #expect(try probeMedia(at: link).type == .video)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["loop"], withDestinationPath: scratch["loop"])
+    #expect(kind(scratch["loop"]) == .cannotOpen)
+  }
+
+  @Test func reasonsArePrintable() {
+    let error = MediaError(.damaged, path: "a\u{1b}[2J.mp4", reason: "x\ny\u{202e}z")
+    #expect(error.description == "a\\u{1b}[2J.mp4: x\\u{a}y\\u{202e}z")
+  }
+}

@@ -1,0 +1,56 @@
+import FilterGraphs
+import Media
+import MediaValues
+
+/// Frames of a test pattern, and the small film made of them that several tests write.
+enum TestPictures {
+  static let size = PixelSize(width: 64, height: 48)
+
+  static func frames(
+    _ count: Int, rate: FrameRate = .thirty, size: PixelSize = size
+  ) throws -> [MediaFrame] {
+    var value = FilterGraph(inputCount: 0)
+    let pattern = value.append("testsrc2", ["size": "\(size)", "rate": "\(rate)"])
+    value.outputs = [
+      value.append("scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: pattern)
+    ]
+    let graph = try PictureGraph(value, inputs: [], frameRate: rate, size: size)
+    var frames: [MediaFrame] = []
+    while frames.count < count, let frame = try graph.pull() { frames.append(frame) }
+    return frames
+  }
+
+  static func settings(rate: FrameRate = .thirty, threads: Int = 1) -> VideoEncoderSettings {
+    VideoEncoderSettings(
+      size: size, frameRate: rate, crf: 23, preset: "veryfast", threadCount: threads,
+      keyframeInterval: 12)
+  }
+
+  /// The packets of frames, each with its index.
+  static func encode(
+    _ frames: [(MediaFrame, Int)], _ settings: VideoEncoderSettings
+  ) throws -> (packets: [EncodedPacket], encoder: VideoEncoder) {
+    let encoder = try VideoEncoder(settings)
+    var packets: [EncodedPacket] = []
+    for (frame, index) in frames { packets += try encoder.encode(frame, at: index) }
+    return (packets + (try encoder.finish()), encoder)
+  }
+
+  static func encodeTone(
+    seconds: Int
+  ) throws -> (packets: [EncodedPacket], parameters: StreamParameters) {
+    let encoder = try AudioEncoder(AudioEncoderSettings(sampleRate: 48_000, bitRate: 128_000))
+    // A square wave of 480 Hz, and a click of full scale at half a second.
+    var samples = (0..<seconds * 48_000).flatMap { index -> [Float] in
+      let value: Float = index / 50 % 2 == 0 ? 0.1 : -0.1
+      return [value, value]
+    }
+    samples[2 * 24_000] = 1
+    samples[2 * 24_000 + 1] = 1
+    var packets: [EncodedPacket] = []
+    for start in stride(from: 0, to: samples.count, by: 3_000) {
+      packets += try encoder.encode(Array(samples[start..<min(start + 3_000, samples.count)]))
+    }
+    return (packets + (try encoder.finish()), encoder.parameters)
+  }
+}

@@ -1,0 +1,160 @@
+import Media
+import MediaValues
+import Testing
+
+struct VideoReaderTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private static let source = "-f lavfi -i testsrc2=size=96x64:rate=25:duration=4"
+
+  /// Films whose pictures are stored out of order, in formats that seek in different ways.
+  private static let films = [
+    "-c:v libx264 -bf 3 -g 50 -pix_fmt yuv420p film.mp4",
+    "-c:v libx264 -bf 3 -g 50 -pix_fmt yuv420p film.mkv",
+    "-c:v libx264 -bf 3 -g 50 -pix_fmt yuv420p film.ts",
+    "-c:v libx264 -bf 3 -g 50 -x264-params open-gop=1 -pix_fmt yuv420p open.mp4",
+    "-c:v mpeg2video -bf 2 -g 12 film.mpg",
+    "-c:v libvpx-vp9 -g 30 -deadline realtime -cpu-used 8 film.webm",
+    "-c:v mpeg4 -bf 2 -g 20 film.avi",
+    "-vf setpts='(N+N*N/100)/25/TB' -vsync vfr -c:v libx264 -g 30 -bf 3 -pix_fmt yuv420p uneven.mp4",
+  ]
+
+  private func frames(_ reader: VideoReader) throws -> [MediaFrame] {
+    var frames: [MediaFrame] = []
+    while let frame = try reader.next() { frames.append(frame) }
+    return frames
+  }
+
+  private func digest(_ frame: MediaFrame) -> Int { frame.bytes(ofPlane: 0).hashValue }
+
+  @Test func countAndTimesAreFFprobes() throws {
+    let path = try scratch.ffmpeg(Self.source, Self.films[0])
+    let expected = try scratch.ffprobe("-select_streams v -show_entries frame=pts_time film.mp4")
+    let read = try frames(VideoReader(path: path))
+    #expect(read.count == 100 && expected.count == 100)
+    for (frame, text) in zip(read, expected) {
+      let number = text.split(separator: ",").first.flatMap { Double($0) }
+      #expect(abs(frame.time.seconds - (number ?? -1)) < 0.000_001)
+    }
+    #expect(read.map(\.time) == (0..<100).map { Time(numerator: $0, denominator: 25) })
+  }
+
+  @Test(arguments: films, [1, 2])
+  func seekingFindsWhatDecodingFromTheStartFinds(film: String, threads: Int) throws {
+    let path = try scratch.ffmpeg(Self.source, film)
+    let all = try frames(VideoReader(path: path, threadCount: threads))
+    try #require(all.count == 100)
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.time < $1.time })
+    let reader = try VideoReader(path: path, threadCount: threads)
+    var generator = SplitMix(state: 7)
+    for _ in 0..<25 {
+      let wanted = all[Int.random(in: 0..<100, using: &generator)]
+      try reader.seek(to: wanted.time)
+      var frame = try reader.next()
+      #expect((frame?.time ?? 0) <= wanted.time)
+      while let current = frame, current.time < wanted.time {
+        // What comes before it is whole as well.
+        let same = all.first { $0.time == current.time }
+        #expect(same.map(digest) == digest(current), "\(current.time) before \(wanted.time)")
+        frame = try reader.next()
+      }
+      #expect(frame?.time == wanted.time)
+      #expect(frame.map(digest) == digest(wanted), "at \(wanted.time)")
+    }
+  }
+
+  @Test(arguments: films)
+  func skippingFindsTheSameFrames(film: String) throws {
+    let path = try scratch.ffmpeg(Self.source, film)
+    let all = try frames(VideoReader(path: path))
+    let reader = try VideoReader(path: path)
+    var generator = SplitMix(state: 11)
+    for turn in 0..<25 {
+      let start = Int.random(in: 0..<99, using: &generator)
+      let end = Int.random(in: start..<99, using: &generator)
+      try reader.seek(to: all[start].time)
+      // Between two frames as well as on one.
+      let step = all[end + 1].time.flicks - all[end].time.flicks
+      let time = Time(flicks: all[end].time.flicks + (turn % 2 == 0 ? 0 : step / 2))
+      let last = try reader.skip(until: time)
+      #expect(last?.time == all[end].time)
+      #expect(last.map(digest) == digest(all[end]), "at \(time)")
+      let following = try reader.next()
+      #expect(following.map(digest) == digest(all[end + 1]), "behind \(time)")
+      #expect(try reader.skip(until: time) == nil)
+    }
+    try reader.seek(to: 1)
+    #expect(try reader.skip(until: 100)?.time == all[99].time)
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func seekingOutsideTheFilm() throws {
+    let path = try scratch.ffmpeg(Self.source, Self.films[0])
+    let reader = try VideoReader(path: path)
+    try reader.seek(to: 1000)
+    let frame = try reader.next()
+    #expect(try #require(frame).time <= 4)
+    try reader.seek(to: -5)
+    #expect(try reader.next()?.time == .zero)
+    while try reader.next() != nil {}
+    try reader.seek(to: 0)
+    #expect(try reader.next()?.time == .zero)
+  }
+
+  @Test func photoIsOneFrame() throws {
+    let path = try scratch.ffmpeg("-f lavfi -i testsrc2=size=40x30 -frames:v 1 photo.png")
+    let reader = try VideoReader(path: path)
+    #expect(try frames(reader).map(\.time) == [.zero])
+    try reader.seek(to: 3)
+    #expect(try frames(reader).count == 1)
+    try reader.seek(to: 3)
+    #expect(try reader.skip(until: 3)?.size == PixelSize(width: 40, height: 30))
+    #expect(try reader.skip(until: 3) == nil)
+  }
+
+  @Test func aStreamThatChangesMidwayKeepsItsFirstShape() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=96x64:rate=25:duration=1 -c:v mpeg2video -f mpegts a.ts")
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=160x120:rate=25:duration=1 -c:v mpeg2video -f mpegts",
+      "-output_ts_offset 1 b.ts")
+    let joined = try scratch.bytes(of: "a.ts") + scratch.bytes(of: "b.ts")
+    let path = try scratch.write(joined, to: "joined.ts")
+    let read = try frames(VideoReader(path: path))
+    #expect(read.count > 45)
+    #expect(Set(read.map(\.size)) == [PixelSize(width: 96, height: 64)])
+  }
+
+  @Test func damageIsConcealed() throws {
+    let path = try scratch.ffmpeg(Self.source, "-c:v libx264 -g 10 -pix_fmt yuv420p film.ts")
+    var bytes = try scratch.bytes(of: "film.ts")
+    for offset in stride(from: bytes.count / 2, to: bytes.count / 2 + 2000, by: 7) {
+      bytes[offset] ^= 0xff
+    }
+    let damaged = try scratch.write(bytes, to: "damaged.ts")
+    let whole = try frames(VideoReader(path: path)).count
+    let count = try frames(VideoReader(path: damaged)).count
+    #expect(whole == 100 && count > 70 && count <= 100)
+  }
+
+  @Test func soundHasNoPicture() throws {
+    let path = try scratch.ffmpeg("-f lavfi -i sine=duration=1 tone.wav")
+    let error = #expect(throws: MediaError.self) { try VideoReader(path: path) }
+    #expect(error?.kind == .notMedia)
+  }
+}
+
+/// A seeded generator, so that a failure can be repeated.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
