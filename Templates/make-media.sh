@@ -10,8 +10,8 @@ ff() { ffmpeg -hide_banner -loglevel error -nostdin -y "$@"; }
 sea() { # width height seconds rate file: a sunset over the sea, with surf
   ff -f lavfi -i "nullsrc=s=$(($1 / 4))x$(($2 / 4)):r=$4:d=$3,format=gbrp,geq=\
 r='if(lt(Y,H*0.55),195-60*(1-Y/(H*0.55))+60*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),20+110*pow(0.5+0.5*sin(Y*1.3-T*3+2*sin(X*0.05+T)),3)*exp(-abs(X-W*0.4)/(W*0.25)))':\
-g='if(lt(Y,H*0.55),120+60*(Y/(H*0.55))+110*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),60+70*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))':\
-b='if(lt(Y,H*0.55),150-60*(Y/(H*0.55))+40*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),100+60*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))',\
+g='if(lt(Y,H*0.55),120+60*(Y/(H*0.55))+60*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),60+70*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))':\
+b='if(lt(Y,H*0.55),150-60*(Y/(H*0.55))-20*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),100+60*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))',\
 scale=$1:$2:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p" \
     -f lavfi -i "anoisesrc=c=brown:r=48000:a=0.5:d=$3:seed=7,tremolo=f=0.2:d=0.6,volume=0.5,aformat=channel_layouts=stereo" \
     -c:v libx264 -preset veryfast -crf 20 -g 60 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv \

@@ -66,7 +66,9 @@ package struct FFmpegCommand {
         options += ["-t", "\(rate.time(ofFrame: loop).decimalSeconds)"]
       }
       let file = addInput(source.path, options: options)
-      // The clip from its first frame on, at the output's rate, then the frames that are shown.
+      // The clip at the output's rate, without the frames before the instruction. Every leg goes
+      // on for ever and is cut behind the graph: `xfade` waits for ever when only one of its
+      // inputs ends.
       let skipped = instruction.frames.lowerBound - input.layer.firstFrame
       let repeats = input.layer.loopFrames.map {
         "loop=loop=-1:size=\($0),setpts=N/FRAME_RATE/TB,"
@@ -75,7 +77,7 @@ package struct FFmpegCommand {
         "[\(file):v]fps=fps=\(rate):start_time=0:round=near,"
           + (repeats ?? "")
           + "tpad=stop_mode=clone:stop=-1,"
-          + "trim=start_frame=\(skipped):end_frame=\(skipped + composition.frameCount),"
+          + "trim=start_frame=\(skipped),"
           + "settb=\(timeBase),setpts=N*\(ticksPerFrame)[\(label)]")
     }
     let text = composition.graph.text(

@@ -3,7 +3,7 @@ package import DescriptionFormat
 package import Diagnostics
 package import Editing
 package import JSONSyntax
-package import MediaValues
+import MediaValues
 package import Planning
 
 /// The front half of the compiler on one screen: every arrow from text to timeline, and what

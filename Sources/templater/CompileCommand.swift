@@ -1,7 +1,6 @@
 import ArgumentParser
-import Compositing
-import Conversion
 import DescriptionFormat
+import Editing
 import JSONSyntax
 import Planning
 import TemplaterKit
@@ -29,39 +28,20 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     let compilation = try DocumentFile.compile(template)
-    guard let document = compilation.document, let content = compilation.content,
-      let timeline = compilation.timeline
+    guard let document = compilation.document, let timeline = compilation.timeline,
+      let normalForm = compilation.normalForm
     else { return }
+    if let stage = PlanStage(rawValue: emit.rawValue) {
+      let application = try options.apply(
+        timeline, compilation: compilation, document: template)
+      Console.print(application.plan?.text(of: stage, output: output) ?? "")
+      return
+    }
     switch emit {
     case .document: Console.print(document.root.canonicalText, terminator: "")
     case .description:
-      let description = Description(describing: timeline)
-      var normal = content
-      switch content {
-      case .description: normal = .description(description)
-      case .template(var template):
-        template.profile = description
-        normal = .template(template)
-      }
-      Console.print(FormatWriter.write(normal).canonicalText, terminator: "")
-    case .timeline: Console.print(timeline.text)
-    case .plan, .filtergraph, .dot, .ffmpeg:
-      let application = try options.apply(
-        timeline, compilation: compilation, document: template)
-      guard let plan = application.plan else { return }
-      Console.print(text(of: plan))
-    }
-  }
-
-  private func text(of plan: RenderPlan) -> String {
-    let graphs = plan.instructions.map { ($0, Composer.compose($0, of: plan)) }
-    return switch emit {
-    case .filtergraph:
-      graphs.map { "# frames \($0.frames)\n" + $1.graph.text() }.joined(separator: "\n\n")
-    case .dot:
-      graphs.map { $1.graph.dot(name: "frames \($0.frames)") }.joined(separator: "\n")
-    case .ffmpeg: FFmpegCommand.text(for: plan, output: output)
-    default: plan.text
+      Console.print(FormatWriter.write(normalForm).canonicalText, terminator: "")
+    default: Console.print(timeline.text)
     }
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Conversion
 import DescriptionFormat
+import Diagnostics
 import Foundation
 import JSONSyntax
+import MediaValues
 import TemplaterKit
 
 /// `templater extract DESCRIPTION|VIDEO -o TEMPLATE`
@@ -80,7 +82,7 @@ struct ExtractCommand: ParsableCommand {
       throw Console.fail(
         "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
     }
-    let compilation = Compilation(.init(name: source, text: text))
+    let compilation = Compilation(SourceText(name: source, text: text))
     try DocumentFile.report(compilation.findings, in: compilation.source)
     guard let content = compilation.content else { throw Status.invalid }
     guard case .template(var template) = content else { return FormatWriter.write(content) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import Foundation
@@ -95,19 +96,18 @@ private struct GivenFile {
 extension Diagnostic {
   /// A finding about a description, moved to where the document has it.
   fileprivate func nested(in compilation: Compilation) -> Diagnostic {
-    guard case .template = compilation.content, case .value(let pointer) = location else {
-      return self
-    }
+    guard let base = compilation.content?.descriptionPointer, case .value(let pointer) = location
+    else { return self }
     var moved = self
-    moved.location = .value(pointer.nested(in: .root / "Profile"))
+    moved.location = .value(pointer.nested(in: base))
     return moved
   }
 }
 
-extension PixelSize: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+extension PixelSize: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }
 
-extension FrameRate: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+extension FrameRate: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }

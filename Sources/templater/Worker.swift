@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import WorkerProtocol
 
 /// A running `templater-media`. Its death is an error with a name, and not ours.
@@ -8,6 +7,7 @@ final class Worker {
   private let requests = Pipe()
   private let replies = Pipe()
   private var reader: LineReader
+  private var interruptions: [any DispatchSourceSignal] = []
 
   /// Starts the program that lies beside this one.
   init() throws {
@@ -22,7 +22,7 @@ final class Worker {
     } catch {
       throw WorkerFailure(kind: .fault, message: "cannot start \(program.path)")
     }
-    Interruption.stop(process.processIdentifier)
+    interruptions = Interruption.stop(process.processIdentifier)
   }
 
   /// Sends a request; the worker ends when it has answered it.
@@ -66,8 +66,11 @@ enum Interruption {
   /// From now on SIGINT and SIGTERM first stop `worker`, then end this program with 128 plus
   /// the signal's number. The worker's output has no name until it is finished, so nothing is
   /// left behind.
-  static func stop(_ worker: Int32) {
-    for number in [SIGINT, SIGTERM] {
+  ///
+  /// Lasts as long as the sources that are returned.
+  static func stop(_ worker: Int32) -> [any DispatchSourceSignal] {
+    signal(SIGPIPE, SIG_IGN)
+    return [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
@@ -77,10 +80,7 @@ enum Interruption {
         exit(128 + number)
       }
       source.resume()
-      sources.withLock { $0.append(source) }
+      return source
     }
-    signal(SIGPIPE, SIG_IGN)
   }
-
-  private static let sources = Mutex<[any DispatchSourceSignal]>([])
 }

@@ -1,0 +1,42 @@
+import Compositing
+import Conversion
+package import DescriptionFormat
+import FilterGraphs
+import MediaValues
+package import Planning
+
+/// The stages behind the plan that can be printed.
+package enum PlanStage: String, Sendable, CaseIterable {
+  case plan, filtergraph, dot, ffmpeg
+}
+
+extension RenderPlan {
+  /// What a stage makes of the plan. `output` is the file that the ffmpeg command writes.
+  package func text(of stage: PlanStage, output: String = "out.mp4") -> String {
+    switch stage {
+    case .plan: text
+    case .filtergraph:
+      graphs.map { "# frames \($0)\n" + $1.text() }.joined(separator: "\n\n")
+    case .dot: graphs.map { $1.dot(name: "frames \($0)") }.joined(separator: "\n")
+    case .ffmpeg: FFmpegCommand.text(for: self, output: output)
+    }
+  }
+
+  private var graphs: [(frames: Range<Int>, graph: FilterGraph)] {
+    instructions.map { ($0.frames, Composer.compose($0, of: self).graph) }
+  }
+}
+
+extension Compilation {
+  /// The document with its description in normal form; nil when it has errors.
+  package var normalForm: FormatDocument? {
+    guard let content, let timeline else { return nil }
+    let description = Description(describing: timeline)
+    switch content {
+    case .description: return .description(description)
+    case .template(var template):
+      template.profile = description
+      return .template(template)
+    }
+  }
+}
