@@ -1,4 +1,5 @@
 import DescriptionFormat
+import Diagnostics
 import Foundation
 import Testing
 
@@ -26,5 +27,13 @@ struct ReferenceTests {
     }
     #expect(explanation(of: "X999") == nil)
     for rule in Rule.all { #expect(explanation(of: rule.code)?.contains(rule.name) == true) }
+  }
+
+  @Test func theExamplesOfTheFormatPageAreValid() throws {
+    let file = ReferenceTests.root.appending(path: "docs/format.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+    let examples = parts.filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
+    #expect(!examples.isEmpty)
+    for example in examples { #expect(findings(in: example).map(\.diagnostic.message) == []) }
   }
 }

@@ -34,6 +34,7 @@ extension Rule {
     .takenSlotName,
     .minDurationOfPhoto,
     .equalsSignInSlotName,
+    .duplicateMediumNames,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

@@ -45,14 +45,11 @@ final class SoundDecoding {
     }
   }
 
-  /// Moves close before `time`, so that what is decoded from there on is whole at `time`.
-  ///
-  /// Formats without an index are read through packet by packet: their seeking lands at guessed
-  /// places with guessed times.
+  /// Moves to the packet at `time` or one before it. Where the format cannot seek, or lands too
+  /// late, the file is read through packet by packet, which needs no decoding.
   func seek(to time: Time) throws(MediaError) {
-    let isSequential = ["mp3", "aac", "ac3", "eac3", "amr"].contains(demuxer.format)
     let ticks = (time + origin).ticks(of: stream.pointee.time_base)
-    if !isSequential, demuxer.seek(stream, to: ticks) {
+    if demuxer.seek(stream, to: ticks) {
       try hold { _ in true }
       if let start = held?.pts ?? held?.dts, start <= ticks { return restartDecoder() }
       // Landed too late: back to the very beginning, and through from there.
