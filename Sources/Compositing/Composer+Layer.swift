@@ -77,7 +77,8 @@ extension Composer {
     return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
   }
 
-  private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad {
+  private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad
+  {
     var picture = picture
     if facts.isMirrored { picture = graph.append("hflip", to: picture) }
     switch facts.rotation {

@@ -83,7 +83,8 @@ package struct FFmpegCommand {
     let text = composition.graph.text(
       inputLabels: labels, outputLabels: ["g\(number)"], prefix: "n\(number)_")
     graphs.append(text)
-    graphs.append("[g\(number)]trim=end_frame=\(composition.frameCount),setpts=PTS-STARTPTS[p\(number)]")
+    graphs.append(
+      "[g\(number)]trim=end_frame=\(composition.frameCount),setpts=PTS-STARTPTS[p\(number)]")
     return "p\(number)"
   }
 }
