@@ -44,6 +44,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
   ],
+  "CommandTests": ["TestSupport", "templater", "templater-media"],
 ]
 
 /// Folders of test targets that hold what tests read, rather than sources.
@@ -73,6 +74,7 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {
