@@ -82,7 +82,8 @@ extension Composer {
     return graph.append("setpts", ["expr": "N*\(ticksPerFrame)"], to: looped)
   }
 
-  private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad {
+  private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad
+  {
     var picture = picture
     if facts.isMirrored { picture = graph.append("hflip", to: picture) }
     switch facts.rotation {

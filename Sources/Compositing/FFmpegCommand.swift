@@ -83,14 +83,17 @@ package struct FFmpegCommand {
     let text = composition.graph.text(
       inputLabels: labels, outputLabels: ["g\(number)"], prefix: "n\(number)_")
     graphs.append(text)
-    graphs.append("[g\(number)]trim=end_frame=\(composition.frameCount),setpts=PTS-STARTPTS[p\(number)]")
+    graphs.append(
+      "[g\(number)]trim=end_frame=\(composition.frameCount),setpts=PTS-STARTPTS[p\(number)]")
     return "p\(number)"
   }
 }
 
 /// A word in single quotes, unless it needs none.
 private func shellQuoted(_ word: String) -> String {
-  let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=+,%@".contains($0)) }
+  let plain = word.allSatisfy {
+    $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=+,%@".contains($0))
+  }
   guard !plain || word.isEmpty else { return word }
   let pieces = word.split(separator: "'", omittingEmptySubsequences: false)
   return "'" + pieces.joined(separator: "'\\''") + "'"

@@ -82,7 +82,8 @@ extension Planner {
     }
     let turn = first + (count + 1) / 2
     let halves = [
-      (first..<turn, RenderPlan.Side.color(color), true), (turn..<first + count, .color(color), false),
+      (first..<turn, RenderPlan.Side.color(color), true),
+      (turn..<first + count, .color(color), false),
     ]
     return halves.map { frames, color, leaves in
       let join = RenderPlan.Join(

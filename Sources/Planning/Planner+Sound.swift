@@ -8,7 +8,8 @@ extension Planner {
     let sampleCount = canvas.frameRate.time(ofFrame: frameCount).ticks(per: canvas.sampleRate)
     let ramps = transitionRamps()
     var inputs: [RenderPlan.MixInput] = []
-    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted {
+    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted
+    {
       guard case .clips(let type, let clips) = track.items, type != .photo else { continue }
       for (clipIndex, clip) in clips.enumerated() where clip.isEnabled && !clip.sound.isMuted {
         guard let source = table.index(of: clip.media) else { continue }

@@ -104,7 +104,8 @@ private func firstVisualSize(
   var first: (start: Time, size: PixelSize)?
   for track in timeline.tracks where track.isEnabled {
     guard case .clips(let type, let clips) = track.items, type != .audio,
-      let clip = clips.first(where: \.isEnabled), first.map({ clip.range.start < $0.start }) ?? true,
+      let clip = clips.first(where: \.isEnabled),
+      first.map({ clip.range.start < $0.start }) ?? true,
       let size = media[clip.media]?.facts.video?.displaySize
     else { continue }
     first = (clip.range.start, size)

@@ -10,7 +10,9 @@ func sweep(_ steps: [LiveStep], frameCount: Int) -> [RenderPlan.Instruction] {
   let shown = steps.filter { !$0.frames.isEmpty }
   let edges = Set(shown.flatMap { [$0.frames.lowerBound, $0.frames.upperBound] })
     .union([0, frameCount]).sorted()
-  let starting = shown.sorted { ($0.frames.lowerBound, $0.depth) < ($1.frames.lowerBound, $1.depth) }
+  let starting = shown.sorted {
+    ($0.frames.lowerBound, $0.depth) < ($1.frames.lowerBound, $1.depth)
+  }
   var next = 0
   var live: [LiveStep] = []
   return zip(edges, edges.dropFirst()).map { start, end in

@@ -18,7 +18,8 @@ package struct BoundSources {
   }
 
   /// The paths of all bound media that enabled clips play, by medium; and what is wrong.
-  package func paths(of timeline: Timeline) -> (paths: [String: String], diagnostics: [Diagnostic]) {
+  package func paths(of timeline: Timeline) -> (paths: [String: String], diagnostics: [Diagnostic])
+  {
     let played = Set(
       timeline.tracks.filter(\.isEnabled).flatMap(\.clips).filter(\.isEnabled).map(\.media))
     var paths: [String: String] = [:]
