@@ -35,7 +35,8 @@ package struct TransitionKind: Sendable {
     if case .through(let parameter) = route { arguments[color: parameter] } else { nil }
   }
 
-  /// Appends this transition behind two finished pictures of the same size.
+  /// Appends this transition behind two finished pictures of the same size: opaque 8-bit YUV
+  /// 4:2:0, each drawn on what lies below it.
   ///
   /// A transition through a colour is planned as two fades, so here it is one: a crossfade.
   package func lower(

@@ -7,22 +7,17 @@ extension Composer {
   mutating func place(
     _ layer: RenderPlan.Layer, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
-    guard let below else { return finished(layer, isOpaque: true) }
+    guard let below else { return finished(layer) }
     let placement = placement(of: layer)
     let picture = scaled(layer, placement, hasAlpha: facts(of: layer).hasAlpha)
     return overlay(picture, on: below, x: placement.x, y: placement.y)
   }
 
-  /// A layer as a picture of the canvas' size.
-  mutating func finished(_ layer: RenderPlan.Layer, isOpaque: Bool) -> FilterGraph.Pad {
+  /// A layer on the background, as a picture of the canvas' size.
+  private mutating func finished(_ layer: RenderPlan.Layer) -> FilterGraph.Pad {
     let placement = placement(of: layer)
     let hasAlpha = facts(of: layer).hasAlpha
     let canvas = plan.canvas
-    guard isOpaque else {
-      let picture = scaled(layer, placement, hasAlpha: true)
-      return placement.covers(canvas.size)
-        ? picture : pad(picture, placement, color: "0x000000@0")
-    }
     let isNeutral =
       canvas.background.red == canvas.background.green
       && canvas.background.green == canvas.background.blue
@@ -79,7 +74,7 @@ extension Composer {
     let looped = graph.append(
       "loop", ["loop": "-1", "size": "1"],
       to: graph.append("settb", ["expr": rate.compositionTimeBase], to: picture))
-    return graph.append("setpts", ["expr": "N*\(ticksPerFrame)"], to: looped)
+    return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
   }
 
   private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad

@@ -52,27 +52,38 @@ package struct Composer {
     _ join: RenderPlan.Join, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
     guard let kind = TransitionKind.named(join.kind.name) else { return below ?? fill(.black) }
-    let from = finished(join.from, isOpaque: below == nil)
-    let to = finished(join.to, isOpaque: below == nil)
+    let (belowFrom, belowTo) = share(below, join.from, join.to)
+    let from = draw(join.from, on: belowFrom)
+    let to = draw(join.to, on: belowTo)
     let span = TransitionSpan(
       start: halfFrames(join.startInHalfFrames - 2 * first),
       duration: halfFrames(join.lengthInHalfFrames))
-    let joined = kind.lower(
-      Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
-    guard let below else { return joined }
-    return overlay(joined, on: below, x: 0, y: 0)
+    return kind.lower(Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
   }
 
-  /// One side of a transition as a picture of the canvas' size: on the background, or with what
-  /// it leaves empty transparent.
-  private mutating func finished(_ side: RenderPlan.Side, isOpaque: Bool) -> FilterGraph.Pad {
+  /// What lies below, for each side of a transition that lets it show.
+  private mutating func share(
+    _ below: FilterGraph.Pad?, _ from: RenderPlan.Side, _ to: RenderPlan.Side
+  ) -> (FilterGraph.Pad?, FilterGraph.Pad?) {
+    guard let below else { return (nil, nil) }
+    if to.hidesEverything { return (below, nil) }
+    if from.hidesEverything { return (nil, below) }
+    let copies = graph.split(below)
+    return (copies.0, copies.1)
+  }
+
+  /// One side of a transition, drawn on what is below it or on the background: a whole, opaque
+  /// picture, so that no transition has to mix transparency.
+  private mutating func draw(
+    _ side: RenderPlan.Side, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
     switch side {
-    case .layer(let layer): finished(layer, isOpaque: isOpaque)
-    case .color(let color): fill(color, hasAlpha: !isOpaque)
-    case .empty:
-      isOpaque
-        ? fill(plan.canvas.background)
-        : fill(Color(red: 0, green: 0, blue: 0, alpha: 0), hasAlpha: true)
+    case .layer(let layer): return place(layer, on: below)
+    case .color(let color):
+      if below == nil, side.hidesEverything { return fill(color) }
+      let base = below ?? fill(plan.canvas.background)
+      return overlay(fill(color, hasAlpha: true), on: base, x: 0, y: 0)
+    case .empty: return below ?? fill(plan.canvas.background)
     }
   }
 
@@ -94,5 +105,12 @@ package struct Composer {
     let rate = plan.canvas.frameRate
     return Time(
       numerator: Int64(count) * rate.denominator, denominator: 2 * rate.numerator)
+  }
+}
+
+extension RenderPlan.Side {
+  /// True for an opaque colour, which needs nothing below it.
+  fileprivate var hidesEverything: Bool {
+    if case .color(let color) = self { color.alpha == 255 } else { false }
   }
 }

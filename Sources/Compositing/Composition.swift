@@ -17,15 +17,9 @@ package struct Composition: Hashable, Sendable {
   }
 }
 
-/// One tick of every stream in a composition: a thousandth of a frame.
-///
-/// Fine enough that durations which are not whole frames (half a transition) are not rounded,
-/// and a whole number of ticks for every frame.
-package let ticksPerFrame = 1000
-
 extension FrameRate {
   /// The time base of a composition at this rate, as `denominator/numerator` seconds a tick.
   package var compositionTimeBase: String {
-    "\(denominator)/\(numerator * Int64(ticksPerFrame))"
+    "\(denominator)/\(numerator * ticksPerFrame)"
   }
 }

@@ -26,7 +26,7 @@ package struct FFmpegCommand {
       + [
         "-c:v", "libx264", "-crf", "20", "-preset", "veryfast", "-color_primaries", "bt709",
         "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv", "-movflags",
-        "+faststart", output,
+        "+faststart", "file:" + output,
       ]
   }
 
@@ -78,7 +78,7 @@ package struct FFmpegCommand {
           + (repeats ?? "")
           + "tpad=stop_mode=clone:stop=-1,"
           + "trim=start_frame=\(skipped),"
-          + "settb=\(timeBase),setpts=N*\(ticksPerFrame)[\(label)]")
+          + "settb=\(timeBase),setpts=N*\(rate.ticksPerFrame)[\(label)]")
     }
     let text = composition.graph.text(
       inputLabels: labels, outputLabels: ["g\(number)"], prefix: "n\(number)_")
@@ -90,11 +90,15 @@ package struct FFmpegCommand {
 }
 
 /// A word in single quotes, unless it needs none.
+///
+/// Looks at scalars, not at characters: a shell finds a quote under an accent, too.
 private func shellQuoted(_ word: String) -> String {
-  let plain = word.allSatisfy {
-    $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=+,%@".contains($0))
+  let plain = word.unicodeScalars.allSatisfy {
+    $0.isASCII
+      && ($0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_./:=+,%@".unicodeScalars.contains($0))
   }
   guard !plain || word.isEmpty else { return word }
-  let pieces = word.split(separator: "'", omittingEmptySubsequences: false)
-  return "'" + pieces.joined(separator: "'\\''") + "'"
+  let pieces = word.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + pieces.map { String($0) }.joined(separator: "'\\''") + "'"
 }

@@ -35,16 +35,18 @@ extension FilterGraph.Node {
 }
 
 /// Escapes a value twice, as libavfilter reads it twice: once as an option list, where `\ ' :`
-/// are special, and once as a graph, where `\ ' [ ] , ;` are.
+/// are special, and once as a graph, where `\ ' [ ] , ;` are. White space is dropped at the ends
+/// of a value by both unless it is escaped.
 func escapedForGraph(_ value: String) -> String {
-  escaped(escaped(value, special: "\\':"), special: "\\'[],;")
+  escaped(escaped(value, special: "\\': \t\r\n"), special: "\\'[],; \t\r\n")
 }
 
+/// Looks at scalars, not at characters: libavfilter finds a quote under an accent, too.
 private func escaped(_ value: String, special: String) -> String {
-  var result = ""
-  for character in value {
-    if special.contains(character) { result.append("\\") }
-    result.append(character)
+  var result = String.UnicodeScalarView()
+  for scalar in value.unicodeScalars {
+    if special.unicodeScalars.contains(scalar) { result.append("\\") }
+    result.append(scalar)
   }
-  return result
+  return String(result)
 }

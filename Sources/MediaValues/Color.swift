@@ -27,7 +27,7 @@ package struct Color: Hashable, Sendable, Codable {
       self.init(rgb: rgb)
       return
     }
-    let digits = text.dropFirst().compactMap(\.hexDigitValue).map { UInt8($0) }
+    let digits = text.dropFirst().filter(\.isASCII).compactMap(\.hexDigitValue).map { UInt8($0) }
     guard digits.count == text.count - 1 else { return nil }
     switch digits.count {
     case 3:

@@ -53,7 +53,7 @@ package struct ExactDecimal: Hashable, Sendable {
     }
     guard sawDigit else { return nil }
     if !rest.isEmpty {
-      guard let scale = Int(rest.dropFirst()), abs(scale) < 100_000 else { return nil }
+      guard let scale = Int(rest.dropFirst()), scale.magnitude < 100_000 else { return nil }
       power += scale
     }
     self.init(significand: digits, exponent: power)
@@ -88,7 +88,19 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 
 extension ExactDecimal: Comparable {
   package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
-    left != right && left.double < right.double
+    guard left.significand.signum() == right.significand.signum() else {
+      return left.significand < right.significand
+    }
+    let difference = left.exponent - right.exponent
+    // Nineteen digits more outweigh any significand; fewer fit 128 bits.
+    guard abs(difference) < 19 else { return (difference > 0) == (left.significand < 0) }
+    let lower = min(left.exponent, right.exponent)
+    return left.scaled(to: lower) < right.scaled(to: lower)
+  }
+
+  /// The significand at a smaller exponent.
+  private func scaled(to exponent: Int) -> Int128 {
+    (exponent..<self.exponent).reduce(Int128(significand)) { value, _ in value * 10 }
   }
 }
 

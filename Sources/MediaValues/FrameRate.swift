@@ -55,6 +55,17 @@ package struct FrameRate: Hashable, Sendable, Codable {
   }
 }
 
+extension FrameRate {
+  /// How many ticks of a graph's clock a frame lasts: a thousand, or as many as leave the clock
+  /// within libav's 31 bits.
+  ///
+  /// Finer than a frame, so that durations which are not whole frames (half a transition) are not
+  /// rounded; a whole number, so that frames are not.
+  package var ticksPerFrame: Int64 {
+    max(1, min(1000, Int64(Int32.max) / max(1, numerator)))
+  }
+}
+
 extension FrameRate: CustomStringConvertible {
   package var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"

@@ -26,7 +26,10 @@ package struct Time: Hashable, Sendable, Codable {
       value = roundedQuotient(value, divisor)
     } else if value != 0 {
       guard seconds.exponent < 12 else { return nil }
-      for _ in 0..<seconds.exponent { value *= 10 }
+      for _ in 0..<seconds.exponent {
+        value *= 10
+        guard value.magnitude < Int128(Int64.max) else { return nil }
+      }
     }
     guard let flicks = Int64(exactly: value) else { return nil }
     self.init(flicks: flicks)
@@ -41,7 +44,7 @@ package struct Time: Hashable, Sendable, Codable {
   /// Seconds for display and for C interfaces; never for arithmetic.
   package var seconds: Double { Double(flicks) / Double(Time.flicksPerSecond) }
 
-  /// The shortest decimal of at most nine places that reads back as this very time.
+  /// This time to the nearest nanosecond, which reads back as this very time (for 292 years).
   package var decimalSeconds: ExactDecimal {
     let scale: Int128 = 1_000_000_000
     let nanoseconds = roundedQuotient(Int128(flicks) * scale, Int128(Time.flicksPerSecond))

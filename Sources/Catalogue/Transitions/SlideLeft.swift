@@ -8,7 +8,7 @@ extension TransitionKind {
     "slide_left", "The incoming picture slides to the left over the outgoing one.",
     route: .direct { _, span, outgoing, incoming, graph in
       graph.append(
-        "overlay", ["x": "W-W*\(span.progress)", "y": "0", "format": "auto"], to: outgoing,
+        "overlay", ["x": "W-W*\(span.progress)", "y": "0", "format": "yuv420"], to: outgoing,
         incoming)
     })
 }

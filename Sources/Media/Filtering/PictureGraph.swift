@@ -39,7 +39,7 @@ package final class PictureGraph {
     }
     self.frameRate = frameRate
     shapes = inputs
-    ticksPerFrame = max(1, min(1000, Int64(Int32.max) / max(1, frameRate.numerator)))
+    ticksPerFrame = frameRate.ticksPerFrame
     timeBase = AVRational(
       num: Int32(clamping: frameRate.denominator),
       den: Int32(clamping: frameRate.numerator * ticksPerFrame))
