@@ -37,7 +37,24 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
-  "ArchitectureTests": [],
+  "ArchitectureTests": ["TestSupport"],
+  "MediaValuesTests": ["MediaValues", "TestSupport"],
+  "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
+  "CatalogueTests": [
+    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
+    "TestSupport",
+  ],
+  "ConversionTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+    "TestSupport",
+  ],
+  "PlanningTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+    "Planning", "TestSupport",
+  ],
+  "CompositingTests": [
+    "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
+  ],
   "MediaTests": ["Media", "MediaValues", "FilterGraphs"],
   "DiagnosticsTests": ["Diagnostics"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax"],
@@ -47,8 +64,16 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CommandTests": ["TestSupport", "templater", "templater-media"],
 ]
 
+/// Helpers that several test targets share.
+let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
+  "TestSupport": ["MediaValues", "Catalogue", "Editing", "Planning"]
+]
+
 /// Folders of test targets that hold what tests read, rather than sources.
-let fixtures: [String: [String]] = ["DescriptionFormatTests": ["Broken"]]
+let fixtures: [String: [String]] = [
+  "DescriptionFormatTests": ["Broken"], "PlanningTests": ["Golden"],
+  "CompositingTests": ["Golden"],
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -79,6 +104,10 @@ let package = Package(
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
+    }
+    + testSupport.map {
+      .target(
+        name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)", swiftSettings: settings)
     }
     + tests.map {
       .testTarget(

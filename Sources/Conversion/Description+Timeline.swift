@@ -8,7 +8,8 @@ extension Description {
   /// `version` and each track's `duration` written.
   ///
   /// Resolving the result gives the timeline back. Nothing is lost: names, extensions and the
-  /// names by which a transition tells its clips are part of the timeline.
+  /// names by which a transition tells its clips are part of the timeline. Where they are needed
+  /// and missing, they are added.
   package init(describing timeline: Timeline) {
     let implicit = Set(timeline.media.filter { !$0.isDeclared }.map(\.name))
     self.init(
@@ -18,6 +19,37 @@ extension Description {
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
       tracks: timeline.tracks.map { Track(describing: $0, implicit: implicit) },
       extensions: timeline.extensions)
+    nameNeighbours(in: timeline)
+  }
+
+  /// Adds `from` and `to` to the transitions that would not be understood without.
+  private mutating func nameNeighbours(in timeline: Timeline) {
+    let understood = TransitionNeighbours.resolve(in: self)
+    for (index, track) in timeline.tracks.enumerated() {
+      guard case .transitions(let transitions) = track.items else { continue }
+      for (place, transition) in transitions.enumerated() {
+        let meant = TransitionNeighbours(
+          outgoing: transition.outgoing.map(SegmentPath.init),
+          incoming: transition.incoming.map(SegmentPath.init))
+        guard case .transition(var written) = tracks[index].segments[place].content,
+          let outcome = understood[SegmentPath(track: index, segment: place)],
+          outcome != .success(meant)
+        else { continue }
+        written.from = meant.outgoing.map(ownName)
+        written.to = meant.incoming.map(ownName)
+        tracks[index].segments[place].content = .transition(written)
+      }
+    }
+  }
+
+  private func ownName(_ path: SegmentPath) -> String {
+    "\(tracks[path.track].name)/\(path.segment)"
+  }
+}
+
+extension SegmentPath {
+  fileprivate init(_ reference: Timeline.ClipReference) {
+    self.init(track: reference.track, segment: reference.clip)
   }
 }
 

@@ -34,7 +34,7 @@ extension Template {
       if profile.media[index].type != .photo, profile.media[index].minDuration == nil,
         let need = needs.byMedium[name]
       {
-        profile.media[index].minDuration = need.end - need.start
+        profile.media[index].minDuration = need.isEmpty ? nil : need.duration
       }
     }
     for track in profile.tracks.indices {
@@ -57,7 +57,8 @@ private struct MediaNeeds {
   init(of description: Description) {
     for segment in description.tracks.flatMap(\.segments) {
       guard let (name, start) = segment.content.played else { continue }
-      let part = TimeRange(start: start, duration: segment.duration)
+      let part = TimeRange(
+        start: start, duration: segment.content.toleratesShortness ? .zero : segment.duration)
       if let known = byMedium[name] {
         byMedium[name] = TimeRange(
           start: min(known.start, part.start), end: max(known.end, part.end))
@@ -75,6 +76,15 @@ extension Description.Content {
     case .video(let video): video.media.map { ($0, video.start ?? .zero) }
     case .audio(let audio): audio.media.map { ($0, audio.start ?? .zero) }
     case .photo, .transition, .filter: nil
+    }
+  }
+
+  /// Whether the segment makes do with a medium that is shorter than it.
+  fileprivate var toleratesShortness: Bool {
+    switch self {
+    case .video(let video): (video.whenShort ?? .error) != .error
+    case .audio(let audio): audio.loops ?? false
+    case .photo, .transition, .filter: false
     }
   }
 

@@ -69,7 +69,7 @@ package struct SlotFilling {
     filling.reportOpenSlots()
     filling.reportShortMedia()
     if !options.ignoresExtra { filling.reportLeftOver(unused) }
-    return (filling.assignments, filling.diagnostics)
+    return (filling.assignments, filling.findings)
   }
 
   private let slots: [Timeline.Medium]
@@ -121,15 +121,19 @@ package struct SlotFilling {
     }
   }
 
-  /// The first finding lists every slot and what would satisfy it.
   private mutating func report(_ code: String, _ message: String, help: String? = nil) {
-    let overview = slots.map { slot in
+    diagnostics.append(Diagnostic(code: code, message, at: .document, help: help))
+  }
+
+  /// What was reported; the first finding lists every slot and what would satisfy it.
+  private var findings: [Diagnostic] {
+    var findings = diagnostics
+    guard !findings.isEmpty else { return [] }
+    findings[0].notes = slots.map { slot in
       let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
       return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)
     }
-    diagnostics.append(
-      Diagnostic(
-        code: code, message, at: .document, notes: diagnostics.isEmpty ? overview : [], help: help))
+    return findings
   }
 }
 

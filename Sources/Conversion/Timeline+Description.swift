@@ -111,8 +111,19 @@ private struct Resolver {
         name: transition.subtype ?? TransitionKind.crossfade.name,
         arguments: transition.parameters),
       audio: transition.audio ?? .crossfade, outgoing: joined?.outgoing.map(reference),
-      incoming: joined?.incoming.map(reference), from: transition.from, to: transition.to,
+      incoming: joined?.incoming.map(reference), from: told(transition.from, joined?.outgoing),
+      to: told(transition.to, joined?.incoming),
       extensions: segment.extensions)
+  }
+
+  /// The name by which a segment was told. `track/index` counts in the order of the document, and
+  /// here segments are in the order of time.
+  private func told(_ name: String?, _ path: SegmentPath?) -> String? {
+    guard let name, let path else { return name }
+    let track = description.tracks[path.track]
+    let isIndex = name == "\(track.name)/\(path.segment)"
+    guard isIndex, name != description[path].name, name != track.name else { return name }
+    return "\(track.name)/\(rank[path.track][path.segment])"
   }
 
   private func reference(_ path: SegmentPath) -> Timeline.ClipReference {

@@ -15,16 +15,37 @@ extension Timeline {
         found += orderViolations(clips.map(\.range), in: track)
         found += clips.filter { !mediaNames.contains($0.media) }
           .map { "no medium is called '\($0.media)'" }
+        found += clips.compactMap { track.violation(of: $0) }
       case .transitions(let transitions):
         found += orderViolations(transitions.map(\.range), in: track)
-        found += transitions.filter { track.isEnabled && $0.isEnabled }.compactMap(violation(of:))
+        found += transitions.compactMap {
+          violation(of: $0, isLive: track.isEnabled && $0.isEnabled)
+        }
       case .filters(let filters):
         found += orderViolations(filters.map(\.range), in: track)
         found += filters.compactMap(\.kind).filter { FilterKind.named($0.name) == nil }
           .map { "no filter is called '\($0.name)'" }
       }
     }
-    return found + doublyJoinedClips()
+    return found + doublyJoinedClips() + ownSlotViolations()
+  }
+
+  /// Each clip that plays no declared medium has a slot of its own, named after its place, and
+  /// there are no other slots that nobody declared.
+  private func ownSlotViolations() -> [String] {
+    let declared = Set(media.filter(\.isDeclared).map(\.name))
+    var expected: [Medium] = []
+    for track in tracks {
+      guard case .clips(let type, let clips) = track.items else { continue }
+      for (index, clip) in clips.enumerated() where !declared.contains(clip.media) {
+        expected.append(Medium(name: "\(track.name)/\(index)", type: type, isDeclared: false))
+        guard clip.media != "\(track.name)/\(index)" else { continue }
+        return ["'\(clip.media)' is not declared, and is not the clip's own slot"]
+      }
+    }
+    return Array(media.suffix(expected.count)) == expected
+      && media.count == declared.count + expected.count
+      ? [] : ["the media are not the declared ones, then the clips' own slots in their order"]
   }
 
   private func orderViolations(_ ranges: [TimeRange], in track: Track) -> [String] {
@@ -40,7 +61,19 @@ extension Timeline {
     return found
   }
 
-  private func violation(of transition: Transition) -> String? {
+  private func violation(of transition: Transition, isLive: Bool) -> String? {
+    guard isLive else {
+      return transition.outgoing == nil && transition.incoming == nil
+        ? nil : "the transition at \(transition.range) is off and joins clips"
+    }
+    for reference in [transition.outgoing, transition.incoming].compactMap(\.self) {
+      guard let clip = clip(at: reference), clip.isEnabled, tracks[reference.track].isVisual else {
+        return "the transition at \(transition.range) joins what is not seen"
+      }
+    }
+    guard transition.outgoing == nil || transition.outgoing != transition.incoming else {
+      return "the transition at \(transition.range) joins a clip to itself"
+    }
     guard TransitionKind.named(transition.kind.name) != nil else {
       return "no transition is called '\(transition.kind.name)'"
     }

@@ -29,6 +29,25 @@ extension Timeline {
       self.extensions = extensions
     }
 
+    /// True when its clips are seen.
+    var isVisual: Bool {
+      guard isEnabled, case .clips(let type, _) = items else { return false }
+      return type != .audio
+    }
+
+    /// What a clip is not allowed to have on a track of this type.
+    func violation(of clip: Clip) -> String? {
+      guard case .clips(let type, _) = items else { return nil }
+      let isRight =
+        switch type {
+        case .video: true
+        case .photo:
+          clip.sourceStart == .zero && clip.whenShort == .error && clip.sound == Sound()
+        case .audio: clip.fit == .contain && clip.whenShort != .freeze
+        }
+      return isRight ? nil : "the clip at \(clip.range) has what no \(type.rawValue) has"
+    }
+
     /// The clips, or nothing on a track of another type.
     package var clips: [Clip] {
       if case .clips(_, let clips) = items { clips } else { [] }

@@ -29,6 +29,7 @@ package struct ExactDecimal: Hashable, Sendable {
   package init?(_ text: some StringProtocol) {
     var digits: Int64 = 0
     var power = 0
+    var zeros = 0
     var isNegative = false
     var sawDigit = false
     var sawPoint = false
@@ -44,19 +45,27 @@ package struct ExactDecimal: Hashable, Sendable {
         continue
       }
       guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
-      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = product.addingReportingOverflow(Int64(isNegative ? -digit : digit))
-      guard !overflow, !carry else { return nil }
-      digits = sum
       sawDigit = true
       if sawPoint { power -= 1 }
+      zeros += 1
+      guard digit != 0 else { continue }
+      for _ in 0..<(digits == 0 ? 0 : zeros) {
+        let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+        guard !overflow else { return nil }
+        digits = product
+      }
+      zeros = 0
+      let (sum, carry) = digits.addingReportingOverflow(Int64(isNegative ? -digit : digit))
+      guard !carry else { return nil }
+      digits = sum
     }
     guard sawDigit else { return nil }
     if !rest.isEmpty {
       guard let scale = Int(rest.dropFirst()), scale.magnitude < 100_000 else { return nil }
       power += scale
     }
-    self.init(significand: digits, exponent: power)
+    // Zeros at the end are kept out of the digits, so that `1e19` written out is no overflow.
+    self.init(significand: digits, exponent: power + zeros)
   }
 
   package init(_ integer: Int) {

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Who may know what: the import lines against the table of Package.swift.
+struct ImportTests {
+  /// What each module takes from the system, beside the table.
+  private let system: [String: Set<String>] = [
+    "Planning": ["Glibc"],
+    "Media": ["Glibc", "Synchronization"],
+    "Rendering": ["Glibc", "Dispatch", "Synchronization"],
+    "WorkerProtocol": ["Foundation"],
+    "TemplaterKit": ["Foundation"],
+    "templater": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
+    "templater-media": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
+  ]
+
+  private var table: [String: Set<String>] {
+    get throws {
+      try SourceTree.table("modules").merging(SourceTree.table("programs")) { $0.union($1) }
+    }
+  }
+
+  private func imports(of module: String) throws -> Set<String> {
+    Set(try SourceTree.swiftFiles(under: "Sources/" + module).flatMap(SourceTree.imports))
+  }
+
+  @Test func theTableIsRead() throws {
+    #expect(try table.count >= 16)
+    #expect(try table["FilterGraphs"] == ["MediaValues"])
+    #expect(try table["Planning"]?.contains("Editing") == true)
+    #expect(try imports(of: "Rendering").isSuperset(of: ["Media", "Dispatch"]))
+  }
+
+  @Test func modulesImportWhatTheTableSays() throws {
+    for (module, allowed) in try table {
+      let strangers = try imports(of: module).subtracting(allowed)
+        .subtracting(system[module] ?? [])
+      #expect(strangers.isEmpty, "\(module) imports \(strangers.sorted())")
+    }
+  }
+
+  /// Every folder of Sources is in the table, or is one of the two doors to C.
+  @Test func everyFolderIsInTheTable() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: SourceTree.root.appendingPathComponent("Sources").path)
+    let strangers = Set(folders).subtracting(try table.keys).subtracting(["CFFmpeg", "CJansson"])
+    #expect(strangers.isEmpty)
+  }
+
+  @Test(arguments: [
+    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing",
+  ])
+  func theCompilerNeedsNoFoundation(module: String) throws {
+    #expect(try !imports(of: module).contains("Foundation"))
+  }
+
+  @Test(arguments: ["Planning", "Editing", "DescriptionFormat", "Conversion"])
+  func whatComesBeforeTheGraphKnowsNoFilter(module: String) throws {
+    #expect(try !imports(of: module).contains("FilterGraphs"))
+    #expect(try table[module]?.contains("FilterGraphs") == false)
+  }
+
+  @Test(arguments: ["Media", "Rendering", "CFFmpeg"])
+  func theCommandKnowsNoLibav(module: String) throws {
+    // Directly, or by anything that it links.
+    let table = try table
+    var linked: Set<String> = ["templater"]
+    var waiting = ["templater"]
+    while let next = waiting.popLast() {
+      for name in table[next] ?? [] where linked.insert(name).inserted { waiting.append(name) }
+    }
+    #expect(linked.contains("MediaValues"))
+    #expect(!linked.contains(module))
+    #expect(try !imports(of: "templater").contains(module))
+  }
+}

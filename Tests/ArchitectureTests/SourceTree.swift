@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+
+/// The project's folders as text.
+enum SourceTree {
+  static let root = packageFolder()
+
+  /// Every Swift file under a folder, as paths relative to the project.
+  static func swiftFiles(under folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The modules that a file imports.
+  static func imports(of path: String) throws -> [String] {
+    try text(of: path).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), words.count > place + 1,
+        words[..<place].allSatisfy({ modifiers.contains(String($0)) || $0.hasPrefix("@") })
+      else { return nil }
+      return words.last?.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  private static let modifiers: Set = ["package", "public", "internal", "private", "fileprivate"]
+
+  /// A table of Package.swift: the names on the right of each name.
+  static func table(_ name: String) throws -> [String: Set<String>] {
+    let text = try text(of: "Package.swift")
+    guard let start = text.range(of: "let \(name): KeyValuePairs<String, [Target.Dependency]> = ["),
+      let end = text.range(of: "\n]\n", range: start.upperBound..<text.endIndex)
+    else { return [:] }
+    var table: [String: Set<String>] = [:]
+    for entry in text[start.upperBound..<end.upperBound].matches(of: /"([\w-]+)": \[([^\]]*)\]/) {
+      table[String(entry.1)] = Set(entry.2.matches(of: /"([\w-]+)"/).map { String($0.1) })
+    }
+    return table
+  }
+}

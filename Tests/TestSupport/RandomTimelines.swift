@@ -1,0 +1,150 @@
+package import Editing
+package import MediaValues
+
+/// Random timelines: several tracks that overlap, media declared and not, everything set or not.
+extension SeededGenerator {
+  /// Its transitions can all be told from the clips and their names, as a description tells them.
+  package mutating func timeline() throws -> Timeline {
+    var media = declaredMedia()
+    var tracks: [Timeline.Track] = []
+    for index in 0..<Int.random(in: 1...4, using: &self) {
+      tracks.append(clipTrack("\(index)-" + word(), &media))
+    }
+    tracks += transitionTracks(over: tracks)
+    if once(in: 2) { tracks.append(filterTrack()) }
+    let order = tracks.indices.shuffled(using: &self)
+    let place = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    let arranged = order.map { tracks[$0].moved(by: place) }
+    return try Timeline(
+      canvas: canvas(), fixedDuration: once(in: 4) ? time(from: 1) : nil,
+      media: media + ownSlots(of: arranged, besides: media), tracks: arranged,
+      extensions: extensions())
+  }
+
+  /// A whole number of tenths, or any flick, up to some seconds.
+  package mutating func time(from least: Int64 = 0) -> Time {
+    if !once(in: 4) {
+      return Time(numerator: Int64.random(in: least...60, using: &self), denominator: 10)
+    }
+    return Time(flicks: Int64.random(in: least...(6 * Time.flicksPerSecond), using: &self))
+  }
+
+  package mutating func extensions() -> [Extension] {
+    once(in: 4) ? [Extension(key: "x-" + word(), json: "{ \"a\": [1, 0.1] }\n")] : []
+  }
+
+  /// Letters, at least one.
+  package mutating func word() -> String {
+    String(
+      (0..<Int.random(in: 1...6, using: &self)).map { _ in
+        "abcdefgéß日".randomElement(using: &self) ?? "a"
+      })
+  }
+
+  private mutating func canvas() -> Timeline.Canvas {
+    let rates = [
+      FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1_001),
+      FrameRate(numerator: 24, denominator: 1), FrameRate(numerator: 25, denominator: 2),
+    ]
+    return Timeline.Canvas(
+      width: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
+      height: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
+      frameRate: rates.randomElement(using: &self) ?? .thirty,
+      background: once(in: 2) ? .black : Color(red: 10, green: 200, blue: 30),
+      sampleRate: once(in: 2) ? 48_000 : 44_100, extensions: extensions())
+  }
+
+  private mutating func declaredMedia() -> [Timeline.Medium] {
+    MediaType.allCases.flatMap { type in
+      (0..<Int.random(in: 0...2, using: &self)).map { index in
+        let source: String? = perhaps { $0.word() + ".mp4" }
+        let isSlot = source == nil
+        return Timeline.Medium(
+          name: "\(type.rawValue)\(index)", type: type, source: source,
+          label: perhaps { $0.word() },
+          accepts: isSlot && type != .audio && once(in: 2) ? [.video, .photo] : nil,
+          minDuration: isSlot && type != .photo && once(in: 2) ? 100 : nil,
+          extensions: extensions())
+      }
+    }
+  }
+
+  private mutating func clipTrack(
+    _ name: String, _ media: inout [Timeline.Medium]
+  ) -> Timeline.Track {
+    let type = MediaType.allCases.randomElement(using: &self) ?? .video
+    let names = media.filter { $0.type == type }.map(\.name)
+    var start = Time.zero
+    let clips = (0..<Int.random(in: 1...4, using: &self)).map { index in
+      if once(in: 2) { start += time() }
+      let range = TimeRange(start: start, duration: time(from: 1))
+      start = range.end
+      let own = "\(name)/\(index)"
+      return clip(
+        range, type, named: name + word() + "\(index)",
+        playing: once(in: 3) ? own : names.randomElement(using: &self) ?? own)
+    }
+    return Timeline.Track(
+      name: name, isEnabled: !once(in: 8), volume: type == .photo || once(in: 2) ? 1 : 0.5,
+      isMuted: type != .photo && once(in: 8), items: .clips(type, clips), extensions: extensions())
+  }
+
+  private mutating func clip(
+    _ range: TimeRange, _ type: MediaType, named name: String, playing media: String
+  ) -> Timeline.Clip {
+    let third = Time(flicks: range.duration.flicks / 3)
+    return Timeline.Clip(
+      range: range, name: perhaps { _ in name }, isEnabled: !once(in: 8), media: media,
+      sourceStart: type == .photo || once(in: 2) ? .zero : time(),
+      fit: type == .audio ? .contain : Fit.allCases.randomElement(using: &self) ?? .cover,
+      whenShort: type == .photo || once(in: 2) ? .error : type == .audio ? .loop : .freeze,
+      sound: type == .photo || once(in: 2)
+        ? Timeline.Sound()
+        : Timeline.Sound(
+          volume: 0.25, isMuted: once(in: 8), fadeIn: third, fadeOut: once(in: 2) ? third : .zero),
+      extensions: extensions())
+  }
+
+  private mutating func filterTrack() -> Timeline.Track {
+    var start = Time.zero
+    let filters = (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      start += time()
+      let range = TimeRange(start: start, duration: time(from: 1))
+      start = range.end
+      let kind = AppliedKind(
+        name: "blur", arguments: once(in: 2) ? [:] : ["radius": .number(0.025)])
+      return Timeline.Filter(
+        range: range, isEnabled: !once(in: 8), kind: once(in: 8) ? nil : kind,
+        intensity: once(in: 2) ? 1 : 0.3, extensions: extensions())
+    }
+    return Timeline.Track(name: "filters", items: .filters(filters), extensions: extensions())
+  }
+
+  private func ownSlots(
+    of tracks: [Timeline.Track], besides media: [Timeline.Medium]
+  ) -> [Timeline.Medium] {
+    let declared = Set(media.map(\.name))
+    return tracks.flatMap { track -> [Timeline.Medium] in
+      guard case .clips(let type, let clips) = track.items else { return [] }
+      return clips.filter { !declared.contains($0.media) }
+        .map { Timeline.Medium(name: $0.media, type: type, isDeclared: false) }
+    }
+  }
+}
+
+extension Timeline.Track {
+  /// The track when every track has moved to a new place.
+  fileprivate func moved(by place: [Int: Int]) -> Timeline.Track {
+    guard case .transitions(var transitions) = items else { return self }
+    for index in transitions.indices {
+      for end in [\Timeline.Transition.outgoing, \.incoming] {
+        if let track = transitions[index][keyPath: end]?.track, let new = place[track] {
+          transitions[index][keyPath: end]?.track = new
+        }
+      }
+    }
+    var track = self
+    track.items = .transitions(transitions)
+    return track
+  }
+}

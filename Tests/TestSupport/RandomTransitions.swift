@@ -1,0 +1,85 @@
+import Catalogue
+import Editing
+import MediaValues
+
+/// Random transitions over random clips.
+extension SeededGenerator {
+  /// Transitions on overlaps of two clips, and at the ends of clips that stand alone there.
+  mutating func transitionTracks(over tracks: [Timeline.Track]) -> [Timeline.Track] {
+    var chosen: [Timeline.Transition] = []
+    for candidate in candidates(tracks).shuffled(using: &self) where !once(in: 3) {
+      let shares = chosen.contains { other in
+        other.range.overlaps(candidate.range)
+          && (other.outgoing == candidate.outgoing || other.incoming == candidate.incoming
+            || other.outgoing == candidate.incoming || other.incoming == candidate.outgoing)
+      }
+      if !shares { chosen.append(candidate) }
+    }
+    var lanes: [[Timeline.Transition]] = []
+    for transition in chosen.sorted(by: { $0.range.start < $1.range.start }) {
+      let free = lanes.firstIndex { ($0.last?.range.end ?? .zero) <= transition.range.start }
+      if let free { lanes[free].append(transition) } else { lanes.append([transition]) }
+    }
+    return lanes.enumerated().map { index, transitions in
+      Timeline.Track(
+        name: "transitions \(index)", items: .transitions(transitions), extensions: extensions())
+    }
+  }
+
+  private mutating func candidates(_ tracks: [Timeline.Track]) -> [Timeline.Transition] {
+    let seen = seenClips(tracks)
+    var found: [Timeline.Transition] = []
+    for (reference, range) in seen {
+      let others = seen.filter { $0.0 != reference }
+      for (other, next) in others
+      where other.track != reference.track && range.start <= next.start && range.end <= next.end
+        && next.start < range.end
+      {
+        let overlap = TimeRange(start: next.start, end: range.end)
+        found.append(transition(overlap, from: reference, to: other))
+      }
+      let half = Time(flicks: (range.duration.flicks + 1) / 2)
+      let beginning = TimeRange(start: range.start, duration: half)
+      if !others.contains(where: { $0.1.overlaps(beginning) || $0.1.end == beginning.end }),
+        !others.contains(where: { $0.1.start < range.start && $0.1.end > range.start })
+      {
+        found.append(transition(beginning, from: nil, to: reference))
+      }
+      let ending = TimeRange(start: range.end - half, end: range.end)
+      if !others.contains(where: { $0.1.overlaps(ending) || $0.1.start == ending.start }),
+        !others.contains(where: { $0.1.start < range.end && $0.1.end > range.end })
+      {
+        found.append(transition(ending, from: reference, to: nil))
+      }
+    }
+    return found
+  }
+
+  private func seenClips(
+    _ tracks: [Timeline.Track]
+  ) -> [(Timeline.ClipReference, TimeRange)] {
+    tracks.enumerated().flatMap { index, track -> [(Timeline.ClipReference, TimeRange)] in
+      guard track.isEnabled, case .clips(let type, let clips) = track.items, type != .audio else {
+        return []
+      }
+      return clips.enumerated().filter(\.element.isEnabled)
+        .map { (Timeline.ClipReference(track: index, clip: $0), $1.range) }
+    }
+  }
+
+  private mutating func transition(
+    _ range: TimeRange, from: Timeline.ClipReference?, to: Timeline.ClipReference?
+  ) -> Timeline.Transition {
+    let isLive = !once(in: 8)
+    let kind = TransitionKind.all.randomElement(using: &self) ?? .crossfade
+    let hasColor = kind.parameters.contains { $0.name == "color" }
+    return Timeline.Transition(
+      range: range, isEnabled: isLive,
+      kind: AppliedKind(
+        name: kind.name,
+        arguments: hasColor && once(in: 2)
+          ? ["color": .color(Color(red: 1, green: 2, blue: 3))] : [:]),
+      audio: once(in: 2) ? .cut : .crossfade, outgoing: isLive ? from : nil,
+      incoming: isLive ? to : nil, extensions: extensions())
+  }
+}
