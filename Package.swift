@@ -99,7 +99,6 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {
