@@ -28,7 +28,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 /// The two programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
-    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Conversion",
+    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
+    "Conversion",
     "Editing", "Planning", "WorkerProtocol",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
@@ -84,7 +85,6 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "templater",
   products: [
-    .library(name: "TemplaterKit", targets: ["TemplaterKit"]),
     .executable(name: "templater", targets: ["templater"]),
     .executable(name: "templater-media", targets: ["templater-media"]),
   ],

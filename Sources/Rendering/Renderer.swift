@@ -89,7 +89,8 @@ package struct Renderer: Sendable {
 /// Where the encoded streams lie in the spool.
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
-  var sound: PacketSpool.Span?
+  /// Nil when there is no sound.
+  var sound: [PacketSpool.Span]?
 
   init(chunkCount: Int) {
     pictures = Array(repeating: nil, count: chunkCount)

@@ -53,7 +53,7 @@ package final class PacketSpool: Sendable {
   /// Throws `.internalFault` where the file does not hold what was appended, and what `body`
   /// throws.
   package func read(_ span: Span, _ body: (EncodedPacket) throws -> Void) throws {
-    var reader = SpanReader(span, of: self)
+    var reader = SpanReader([span], of: self)
     while let packet = try reader.next() { try body(packet) }
   }
 
