@@ -22,7 +22,7 @@ demo: release media
 	  --media media/sea.mp4 media/road.mp4 media/hills.jpg media/valley.jpg -o out/article.mp4
 	@echo "The video is out/article.mp4"
 
-test: deps test-deps
+test: deps test-deps media
 	$(SWIFT) build $(CHECK) --build-tests
 	$(SWIFT) test $(CHECK) --skip-build
 

@@ -28,7 +28,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 /// The two programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
-    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Conversion",
+    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
+    "Conversion",
     "Editing", "Planning", "WorkerProtocol",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
@@ -61,6 +62,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
   ],
+  "CommandTests": ["TestSupport", "templater", "templater-media"],
 ]
 
 /// Helpers that several test targets share.
@@ -85,7 +87,6 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "templater",
   products: [
-    .library(name: "TemplaterKit", targets: ["TemplaterKit"]),
     .executable(name: "templater", targets: ["templater"]),
     .executable(name: "templater-media", targets: ["templater-media"]),
   ],

@@ -22,7 +22,10 @@ func scaling(_ facts: VideoFacts, to size: PixelSize) -> [FilterGraph.Option]? {
   return options.map(FilterGraph.Option.init(name:value:))
 }
 
-/// What players take a picture for that does not say: BT.709 from HD upwards, BT.601 below.
+/// What players take a picture for that does not say: BT.709 from HD upwards, BT.601 below,
+/// however the picture is turned.
 private func assumedMatrix(_ size: PixelSize) -> String {
-  size.width >= 1280 || size.height > 576 ? "bt709" : "bt601"
+  let long = max(size.width, size.height)
+  let short = min(size.width, size.height)
+  return long >= 1280 || short > 576 ? "bt709" : "bt601"
 }

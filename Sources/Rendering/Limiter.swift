@@ -56,10 +56,12 @@ struct Limiter {
     let count = samples.count / 2
     let isIdle = granted.allSatisfy { $0 == 1 } && asked.allSatisfy { $0 == 1 }
     guard !isIdle || samples.contains(where: { abs($0) > ceiling }) else { return nil }
-    let asking = asked + (0..<count).map { index in
-      let peak = max(abs(samples[2 * index]), abs(samples[2 * index + 1]))
-      return peak > ceiling ? ceiling / peak : 1
-    }
+    let asking =
+      asked
+      + (0..<count).map { index in
+        let peak = max(abs(samples[2 * index]), abs(samples[2 * index + 1]))
+        return peak > ceiling ? ceiling / peak : 1
+      }
     let least = slidingMinimum(asking, over: window)
     var last = granted.last ?? 1
     var granting = granted

@@ -17,7 +17,7 @@ extension Renderer {
     var nextSound = try soundPackets?.next()
     for (chunk, span) in zip(chunks, streams.pictures) {
       guard let span else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }
-      var packets = SpanReader(span, of: spool)
+      var packets = SpanReader([span], of: spool)
       while var packet = try packets.next() {
         packet.pts += Int64(chunk.frames.lowerBound)
         packet.dts += Int64(chunk.frames.lowerBound)

@@ -38,7 +38,7 @@ package struct Renderer: Sendable {
   /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
   package func render(to path: String) throws {
     let output = try OutputFile(target: path)
-    let spool = try PacketSpool(directory: output.directory)
+    let spool = try PacketSpool(directory: output.directory, for: path)
     let chunks = plan.chunks(length: chunkLength)
     let store = Mutex(SpooledStreams(chunkCount: chunks.count))
     let done = Mutex(0)
@@ -89,7 +89,8 @@ package struct Renderer: Sendable {
 /// Where the encoded streams lie in the spool.
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
-  var sound: PacketSpool.Span?
+  /// Nil when there is no sound.
+  var sound: [PacketSpool.Span]?
 
   init(chunkCount: Int) {
     pictures = Array(repeating: nil, count: chunkCount)

@@ -20,6 +20,8 @@ package enum Wire {
 package struct LineReader {
   private let descriptor: FileHandle
   private var buffer = Data()
+  /// How much of the buffer is known to hold no line feed.
+  private var searched = 0
 
   package init(_ descriptor: FileHandle) {
     self.descriptor = descriptor
@@ -28,11 +30,13 @@ package struct LineReader {
   /// The next line without its line feed; nil at the end.
   package mutating func next() -> Data? {
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = buffer[..<end]
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(buffer[..<end])
         buffer = Data(buffer[(end + 1)...])
-        return Data(line)
+        searched = 0
+        return line
       }
+      searched = buffer.count
       let more = descriptor.availableData
       guard !more.isEmpty else { return nil }
       buffer.append(more)

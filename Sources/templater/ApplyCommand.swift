@@ -22,10 +22,12 @@ struct ApplyCommand: ParsableCommand {
 
   @OptionGroup var options: MediaOptions
 
-  @Option(name: .shortAndLong, help: "The video to write; default is the template's name in this folder.")
+  @Option(
+    name: .shortAndLong, help: "The video to write; default is the template's name in this folder.")
   var output: String?
 
-  @Option(help: "Encoding quality: x264's rate factor, 0 (lossless) to 51; 18 looks like the original.")
+  @Option(
+    help: "Encoding quality: x264's rate factor, 0 (lossless) to 51; 18 looks like the original.")
   var quality: Double = 20
 
   @Option(help: "x264's preset, from ultrafast to veryslow: how long it takes to be how small.")
@@ -56,7 +58,7 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     let compilation = try DocumentFile.compile(template)
-    guard let timeline = compilation.timeline, let content = compilation.content else { return }
+    guard let timeline = compilation.timeline else { return }
     let application = try options.apply(timeline, compilation: compilation, document: template)
     guard let plan = application.plan else { return }
     if dryRun {
@@ -65,7 +67,7 @@ struct ApplyCommand: ParsableCommand {
     }
     let settings = OutputSettings(
       quality: quality, preset: preset,
-      metadata: [embeddedTemplateTag: embeddedTemplate(content).canonicalText])
+      metadata: [embeddedTemplateTag: try embeddedTemplate(compilation).canonicalText])
     try render(
       RenderJob(plan: plan, settings: settings, output: outputPath, threads: min(jobs, 64)))
   }
@@ -74,18 +76,19 @@ struct ApplyCommand: ParsableCommand {
     output ?? URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent + ".mp4"
   }
 
-  /// What the file carries so that `extract` gives the template back.
-  private func embeddedTemplate(_ content: FormatDocument) -> JSONValue {
-    switch content {
-    case .template: return FormatWriter.write(content)
-    case .description(let description):
-      let name = URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
-      return FormatWriter.write(
-        .template(
-          Template(
-            extractedFrom: description, introduction: Template.Introduction(title: name),
-            keeping: [])))
+  /// What the file carries so that `extract` gives it back: the template as its author wrote it,
+  /// or the one that a description becomes.
+  private func embeddedTemplate(_ compilation: Compilation) throws -> JSONValue {
+    guard let document = compilation.document, let content = compilation.content else {
+      throw Status.invalid
     }
+    guard case .description(let description) = content else { return document.root }
+    let name = URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
+    return FormatWriter.write(
+      .template(
+        Template(
+          extractedFrom: description, introduction: Template.Introduction(title: name),
+          keeping: [])))
   }
 
   private func render(_ job: RenderJob) throws {

@@ -38,7 +38,8 @@ struct ExtractCommand: ParsableCommand {
     try DocumentFile.write(document.canonicalText, to: output)
   }
 
-  /// A document begins with a brace; nothing that plays does.
+  /// A document begins with a brace, perhaps behind a byte-order mark and white space; nothing
+  /// that plays does.
   private func isJSON() throws -> Bool {
     if source == "-" { return true }
     guard let file = FileHandle(forReadingAtPath: source),
@@ -46,8 +47,8 @@ struct ExtractCommand: ParsableCommand {
     else {
       throw Console.fail("\(source) cannot be read", Status.unreadableInput)
     }
-    let text = head.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 >= 0xBB }
-    return text.first == UInt8(ascii: "{")
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
+    return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
   private func extracted() throws -> JSONValue {
@@ -84,8 +85,9 @@ struct ExtractCommand: ParsableCommand {
     }
     let compilation = Compilation(SourceText(name: source, text: text))
     try DocumentFile.report(compilation.findings, in: compilation.source)
-    guard let content = compilation.content else { throw Status.invalid }
-    guard case .template(var template) = content else { return FormatWriter.write(content) }
+    guard let document = compilation.document, case .template(var template) = compilation.content
+    else { throw Status.invalid }
+    guard title != nil || description != nil || thumbnail != nil else { return document.root }
     template.title = title ?? template.title
     template.introduction = description ?? template.introduction
     template.thumbnail = thumbnail ?? template.thumbnail

@@ -18,7 +18,8 @@ struct MediaOptions: ParsableArguments {
       valueName: "file"))
   var media: [String] = []
 
-  @Option(help: "How slots beyond the last file are filled: 'error', or 'repeat' the files in turn.")
+  @Option(
+    help: "How slots beyond the last file are filled: 'error', or 'repeat' the files in turn.")
   var fill: FillMode = .error
 
   @Flag(help: "Files that no slot takes are no error.")
@@ -54,7 +55,8 @@ struct MediaOptions: ParsableArguments {
 
   /// Probes all files and brings them together with the timeline. Reports what is wrong, and
   /// gives up when there are errors.
-  func apply(_ timeline: Timeline, compilation: Compilation, document: String) throws -> Application {
+  func apply(_ timeline: Timeline, compilation: Compilation, document: String) throws -> Application
+  {
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)
     let nested = bound.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(compilation.place(nested), in: compilation.source)
@@ -85,7 +87,9 @@ private struct GivenFile {
   init(_ argument: String, slots: Set<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     // A file may have '=' in its name: what exists as a file is one.
-    if parts.count == 2, slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument) {
+    if parts.count == 2,
+      slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument)
+    {
       (slot, path) = (parts[0], parts[1])
     } else {
       (slot, path) = (nil, argument)

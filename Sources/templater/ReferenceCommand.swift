@@ -1,13 +1,23 @@
 import ArgumentParser
+import Catalogue
 import DescriptionFormat
 
-/// `templater reference`: the generated pages, for `make reference`.
+/// `templater reference PAGE`: the generated pages, for `make reference`.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reference", abstract: "Prints the reference page of the rules.",
-    shouldDisplay: false)
+    commandName: "reference", abstract: "Prints a page of the reference as Markdown.")
+
+  enum Page: String, ExpressibleByArgument, CaseIterable {
+    case rules, catalogue
+  }
+
+  @Argument(help: "Which page.")
+  var page: Page
 
   func run() throws {
-    Console.print(rulesReference(), terminator: "")
+    switch page {
+    case .rules: Console.print(rulesReference(), terminator: "")
+    case .catalogue: Console.print(catalogueReference(), terminator: "")
+    }
   }
 }

@@ -35,7 +35,7 @@ struct FullDiskTests {
   }
 
   @Test func theSpoolSaysSo() throws {
-    let spool = PacketSpool(try openFullDisk(), folder: "folder")
+    let spool = PacketSpool(try openFullDisk(), path: "folder")
     let error = #expect(throws: MediaError.self) { try spool.append([key(0, size: 10)]) }
     #expect(error?.kind == .cannotWrite)
     #expect(error?.reason.contains("No space left") == true)

@@ -13,17 +13,20 @@ package final class PacketSpool: Sendable {
   }
 
   private let file: TemporaryFile
-  private let folder: String
+  /// Whom errors name.
+  private let path: String
   private let end = Mutex<Int64>(0)
 
+  /// Errors name `output`, the file that the packets are for, rather than the folder.
+  ///
   /// Throws `.cannotWrite` where the folder is missing or not writable.
-  package convenience init(directory: String) throws(MediaError) {
-    try self.init(TemporaryFile(in: directory, mode: 0o600), folder: directory)
+  package convenience init(directory: String, for output: String? = nil) throws(MediaError) {
+    try self.init(TemporaryFile(in: directory, mode: 0o600), path: output ?? directory)
   }
 
-  init(_ file: TemporaryFile, folder: String) {
+  init(_ file: TemporaryFile, path: String) {
     self.file = file
-    self.folder = folder
+    self.path = path
   }
 
   /// Writes the packets one after the other. Throws `.cannotWrite`, for a full disk too.
@@ -38,7 +41,7 @@ package final class PacketSpool: Sendable {
     }
     let written = bytes.withUnsafeBytes { bytes in
       Result { () throws(MediaError) in
-        try writeAll(bytes, to: file.descriptor, at: offset, path: folder)
+        try writeAll(bytes, to: file.descriptor, at: offset, path: path)
       }
     }
     try written.get()
@@ -50,7 +53,7 @@ package final class PacketSpool: Sendable {
   /// Throws `.internalFault` where the file does not hold what was appended, and what `body`
   /// throws.
   package func read(_ span: Span, _ body: (EncodedPacket) throws -> Void) throws {
-    var reader = SpanReader(span, of: self)
+    var reader = SpanReader([span], of: self)
     while let packet = try reader.next() { try body(packet) }
   }
 
@@ -71,7 +74,7 @@ package final class PacketSpool: Sendable {
     }
     if let failure {
       throw MediaError(
-        .internalFault, path: folder, reason: "cannot read back: \(systemMessage(failure))")
+        .internalFault, path: path, reason: "cannot read back: \(systemMessage(failure))")
     }
     return bytes
   }

@@ -1,20 +1,23 @@
-/// Gives back the packets of a span one by one.
+/// Gives back the packets of one span after the other, one by one.
 package struct SpanReader {
   private let spool: PacketSpool
-  private var offset: Int64
-  private var left: Int
+  private var spans: ArraySlice<PacketSpool.Span>
+  private var offset: Int64 = 0
+  private var left = 0
 
-  package init(_ span: PacketSpool.Span, of spool: PacketSpool) {
+  package init(_ spans: [PacketSpool.Span], of spool: PacketSpool) {
     self.spool = spool
-    offset = span.offset
-    left = span.count
+    self.spans = spans[...]
   }
 
   /// The next packet, or nil after the last.
   ///
   /// Throws `.internalFault` where the file does not hold what was appended.
   package mutating func next() throws(MediaError) -> EncodedPacket? {
-    guard left > 0 else { return nil }
+    while left == 0 {
+      guard let span = spans.popFirst() else { return nil }
+      (offset, left) = (span.offset, span.count)
+    }
     left -= 1
     let header = try spool.bytes(at: offset, count: PacketRecord.headerSize)
     let size = PacketRecord.dataSize(inHeader: header)

@@ -24,7 +24,10 @@ package final class VideoEncoder {
     context = try EncoderContext("libx264")
     size = settings.size
     configure(context.pointer, settings)
-    try context.open(["preset": settings.preset, "crf": "\(settings.crf)"])
+    try context.open([
+      "preset": settings.preset, "crf": "\(settings.crf)",
+      "x264-params": "asm=\(deterministicInstructions(width: settings.size.width))",
+    ])
     parameters = StreamParameters(context.pointer)
     encoderDelay = Int(context.pointer.pointee.has_b_frames)
   }
@@ -72,6 +75,17 @@ package final class VideoEncoder {
       return packet
     }
   }
+}
+
+/// The processor instructions to which x264 has to be held so that equal pictures become equal
+/// packets, as its option `asm` takes them.
+///
+/// Its AVX-512 macroblock tree reads memory that nobody has written when a row is not a whole
+/// number of eight macroblocks (seen with x264 164: `MALLOC_PERTURB_` changes the packets).
+private func deterministicInstructions(width: Int) -> String {
+  let macroblocks = (width + 15) / 16
+  let isAffected = macroblocks % 8 != 0 && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0
+  return isAffected ? "AVX2,FMA3,BMI2" : "auto"
 }
 
 private func configure(

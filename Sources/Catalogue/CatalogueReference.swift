@@ -1,0 +1,39 @@
+import MediaValues
+
+/// The reference page of every transition and filter, as Markdown, from the lists.
+package func catalogueReference() -> String {
+  var lines = [
+    "# Transitions and filters", "",
+    "Written by `make reference` from the lists in `Sources/Catalogue`; do not edit.", "",
+    "## Transitions", "",
+  ]
+  for kind in TransitionKind.all {
+    lines += section(kind.name, kind.summary, kind.parameters)
+  }
+  lines += ["## Filters", ""]
+  for kind in FilterKind.all {
+    lines += section(kind.name, kind.summary, kind.parameters)
+  }
+  return lines.dropLast().joined(separator: "\n") + "\n"
+}
+
+private func section(_ name: String, _ summary: String, _ parameters: [Parameter]) -> [String] {
+  var lines = ["### `\(name)`", "", summary, ""]
+  guard !parameters.isEmpty else { return lines }
+  lines += ["| parameter | meaning | range | default |", "|---|---|---|---|"]
+  lines += parameters.map { parameter in
+    let range: String
+    let value: String
+    switch parameter.domain {
+    case .number(let bounds, let standard, let unit):
+      range =
+        "\(text(bounds.lowerBound))–\(text(bounds.upperBound))\(unit.isEmpty ? "" : " \(unit)")"
+      value = "\(standard)"
+    case .color(let standard):
+      range = "a colour"
+      value = "\(standard)"
+    }
+    return "| `\(parameter.name)` | \(parameter.summary) | \(range) | \(value) |"
+  }
+  return lines + [""]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The article's example, whole: what a viewer sees and hears is what the timeline says.
+@Suite(.serialized) struct ArticleTests {
+  private static let moments = [7.5, 17.5, 25, 32.5, 40, 47.5, 55]
+
+  @Test func theMinuteIsWhatTheTimelineSays() throws {
+    let scratch = try Scratch()
+    let result = try scratch.run(
+      [Project.templater, "apply", Project.template("article.json"), "--quality", "14", "--media"]
+        + Project.samples + ["-o", "ours.mp4"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.output.isEmpty && result.errors.isEmpty, "nothing is said when piped")
+    #expect(
+      try scratch.ffprobe(
+        "-count_frames -select_streams v -show_entries stream=nb_read_frames ours.mp4")
+        == ["1800"])
+    #expect(
+      try scratch.ffprobe(
+        "-select_streams v -show_entries",
+        "stream=width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries ours.mp4"
+      ) == ["1280,720,yuv420p,tv,bt709,bt709,bt709"])
+    try comparesWithWitness(scratch)
+    try filterLastsFrom15To35(scratch)
+    try soundIsThere(scratch)
+  }
+
+  /// The `ffmpeg` command that we print makes the same pictures.
+  private func comparesWithWitness(_ scratch: Scratch) throws {
+    let command = try scratch.run(
+      [
+        Project.templater, "compile", Project.template("article.json"), "--emit", "ffmpeg",
+        "--media",
+      ]
+        + Project.samples + ["-o", "witness.mp4"])
+    try #require(command.status == 0, "\(command.errors)")
+    try scratch.write(
+      command.output.replacingOccurrences(
+        of: "ffmpeg ", with: "ffmpeg -v error -nostdin ", range: command.output.range(of: "ffmpeg ")
+      )
+      .replacingOccurrences(of: "-crf 20", with: "-crf 14"), to: "witness.sh")
+    let made = try scratch.run(["bash", "witness.sh"])
+    try #require(made.status == 0, "\(made.errors)")
+    try scratch.ffmpeg("-i ours.mp4 -i witness.mp4 -lavfi psnr=f=psnr.log -f null -")
+    let log = String(decoding: try scratch.data(of: "psnr.log"), as: UTF8.self)
+    let ratios = log.split(separator: "\n").map { line in
+      line.split(separator: " ").first { $0.hasPrefix("psnr_avg:") }
+        .flatMap { Double($0.dropFirst("psnr_avg:".count)) } ?? 0
+    }
+    #expect(ratios.count == 1800)
+    for moment in ArticleTests.moments {
+      #expect(ratios[Int(moment * 30)] >= 40, "at \(moment) s")
+    }
+    #expect((ratios.min() ?? 0) >= 40, "every single frame")
+  }
+
+  /// Sepia has red over green over blue everywhere; the sea and the night sky do not.
+  private func filterLastsFrom15To35(_ scratch: Scratch) throws {
+    for (frame, isSepia) in [(449, false), (450, true), (1049, true), (1050, false)] {
+      let pixels = try scratch.raw(
+        "-i ours.mp4 -vf select=eq(n\\,\(frame)),scale=32:18 -frames:v 1 -f rawvideo -pix_fmt rgb24"
+      )
+      let isBrown = stride(from: 0, to: pixels.count, by: 3).allSatisfy { index in
+        Int(pixels[index]) >= Int(pixels[index + 1]) - 3
+          && Int(pixels[index + 1]) >= Int(pixels[index + 2]) - 3
+      }
+      #expect(isBrown == isSepia, "frame \(frame)")
+    }
+  }
+
+  /// The clips' sound is mixed with the music: where a clip plays there is more than the song.
+  private func soundIsThere(_ scratch: Scratch) throws {
+    func samples(_ file: String, from start: Double) throws -> [Float] {
+      try scratch.raw("-ss \(start) -t 2 -i \(file) -vn -ac 1 -ar 48000 -f f32le")
+        .withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    }
+    let whole = try samples("ours.mp4", from: 4)
+    let song = try samples(Project.root + "/Templates/assets/song.m4a", from: 4)
+    let clip = zip(whole, song).map { $0 - 0.8 * $1 }
+    #expect(loudness(song) > -40 && loudness(clip) > -45, "both are heard")
+    let photoOnly = try samples("ours.mp4", from: 25)
+    let songThen = try samples(Project.root + "/Templates/assets/song.m4a", from: 25)
+    #expect(
+      loudness(zip(photoOnly, songThen).map { $0 - 0.8 * $1 }) < loudness(songThen) - 15,
+      "over the photo there is the song alone")
+    let all = try scratch.raw("-i ours.mp4 -vn -f f32le").withUnsafeBytes {
+      Array($0.bindMemory(to: Float.self))
+    }
+    #expect((all.map(abs).max() ?? 1) < 1, "nothing clips")
+  }
+
+  private func loudness(_ samples: [Float]) -> Double {
+    let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
+    return 10 * log10(power + 1e-12)
+  }
+}

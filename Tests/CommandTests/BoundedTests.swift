@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a render costs depends on what is on screen, not on how long the timeline is.
+@Suite(.serialized) struct BoundedTests {
+  struct Cost {
+    /// The most regular files that were open at once: media, spool and output.
+    var files = 0
+    /// Kilobytes.
+    var memory = 0
+  }
+
+  @Test func twoHundredSegmentsCostWhatTenCost() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=640x360:r=30:d=4 -f lavfi -i sine=d=4 -c:v libx264 -c:a aac clip.mp4")
+    let few = try cost(of: 10, in: scratch)
+    let many = try cost(of: 200, in: scratch)
+    #expect(many.files < 12 && few.files > 1, "\(many.files) files were open at once")
+    #expect(
+      Double(many.memory) <= 1.3 * Double(few.memory),
+      "\(many.memory) kB for 200 segments, \(few.memory) kB for 10")
+  }
+
+  private func cost(of count: Int, in scratch: Scratch) throws -> Cost {
+    let segments = (0..<count).map { index in
+      "{\"position\": \(index), \"duration\": 1, \"start\": \(Double(index % 7) / 3), "
+        + "\"media\": \"m\(index)\"}"
+    }
+    let media = (0..<count).map { "\"m\($0)\": {\"type\": \"video\", \"source\": \"clip.mp4\"}" }
+    try scratch.write(
+      """
+      {"canvas": {"width": 640, "height": 360, "frameRate": 15}, "media": {\(media.joined(separator: ","))},
+       "tracks": [{"type": "video", "name": "v", "segments": [\(segments.joined(separator: ","))]}]}
+      """, to: "many.json")
+    let command = try scratch.start([
+      Project.templater, "apply", "many.json", "--jobs", "2", "-o", "out\(count).mp4",
+    ])
+    var cost = Cost()
+    while command.isRunning {
+      if let worker = command.descendant(named: "templater-media") {
+        cost.files = max(cost.files, openFiles(of: worker))
+        cost.memory = max(cost.memory, peakMemory(of: worker))
+      }
+      usleep(2_000)
+    }
+    let result = try command.wait()
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(
+      try scratch.ffprobe(
+        "-count_frames -select_streams v -show_entries stream=nb_read_frames out\(count).mp4")
+        == ["\(count * 15)"])
+    return cost
+  }
+
+  private func openFiles(of process: Int32) -> Int {
+    let folder = "/proc/\(process)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.count
+  }
+
+  private func peakMemory(of process: Int32) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A render that ends before its time leaves nothing behind, and says what happened.
+@Suite(.serialized) struct InterruptionTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("what was there before", to: "out.mp4")
+  }
+
+  /// Starts a render that takes a while, waits until it makes frames, and hands its worker to
+  /// `body`.
+  private func interrupt(
+    _ body: (RunningCommand, Int32) -> Void
+  ) throws -> CommandResult {
+    let command = try scratch.start(
+      [Project.templater, "apply", Project.template("article.json"), "--quality", "10", "--media"]
+        + Project.samples + ["-o", "out.mp4", "--preset", "slow"])
+    var worker: Int32?
+    for _ in 0..<400 {
+      worker = command.descendant(named: "templater-media").flatMap { isRendering($0) ? $0 : nil }
+      if worker != nil { break }
+      usleep(25_000)
+    }
+    body(command, try #require(worker, "the render has begun"))
+    return try command.wait()
+  }
+
+  /// A worker that renders has used more than a second of the processor.
+  private func isRendering(_ process: Int32) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return false }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    return fields.count > 12 && (Int(fields[11]) ?? 0) > 100
+  }
+
+  /// Ended, even if nobody has asked how yet.
+  private func isGone(_ process: Int32) -> Bool {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return text.isEmpty || text.contains(") Z ")
+  }
+
+  private func nothingIsLeft() throws {
+    #expect(try scratch.names == ["out.mp4"])
+    #expect(try scratch.data(of: "out.mp4") == Data("what was there before".utf8))
+  }
+
+  @Test func aKilledWorkerIsAFaultWithASentence() throws {
+    let result = try interrupt { _, worker in kill(worker, SIGKILL) }
+    #expect(result.status == 70)
+    #expect(result.errors.contains("killed by signal 9"), "\(result.errors)")
+    try nothingIsLeft()
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func aSignalEndsTheRenderCleanly(_ signal: Int32, _ status: Int32) throws {
+    var workers: [Int32] = []
+    let result = try interrupt { command, worker in
+      workers.append(worker)
+      if let program = command.descendant(named: "templater") { kill(program, signal) }
+    }
+    #expect(result.status == status, "\(result.errors)")
+    try nothingIsLeft()
+    usleep(200_000)
+    #expect(workers.allSatisfy(isGone), "the worker is gone too")
+  }
+
+  @Test func aWorkerWhoseMasterWasKilledGoesToo() throws {
+    var workers: [Int32] = []
+    _ = try interrupt { command, worker in
+      workers.append(worker)
+      if let program = command.descendant(named: "templater") { kill(program, SIGKILL) }
+    }
+    usleep(500_000)
+    #expect(workers.allSatisfy(isGone), "nobody works for nobody")
+    try nothingIsLeft()
+  }
+}

@@ -1,0 +1,92 @@
+package import Foundation
+
+/// A folder of its own for one test, removed afterwards, and the commands to fill it with and to
+/// judge its contents by.
+package final class Scratch: Sendable {
+  package let folder: String
+
+  package init() throws {
+    folder = NSTemporaryDirectory() + "templater-tests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  package subscript(name: String) -> String { folder + "/" + name }
+
+  /// The names in the folder, sorted.
+  package var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
+    return self[name]
+  }
+
+  package func data(of name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: self[name]))
+  }
+
+  /// Runs a command in the folder and waits for it.
+  package func run(
+    _ words: [String], input: String? = nil, environment: [String: String] = [:],
+    timeout: TimeInterval = 300
+  ) throws -> CommandResult {
+    try start(words, input: input, environment: environment, timeout: timeout).wait()
+  }
+
+  /// Starts a command in the folder.
+  package func start(
+    _ words: [String], input: String? = nil, environment: [String: String] = [:],
+    timeout: TimeInterval = 300
+  ) throws -> RunningCommand {
+    try RunningCommand(
+      ["timeout", "-k", "5", "\(timeout)"] + words, in: folder, input: input,
+      environment: environment)
+  }
+
+  /// Runs `ffmpeg` in the folder; the words are split at spaces. Returns the path of the last.
+  @discardableResult
+  package func ffmpeg(_ arguments: String...) throws -> String {
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
+    let result = try run(["ffmpeg", "-v", "error", "-nostdin", "-y"] + words)
+    guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
+    return self[words.last ?? ""]
+  }
+
+  /// What `ffprobe` prints as plain values for these words, a line each.
+  package func ffprobe(_ arguments: String...) throws -> [String] {
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
+    let result = try run(["ffprobe", "-v", "error"] + words + ["-of", "csv=p=0"])
+    guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  /// Raw bytes that `ffmpeg` writes for these words.
+  package func raw(_ arguments: String...) throws -> [UInt8] {
+    let name = "raw.\(UUID().uuidString)"
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) } + [self[name]]
+    let result = try run(["ffmpeg", "-v", "error", "-nostdin", "-y"] + words)
+    guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
+    defer { try? FileManager.default.removeItem(atPath: self[name]) }
+    return [UInt8](try data(of: name))
+  }
+}
+
+/// What a command said and how it ended.
+package struct CommandResult: Sendable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+}
+
+/// A command that a test relies on did not work.
+package struct CommandFailure: Error, CustomStringConvertible {
+  package let words: [String]
+  package let result: CommandResult
+  package var description: String {
+    "\(words.joined(separator: " ")) ended with \(result.status): \(result.errors)"
+  }
+}
