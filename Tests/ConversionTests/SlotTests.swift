@@ -7,7 +7,7 @@ import Testing
 
 /// Filling the slots of a template with files (FORMAT §4).
 struct SlotTests {
-  /// In order of appearance: 'b' (0 s), 'a' (2 s), 'c' (2 s, a later track), 'song' (4 s).
+  /// In order of appearance: 'b' (0 s), 'song' (1 s), 'a' (2 s), 'c' (2 s, a later track).
   private func timeline() throws -> Timeline {
     func clip(_ media: String, at start: Time, isEnabled: Bool = true) -> Timeline.Clip {
       Timeline.Clip(
@@ -32,7 +32,7 @@ struct SlotTests {
               clip("never", at: 8, isEnabled: false),
             ])),
         Timeline.Track(name: "p", items: .clips(.photo, [clip("c", at: 2)])),
-        Timeline.Track(name: "s", items: .clips(.audio, [clip("song", at: 4)])),
+        Timeline.Track(name: "s", items: .clips(.audio, [clip("song", at: 1)])),
       ])
   }
 
@@ -52,7 +52,7 @@ struct SlotTests {
   }
 
   @Test func openSlotsInOrderOfFirstAppearance() throws {
-    #expect(SlotFilling.openSlots(of: try timeline()).map(\.name) == ["b", "a", "c", "song"])
+    #expect(SlotFilling.openSlots(of: try timeline()).map(\.name) == ["b", "song", "a", "c"])
   }
 
   @Test func filesFillSlotsInOrder() throws {
@@ -78,15 +78,16 @@ struct SlotTests {
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
         "M105 there is no open slot 'nowhere' for 1.mp3",
+        "M101 no file given fits the slot 'song': it takes a sound",
         "M101 no file given fits the slot 'a' (A clip): it takes a video or a photo",
         "M101 no file given fits the slot 'c': it takes a photo",
-        "M101 no file given fits the slot 'song': it takes a sound",
       ])
     #expect(
       result.findings.map(\.notes)[0].map(\.message) == [
         "slot 'b' takes a video of at least 3 s; it has 2.mp4",
+        "slot 'song' takes a sound; it is open",
         "slot 'a' (A clip) takes a video or a photo; it is open",
-        "slot 'c' takes a photo; it is open", "slot 'song' takes a sound; it is open",
+        "slot 'c' takes a photo; it is open",
       ])
     #expect(result.findings.dropFirst().allSatisfy { $0.notes.isEmpty })
   }
