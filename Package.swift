@@ -67,7 +67,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
-  "TestSupport": ["MediaValues", "Catalogue", "Editing", "Planning"]
+  "TestSupport": [
+    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
+  ]
 ]
 
 /// Folders of test targets that hold what tests read, rather than sources.

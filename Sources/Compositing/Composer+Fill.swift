@@ -20,9 +20,14 @@ extension Composer {
     let converted = graph.append(
       "scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: rgb)
     let yuv = graph.append("format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: converted)
+    let square = graph.append("setsar", ["sar": "1"], to: yuv)
+    // Sources round rates of many digits; `fps` does not.
+    let exact =
+      canvas.frameRate.numerator > 1_001_000
+      ? graph.append("fps", ["fps": "\(canvas.frameRate)"], to: square) : square
     return graph.append(
-      "settb", ["expr": canvas.frameRate.compositionTimeBase],
-      to: graph.append("setsar", ["sar": "1"], to: yuv))
+      "setpts", ["expr": "N*\(canvas.frameRate.ticksPerFrame)"],
+      to: graph.append("settb", ["expr": canvas.frameRate.compositionTimeBase], to: exact))
   }
 
   /// The upper picture on the lower one, its top left corner at an even place.

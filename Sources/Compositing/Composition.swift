@@ -18,8 +18,8 @@ package struct Composition: Hashable, Sendable {
 }
 
 extension FrameRate {
-  /// The time base of a composition at this rate, as `denominator/numerator` seconds a tick.
+  /// The time base of a composition at this rate, in seconds a tick.
   package var compositionTimeBase: String {
-    "\(denominator)/\(numerator * ticksPerFrame)"
+    "\(clock.denominator)/\(clock.numerator)"
   }
 }

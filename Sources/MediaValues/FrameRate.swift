@@ -64,6 +64,11 @@ extension FrameRate {
   package var ticksPerFrame: Int64 {
     max(1, min(1000, Int64(Int32.max) / max(1, numerator)))
   }
+
+  /// Ticks a second of a graph's clock, reduced: libav tells equal time bases by their terms.
+  package var clock: FrameRate {
+    FrameRate(numerator: numerator * ticksPerFrame, denominator: denominator)
+  }
 }
 
 extension FrameRate: CustomStringConvertible {

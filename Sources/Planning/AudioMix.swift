@@ -6,6 +6,11 @@ extension RenderPlan {
     package var sampleCount: Int
     /// In order of their first sample.
     package var inputs: [MixInput]
+
+    package init(sampleCount: Int, inputs: [MixInput]) {
+      self.sampleCount = sampleCount
+      self.inputs = inputs
+    }
   }
 
   /// One clip as a sound.

@@ -7,6 +7,11 @@ extension RenderPlan {
     package var frames: Range<Int>
     /// From the bottom to the top; each step acts on what the ones before it composed.
     package var steps: [Step]
+
+    package init(frames: Range<Int>, steps: [Step]) {
+      self.frames = frames
+      self.steps = steps
+    }
   }
 
   /// One stroke of the painter.
@@ -28,6 +33,16 @@ extension RenderPlan {
     package var loopFrames: Int?
     package var fit: Fit
 
+    package init(
+      source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil, fit: Fit
+    ) {
+      self.source = source
+      self.firstFrame = firstFrame
+      self.sourceStart = sourceStart
+      self.loopFrames = loopFrames
+      self.fit = fit
+    }
+
     /// How many frames of the medium, at the output's rate, have gone by at an output frame.
     package func localFrame(at frame: Int) -> Int {
       let elapsed = frame - firstFrame
@@ -45,6 +60,16 @@ extension RenderPlan {
     /// through a colour turns in its middle, which may lie between two frames.
     package var startInHalfFrames: Int
     package var lengthInHalfFrames: Int
+
+    package init(
+      kind: AppliedKind, from: Side, to: Side, startInHalfFrames: Int, lengthInHalfFrames: Int
+    ) {
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.startInHalfFrames = startInHalfFrames
+      self.lengthInHalfFrames = lengthInHalfFrames
+    }
   }
 
   /// One of the two pictures of a join.

@@ -11,6 +11,16 @@ package struct RenderPlan: Hashable, Sendable, Codable {
   package var instructions: [Instruction]
   package var mix: AudioMix
 
+  package init(
+    canvas: Canvas, frameCount: Int, sources: [Source], instructions: [Instruction], mix: AudioMix
+  ) {
+    self.canvas = canvas
+    self.frameCount = frameCount
+    self.sources = sources
+    self.instructions = instructions
+    self.mix = mix
+  }
+
   /// The picture's and the sound's measures, all decided.
   package struct Canvas: Hashable, Sendable, Codable {
     package var size: PixelSize

@@ -22,8 +22,10 @@ struct EscapingTests {
     try #require(result.status == 0, "\(result.errors)\n\(graph.text())")
     // Every entry is `key=value`; a value may have line breaks of its own.
     let printed = "\n" + String(decoding: result.output, as: UTF8.self)
-    let entries = printed.split(separator: /\nv\d{4}=/, omittingEmptySubsequences: false)
-      .dropFirst()
+    let entries = printed.split(
+      separator: /\nv\d{4}=/.matchingSemantics(.unicodeScalar), omittingEmptySubsequences: false
+    )
+    .dropFirst()
     return entries.enumerated().map { index, entry in
       index == values.count - 1 ? String(entry.dropLast()) : String(entry)
     }

@@ -10,6 +10,13 @@ extension SeededGenerator {
     for index in 0..<Int.random(in: 1...4, using: &self) {
       tracks.append(clipTrack("\(index)-" + word(), &media))
     }
+    if !tracks.contains(where: { $0.isEnabled && $0.clips.contains(where: \.isEnabled) }),
+      case .clips(let type, var clips) = tracks[0].items
+    {
+      tracks[0].isEnabled = true
+      clips[0].isEnabled = true
+      tracks[0].items = .clips(type, clips)
+    }
     tracks += transitionTracks(over: tracks)
     if once(in: 2) { tracks.append(filterTrack()) }
     let order = tracks.indices.shuffled(using: &self)

@@ -24,10 +24,8 @@ func xfade(_ transition: String) -> TransitionKind.Lowering {
     let mixed = zip(from, to).map { first, second in
       graph.append("xfade", options, inputs: [first, second], outputCount: 1)[0]
     }
-    let layout = [
-      FilterGraph.Option(name: "mapping", value: "0x001020"),
-      FilterGraph.Option(name: "format", value: "yuv420p"),
-    ]
+    let layout = [("map1s", "1"), ("map2s", "2"), ("format", "yuv420p")]
+      .map(FilterGraph.Option.init(name:value:))
     let merged = graph.append("mergeplanes", layout, inputs: mixed, outputCount: 1)[0]
     return slowness == 1 ? merged : graph.append("setpts", ["expr": "PTS*\(slowness)"], to: merged)
   }

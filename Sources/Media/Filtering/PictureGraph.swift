@@ -41,8 +41,8 @@ package final class PictureGraph {
     shapes = inputs
     ticksPerFrame = frameRate.ticksPerFrame
     timeBase = AVRational(
-      num: Int32(clamping: frameRate.denominator),
-      den: Int32(clamping: frameRate.numerator * ticksPerFrame))
+      num: Int32(clamping: frameRate.clock.denominator),
+      den: Int32(clamping: frameRate.clock.numerator))
     libav = try LibavGraph()
     var sources: [LibavGraph.Filter] = []
     for (index, frame) in inputs.enumerated() {

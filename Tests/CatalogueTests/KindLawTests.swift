@@ -1,0 +1,126 @@
+import Catalogue
+import FilterGraphs
+import Foundation
+import Media
+import MediaValues
+import TestSupport
+import Testing
+
+/// Every kind, with its defaults and at its limits, is taken by libavfilter as it is.
+struct KindLawTests {
+  /// Defaults, then each parameter at both ends of its range.
+  static func arguments(_ parameters: [Parameter]) -> [[String: ParameterValue]] {
+    [[:]]
+      + parameters.flatMap { parameter -> [[String: ParameterValue]] in
+        switch parameter.domain {
+        case .number(let range, _, _):
+          [range.lowerBound, range.upperBound].compactMap { ExactDecimal($0) }
+            .map { [parameter.name: .number($0)] }
+        case .color:
+          [Color.black, Color(red: 255, green: 0, blue: 128, alpha: 0)].map {
+            [parameter.name: .color($0)]
+          }
+        }
+      }
+  }
+
+  static let sizes = [
+    Pictures.small, PixelSize(width: 1080, height: 1920), PixelSize(width: 16, height: 16),
+    PixelSize(width: 70, height: 46),
+  ]
+
+  private func graph(
+    _ kind: FilterKind, _ arguments: [String: ParameterValue], _ size: PixelSize
+  ) -> FilterGraph {
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [kind.lower(Arguments(arguments), .input(0), size: size, into: &graph)]
+    return graph
+  }
+
+  private func graph(
+    _ kind: TransitionKind, _ arguments: [String: ParameterValue], start: Time = .zero
+  ) -> FilterGraph {
+    var graph = FilterGraph(inputCount: 2)
+    graph.outputs = [
+      kind.lower(
+        Arguments(arguments), TransitionSpan(start: start, duration: 1), from: .input(0),
+        to: .input(1), into: &graph)
+    ]
+    return graph
+  }
+
+  @Test func namesAreSnakeCaseAndDiffer() {
+    for names in [FilterKind.all.map(\.name), TransitionKind.all.map(\.name)] {
+      #expect(Set(names).count == names.count)
+      #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(_[a-z]+)*/) != nil })
+    }
+    for kind in FilterKind.all { #expect(FilterKind.named(kind.name)?.name == kind.name) }
+    #expect(FilterKind.named("none") == nil && TransitionKind.named("none") == nil)
+  }
+
+  @Test func defaultsLieInTheirRange() {
+    for parameter in FilterKind.all.flatMap(\.parameters) + TransitionKind.all.flatMap(\.parameters)
+    {
+      if case .number(let range, let value, _) = parameter.domain {
+        #expect(range.contains(value.double), "\(parameter.name)")
+      }
+      #expect(parameter.summary.hasSuffix("."))
+    }
+  }
+
+  @Test(arguments: FilterKind.all.map(\.name), ["yuv420p", "yuva420p"])
+  func filtersTakeEveryArgument(name: String, format: String) throws {
+    let kind = try #require(FilterKind.named(name))
+    for size in KindLawTests.sizes {
+      let picture = try Pictures.detailed(size: size, format: format)
+      for arguments in KindLawTests.arguments(kind.parameters) {
+        let graph = graph(kind, arguments, size)
+        #expect(graph.violations() == [])
+        let changed = try Pictures.run(graph, [picture], size: size, format: format)[0]
+        #expect(changed.pixelFormat == format)
+        #expect(changed.bytes(ofPlane: 0).count == size.width * size.height)
+      }
+    }
+  }
+
+  @Test(arguments: TransitionKind.all.map(\.name))
+  func transitionsTakeEveryArgument(name: String) throws {
+    let kind = try #require(TransitionKind.named(name))
+    for size in KindLawTests.sizes {
+      let pictures = [
+        try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
+      ]
+      for arguments in KindLawTests.arguments(kind.parameters) {
+        let graph = graph(kind, arguments)
+        #expect(graph.violations() == [])
+        #expect(try Pictures.run(graph, pictures, count: 3, size: size).count == 3)
+      }
+    }
+  }
+
+  /// The command line says what the library keeps to itself.
+  @Test func libavfilterHasNothingToSay() throws {
+    var graphs: [FilterGraph] = []
+    for kind in FilterKind.all {
+      graphs += KindLawTests.arguments(kind.parameters).map { graph(kind, $0, Pictures.small) }
+    }
+    for kind in TransitionKind.all {
+      graphs += [Time.zero, -0.5].map { graph(kind, [:], start: $0) }
+    }
+    for graph in graphs {
+      let inputs = (0..<graph.inputCount).flatMap { _ in
+        ["-f", "lavfi", "-i", "color=gray:size=64x36:duration=0.2,format=yuv420p"]
+      }
+      let labels = (0..<graph.inputCount).map { "\($0):v" }
+      let text = graph.text(inputLabels: labels) + ";[out0]format=yuv420p[out]"
+      let result = try run(
+        ["timeout", "20", "ffmpeg", "-nostdin", "-v", "warning"] + inputs
+          + ["-filter_complex", text, "-map", "[out]", "-f", "null", "-"])
+      // That a conversion is slow is libswscale's to say, and of no matter.
+      let complaints = result.errors.split(separator: "\n").filter {
+        !$0.hasSuffix("No accelerated colorspace conversion found from yuv420p to gbrp.")
+      }
+      #expect(result.status == 0 && complaints == [], "\(text)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Catalogue
+import Compositing
+import Editing
+import FilterGraphs
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// What a transition shows, frame by frame.
+struct TransitionTests {
+  private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
+
+  private func pictures() throws -> [MediaFrame] {
+    [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9)]
+  }
+
+  /// The frames of a transition of `length` frames, from frame `first` of it on.
+  private func frames(
+    _ name: String, _ pictures: [MediaFrame], first: Int = 0, length: Int, count: Int
+  ) throws -> [MediaFrame] {
+    let kind = try #require(TransitionKind.named(name))
+    var graph = FilterGraph(inputCount: 2)
+    let span = TransitionSpan(
+      start: rate.time(ofFrame: -first), duration: rate.time(ofFrame: length))
+    graph.outputs = [
+      kind.lower(Arguments([:]), span, from: .input(0), to: .input(1), into: &graph)
+    ]
+    return try Pictures.run(graph, pictures, count: count, rate: rate)
+  }
+
+  @Test(arguments: TransitionKind.all.map(\.name))
+  func beginsWithTheFirstPictureAndEndsWithTheSecond(name: String) throws {
+    let pictures = try pictures()
+    #expect(pictures[0].distance(to: pictures[1]) > 50)
+    for length in [1, 7, 30] {
+      let begun = try frames(name, pictures, length: length, count: 1)[0]
+      #expect(begun.planes == pictures[0].planes)
+      let done = try frames(name, pictures, first: length, length: length, count: 1)[0]
+      // The edge of a wipe stands on the last column when all is uncovered.
+      if name == "wipe_left" {
+        for (plane, width) in [(0, 64), (1, 32), (2, 32)] {
+          let wanted = pictures[1].bytes(ofPlane: plane).enumerated().filter { $0.0 % width > 0 }
+          let found = done.bytes(ofPlane: plane).enumerated().filter { $0.0 % width > 0 }
+          #expect(wanted.map(\.element) == found.map(\.element))
+        }
+      } else {
+        #expect(done.planes == pictures[1].planes)
+      }
+    }
+  }
+
+  /// A graph that begins in the midst shows what the whole one shows from there on.
+  @Test(arguments: TransitionKind.all.map(\.name))
+  func mayBeginInItsMidst(name: String) throws {
+    let pictures = try pictures()
+    let whole = try frames(name, pictures, length: 12, count: 12)
+    for first in [1, 5, 11] {
+      let rest = try frames(name, pictures, first: first, length: 12, count: 12 - first)
+      #expect(rest.map(\.planes) == whole.dropFirst(first).map(\.planes))
+    }
+    #expect(Set(whole.map(\.planes)).count == 12)
+  }
+
+  @Test(arguments: [1, 2, 7, 10, 64])
+  func crossfadeIsLinear(length: Int) throws {
+    let pictures = [try Pictures.plain(30, 60, 200), try Pictures.plain(220, 180, 90)]
+    let frames = try frames("crossfade", pictures, length: length, count: length)
+    for (k, frame) in frames.enumerated() {
+      let progress = Double(k) / Double(length)
+      for (value, ends) in zip(frame.middle, [(30, 220), (60, 180), (200, 90)]) {
+        let expected = Double(ends.0) + progress * Double(ends.1 - ends.0)
+        #expect(abs(Double(value) - expected) <= 1, "frame \(k) of \(length)")
+      }
+    }
+  }
+
+  /// `xfade` takes no more than a minute; templates may.
+  @Test(arguments: ["crossfade", "wipe_left", "slide_left"])
+  func maybeLong(name: String) throws {
+    let length = 30 * 600
+    let pictures = [try Pictures.plain(16), try Pictures.plain(235)]
+    let frames = try frames(name, pictures, first: length / 2 - 2, length: length, count: 4)
+    let means = frames.map { frame in
+      frame.bytes(ofPlane: 0).reduce(0) { $0 + Double($1) } / Double(64 * 36)
+    }
+    for mean in means { #expect(abs(mean - 125.5) < 6, "\(mean)") }
+  }
+
+  /// Out to the colour in the first half and in from it in the second, alike in both directions,
+  /// for even and odd numbers of frames.
+  @Test(arguments: [("fade_black", 16), ("fade_white", 235)], [2, 3, 6, 7, 9])
+  func throughAColour(kind: (name: String, luma: Int), count: Int) throws {
+    let length = FrameRate.thirty.time(ofFrame: count)
+    func clip(_ media: String, _ start: Time) -> Timeline.Clip {
+      Timeline.Clip(range: TimeRange(start: start, duration: 1), media: media)
+    }
+    let timeline = try Timeline(
+      canvas: Timeline.Canvas(width: 64, height: 36),
+      media: [Timeline.Medium(name: "a", type: .video), Timeline.Medium(name: "b", type: .video)],
+      tracks: [
+        Timeline.Track(name: "1", items: .clips(.video, [clip("a", .zero)])),
+        Timeline.Track(name: "2", items: .clips(.video, [clip("b", 1 - length)])),
+        Timeline.Track(
+          name: "3",
+          items: .transitions([
+            Timeline.Transition(
+              range: TimeRange(start: 1 - length, end: 1), kind: AppliedKind(name: kind.name),
+              outgoing: Timeline.ClipReference(track: 0, clip: 0),
+              incoming: Timeline.ClipReference(track: 1, clip: 0))
+          ])),
+      ])
+    let plan = try #require(Planner.plan(timeline, media: longMedia(for: timeline)).0)
+    var scene = Scene([try Pictures.plain(100), try Pictures.plain(180)])
+    scene.plan = plan
+    let lumas = try scene.render().map { $0.middle[0] }
+    try #require(lumas.count == 60 - count)
+    for k in 0..<count {
+      let away = 1 - abs(2 * Double(k) / Double(count) - 1)
+      let picture = Double(2 * k < count ? 100 : 180)
+      let expected = picture + away * (Double(kind.luma) - picture)
+      let found = Double(lumas[30 - count + k])
+      #expect(abs(found - expected) <= 1, "frame \(k) of \(count): \(found), not \(expected)")
+    }
+    #expect(lumas[30 - count - 1] == 100 && lumas[30] == 180)
+  }
+}

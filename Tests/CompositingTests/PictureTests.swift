@@ -1,0 +1,150 @@
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// Composed pictures, pixel by pixel.
+struct PictureTests {
+  private let wide = PixelSize(width: 64, height: 16)
+  private let grey = [126, 128, 128, 255]
+
+  /// A picture with borders above and below on the canvas, and what shows in them.
+  private func corner(_ steps: [RenderPlan.Step], _ pictures: [MediaFrame]) throws -> [Int] {
+    try Scene(pictures, background: .white, steps: steps).render()[0].pixel(2, 2)
+  }
+
+  @Test func bordersShowWhatIsBelow() throws {
+    let pictures = [try Pictures.plain(126), try Pictures.plain(60, 100, 150, size: wide)]
+    let frame = try Scene(
+      pictures, background: .white, steps: [.layer(layer(0)), .layer(layer(1))]
+    ).render()[0]
+    #expect(frame.pixel(2, 2) == grey)
+    #expect(frame.middle == [60, 100, 150, 255])
+    #expect(try corner([.layer(layer(1))], pictures) == [235, 128, 128, 255])
+    #expect(try corner([.layer(layer(1, fit: .cover))], pictures) == [60, 100, 150, 255])
+  }
+
+  @Test func anUntouchedPictureIsUntouched() throws {
+    let picture = try Pictures.detailed()
+    #expect(try Scene([picture], steps: [.layer(layer(0))]).render()[0].planes == picture.planes)
+    let still = Scene([picture], stills: [0], steps: [.layer(layer(0))], frames: 5..<8)
+    #expect(try still.render().map(\.planes) == Array(repeating: picture.planes, count: 3))
+  }
+
+  /// Colours are converted by BT.709, as limited range; not by libavfilter's BT.601.
+  @Test(arguments: [
+    ("red", [63, 102, 240]), ("lime", [173, 42, 26]), ("blue", [32, 240, 118]),
+    ("white", [235, 128, 128]), ("#808080", [126, 128, 128]), ("orange", [164, 46, 174]),
+  ])
+  func backgroundColours(name: String, code: [Int]) throws {
+    let color = try #require(Color(name))
+    let picture = try Pictures.plain(100, size: wide)
+    for steps in [[], [.layer(layer(0))]] as [[RenderPlan.Step]] {
+      let frame = try Scene([picture], background: color, steps: steps).render()[0]
+      for (value, expected) in zip(frame.pixel(2, 2), code) {
+        #expect(abs(value - expected) <= 2, "\(name): \(frame.pixel(2, 2))")
+      }
+      #expect(steps.isEmpty || frame.middle == [100, 128, 128, 255])
+    }
+  }
+
+  /// A picture with alpha is mixed with what is below, or with the background.
+  @Test func alpha() throws {
+    let pictures = [try Pictures.plain(40), try Pictures.plain(200, 90, 160, alpha: 51)]
+    let over = try Scene(pictures, steps: [.layer(layer(0)), .layer(layer(1))]).render()[0].middle
+    let alone = try Scene(pictures, background: .white, steps: [.layer(layer(1))]).render()[0]
+      .middle
+    for (found, below) in [(over, 40.0), (alone, 235.0)] {
+      let expected = zip([200.0, 90, 160], [below, 128, 128]).map { 0.2 * $0 + 0.8 * $1 }
+      for (value, wanted) in zip(found, expected) { #expect(abs(Double(value) - wanted) <= 1.5) }
+    }
+  }
+
+  /// Half way through a crossfade above another layer, borders and pictures are each half of what
+  /// they are before and after: nothing is darkened by transparency.
+  @Test(arguments: [Set<Int>(), [1], [1, 2], [0, 1, 2]])
+  func crossfadeAboveALayer(stills: Set<Int>) throws {
+    let pictures = [
+      try Pictures.plain(200), try Pictures.plain(220, 90, 160, size: wide),
+      try Pictures.plain(100),
+    ]
+    let scene = Scene(
+      pictures, stills: stills,
+      steps: [
+        .layer(layer(0)),
+        join("crossfade", from: .layer(layer(1)), to: .layer(layer(2)), length: 10),
+      ], frames: 0..<10)
+    let frames = try scene.render()
+    for (k, frame) in frames.enumerated() {
+      let p = Double(k) / 10
+      #expect(abs(Double(frame.pixel(2, 2)[0]) - (200 * (1 - p) + 100 * p)) <= 1, "frame \(k)")
+      #expect(abs(Double(frame.middle[0]) - (220 * (1 - p) + 100 * p)) <= 1, "frame \(k)")
+    }
+  }
+
+  /// A transition with one neighbour is a fade from or to what lies below, or the background.
+  @Test func fadeFromWhatIsBelow() throws {
+    let pictures = [try Pictures.plain(180), try Pictures.plain(80)]
+    let fade = join("crossfade", from: .empty, to: .layer(layer(1)), length: 10)
+    let above = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
+    let alone = try Scene(pictures, background: .white, steps: [fade], frames: 0..<10).render()
+    for k in 0..<10 {
+      let p = Double(k) / 10
+      #expect(abs(Double(above[k].middle[0]) - (180 * (1 - p) + 80 * p)) <= 1, "frame \(k)")
+      #expect(abs(Double(alone[k].middle[0]) - (235 * (1 - p) + 80 * p)) <= 1, "frame \(k)")
+    }
+  }
+
+  /// The colour hides what is below, unless it is itself transparent.
+  @Test func throughAColourAboveALayer() throws {
+    let pictures = [try Pictures.plain(180), try Pictures.plain(80, size: wide)]
+    for (color, expected) in [
+      (Color.black, 16.0), (Color(red: 255, green: 255, blue: 255, alpha: 51), 191),
+    ] {
+      let fade = join("fade_black", from: .layer(layer(1)), to: .color(color), length: 10)
+      let frames = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
+      for k in 0..<10 {
+        let p = Double(k) / 10
+        let wanted = 180 * (1 - p) + expected * p
+        #expect(abs(Double(frames[k].pixel(2, 2)[0]) - wanted) <= 1.5, "\(color), frame \(k)")
+      }
+    }
+  }
+
+  /// A still in a transition goes on from chunk to chunk.
+  @Test func aChunkGoesOnWhereTheLastOneStopped() throws {
+    let pictures = [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 3)]
+    for kind in ["crossfade", "wipe_left", "slide_left"] {
+      let fade = join(kind, from: .layer(layer(0)), to: .layer(layer(1)), start: 2, length: 12)
+      let whole = try Scene(pictures, stills: [1], steps: [fade], frames: 2..<14).render()
+      let late = try Scene(pictures, stills: [1], steps: [fade], frames: 9..<14).render()
+      #expect(late.map(\.planes) == whole.dropFirst(7).map(\.planes), "\(kind)")
+    }
+  }
+
+  /// Rates whose numerator leaves libav's clock little room.
+  @Test(arguments: [
+    FrameRate(numerator: 239_999_999, denominator: 1_000_000),
+    FrameRate(numerator: 25, denominator: 2), FrameRate(numerator: 30_000, denominator: 1_001),
+    FrameRate(numerator: 33_570_000, denominator: 1_119_679),
+    FrameRate(numerator: 1, denominator: 1),
+  ])
+  func oddRates(rate: FrameRate) throws {
+    let pictures = [try Pictures.plain(40), try Pictures.plain(220)]
+    let fade = join("crossfade", from: .layer(layer(0)), to: .layer(layer(1)), length: 10)
+    for stills in [[], [1], [0, 1]] as [Set<Int>] {
+      let frames = try Scene(
+        pictures, stills: stills, rate: rate, steps: [fade], frames: 0..<10
+      ).render()
+      for k in 0..<10 {
+        #expect(abs(Double(frames[k].middle[0]) - (40 + 18 * Double(k))) <= 1, "frame \(k)")
+      }
+    }
+    let toColor = join("fade_black", from: .layer(layer(0)), to: .color(.white), length: 10)
+    let frames = try Scene(pictures, rate: rate, steps: [toColor], frames: 0..<10).render()
+    for k in 0..<10 {
+      #expect(abs(Double(frames[k].middle[0]) - (40 + 19.5 * Double(k))) <= 1, "frame \(k)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Conversion
+import DescriptionFormat
+import MediaValues
+import Testing
+
+struct ExtractionTests {
+  private func segment(
+    at position: Time, lasts duration: Time, _ content: Description.Content
+  ) -> Description.Segment {
+    Description.Segment(position: position, duration: duration, content: content)
+  }
+
+  private var edit: Description {
+    Description(
+      media: [
+        .init(name: "trip", type: .video, source: "trip.mp4", label: "A trip"),
+        .init(name: "photo", type: .photo, source: "photo.jpg"),
+        .init(name: "song", type: .audio, source: "song.mp3"),
+        .init(name: "loop", type: .audio, source: "loop.mp3"),
+        .init(name: "open", type: .video),
+      ],
+      tracks: [
+        .init(
+          type: .video, name: "v",
+          segments: [
+            segment(at: 0, lasts: 4, .video(.init(media: "trip", start: 12))),
+            segment(at: 4, lasts: 2, .video(.init(media: "trip", start: 10))),
+            segment(at: 6, lasts: 9, .video(.init(media: "trip", start: 11, whenShort: .freeze))),
+            segment(at: 15, lasts: 1, .video(.init(media: "open", start: 5))),
+          ]),
+        .init(
+          type: .photo, name: "p",
+          segments: [segment(at: 0, lasts: 3, .photo(.init(media: "photo")))]),
+        .init(
+          type: .audio, name: "a",
+          segments: [
+            segment(at: 0, lasts: 6, .audio(.init(media: "song", start: 30))),
+            segment(at: 6, lasts: 60, .audio(.init(media: "loop", start: 1, loops: true))),
+          ]),
+      ])
+  }
+
+  @Test func boundMediaBecomeSlots() {
+    let template = Template(
+      extractedFrom: edit,
+      introduction: Template.Introduction(title: "T", description: "D", thumbnail: "t.jpg"),
+      keeping: ["song"])
+    #expect(template.title == "T" && template.introduction == "D" && template.thumbnail == "t.jpg")
+    let media = template.profile.media
+    #expect(media.map(\.source) == [nil, nil, "song.mp3", nil, nil])
+    // The trip is needed from 10 to 16 s; what may freeze or loop sets no least length.
+    #expect(media.map(\.minDuration) == [6, nil, nil, nil, nil])
+    #expect(media[0].label == "A trip")
+    let starts = template.profile.tracks.flatMap(\.segments).map { segment -> Time? in
+      switch segment.content {
+      case .video(let video): video.start
+      case .audio(let audio): audio.start
+      case .photo, .transition, .filter: nil
+      }
+    }
+    // Segments of one medium keep their distances; kept and open media their in points.
+    #expect(starts == [2, nil, 1, 5, nil, 30, nil])
+  }
+
+  @Test func everythingElseStays() {
+    var template = Template(
+      extractedFrom: edit, introduction: Template.Introduction(title: "T"),
+      keeping: ["trip", "photo", "song", "loop"])
+    #expect(template.profile == edit)
+    template = Template(
+      extractedFrom: edit, introduction: Template.Introduction(title: "T"), keeping: [])
+    #expect(template.profile.tracks.map(\.name) == edit.tracks.map(\.name))
+    #expect(template.profile.media[2].minDuration == 6)
+  }
+}

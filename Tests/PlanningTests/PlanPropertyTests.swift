@@ -1,0 +1,127 @@
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// Laws that every plan of every timeline keeps.
+struct PlanPropertyTests {
+  private func plans(_ count: UInt64, _ body: (Timeline, RenderPlan, UInt64) throws -> Void) throws
+  {
+    var made = 0
+    for seed in 0..<count {
+      var generator = SeededGenerator(seed: seed)
+      let timeline = try generator.timeline()
+      let (plan, findings) = Planner.plan(timeline, media: longMedia(for: timeline))
+      guard let plan else {
+        #expect(findings.map(\.code) == ["P101"], "seed \(seed)")
+        continue
+      }
+      #expect(findings.isEmpty)
+      made += 1
+      try body(timeline, plan, seed)
+    }
+    #expect(made > Int(count) * 9 / 10)
+  }
+
+  @Test func instructionsCoverTheOutput() throws {
+    try plans(1_000) { timeline, plan, seed in
+      let rate = timeline.canvas.frameRate
+      #expect(plan.frameCount == rate.frame(at: timeline.end))
+      #expect(plan.instructions.first?.frames.lowerBound == 0)
+      #expect(plan.instructions.last?.frames.upperBound == plan.frameCount)
+      #expect(plan.instructions.allSatisfy { !$0.frames.isEmpty })
+      for (first, second) in zip(plan.instructions, plan.instructions.dropFirst()) {
+        #expect(first.frames.upperBound == second.frames.lowerBound, "seed \(seed)")
+      }
+    }
+  }
+
+  /// What is on screen at a frame, found anew by looking at every clip.
+  @Test func everyFrameShowsWhatIsLive() throws {
+    try plans(300) { timeline, plan, seed in
+      for instruction in plan.instructions {
+        let expected = expectedSteps(timeline, at: instruction.frames.lowerBound)
+        #expect(instruction.steps.map(\.brief) == expected, "seed \(seed) \(instruction.frames)")
+        #expect(expectedSteps(timeline, at: instruction.frames.upperBound - 1) == expected)
+      }
+    }
+  }
+
+  @Test func chunksCoverEveryFrameOnce() throws {
+    try plans(300) { _, plan, seed in
+      for length in [0, 1, 2, 7, 30, 150, 100_000] {
+        let chunks = plan.chunks(length: length)
+        #expect(chunks.first?.frames.lowerBound == 0)
+        #expect(chunks.last?.frames.upperBound == plan.frameCount)
+        for (first, second) in zip(chunks, chunks.dropFirst()) {
+          #expect(first.frames.upperBound == second.frames.lowerBound)
+        }
+        let length = max(length, 2)
+        #expect(chunks.dropLast().allSatisfy { 2 * $0.frames.count >= length })
+        #expect(chunks.allSatisfy { 2 * $0.frames.count <= 3 * length })
+        let shown = chunks.flatMap { chunk in
+          chunk.instructions.flatMap { instruction in
+            instruction.frames.map { ($0, instruction.steps) }
+          }
+        }
+        let wanted = plan.instructions.flatMap { instruction in
+          instruction.frames.map { ($0, instruction.steps) }
+        }
+        #expect(shown.elementsEqual(wanted, by: ==), "seed \(seed) length \(length)")
+      }
+    }
+  }
+
+  @Test func planningIsAFunction() throws {
+    try plans(50) { timeline, plan, _ in
+      #expect(Planner.plan(timeline, media: longMedia(for: timeline)).0 == plan)
+    }
+  }
+}
+
+/// The steps at a frame from the bottom to the top, by the plainest reading of FORMAT §8.
+private func expectedSteps(_ timeline: Timeline, at frame: Int) -> [String] {
+  let rate = timeline.canvas.frameRate
+  func isLive(_ range: TimeRange) -> Bool {
+    rate.frame(at: range.start) <= frame && frame < rate.frame(at: range.end)
+  }
+  var joined: Set<Timeline.ClipReference> = []
+  var found: [(depth: Int, text: String)] = []
+  for track in timeline.tracks where track.isEnabled {
+    guard case .transitions(let transitions) = track.items else { continue }
+    for transition in transitions where transition.isEnabled && isLive(transition.range) {
+      let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
+      joined.formUnion(ends)
+      found.append((ends.map(\.track).max() ?? 0, transition.kind.name))
+    }
+  }
+  for (depth, track) in timeline.tracks.enumerated() where track.isEnabled {
+    switch track.items {
+    case .clips(let type, let clips) where type != .audio:
+      for (index, clip) in clips.enumerated() where clip.isEnabled && isLive(clip.range) {
+        let reference = Timeline.ClipReference(track: depth, clip: index)
+        if !joined.contains(reference) {
+          found.append((depth, "layer at \(rate.frame(at: clip.range.start))"))
+        }
+      }
+    case .filters(let filters):
+      for filter in filters where filter.isEnabled && isLive(filter.range) {
+        if let kind = filter.kind { found.append((depth, kind.name)) }
+      }
+    default: break
+    }
+  }
+  return found.sorted { $0.depth < $1.depth }.map(\.text)
+}
+
+extension RenderPlan.Step {
+  fileprivate var brief: String {
+    switch self {
+    case .layer(let layer): "layer at \(layer.firstFrame)"
+    case .transition(let join): join.kind.name
+    case .filter(let kind, _): kind.name
+    }
+  }
+}

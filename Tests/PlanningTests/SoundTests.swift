@@ -1,0 +1,100 @@
+import Editing
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+struct SoundTests {
+  private func mix(_ value: Timeline) throws -> RenderPlan.AudioMix {
+    try #require(Planner.plan(value, media: longMedia(for: value)).0).mix
+  }
+
+  private func gain(_ input: RenderPlan.MixInput, at sample: Int) -> Double {
+    input.ramps.reduce(input.gain) { $0 * $1.gain(at: sample) }
+  }
+
+  /// Two clips that overlap for a second, from the first to the second.
+  private func overlap(_ audio: TransitionAudio) throws -> Timeline {
+    try timeline(
+      [(.video, [clip("a", at: 0, lasts: 3)]), (.video, [clip("b", at: 2, lasts: 3)])],
+      extra: [
+        transitions(
+          transition("crossfade", at: 2, lasts: 1, from: (0, 0), to: (1, 0), audio: audio))
+      ])
+  }
+
+  @Test func equalPower() throws {
+    let mix = try mix(overlap(.crossfade))
+    let (out, back) = (mix.inputs[0], mix.inputs[1])
+    for sample in stride(from: 96_000, to: 144_000, by: 997) {
+      let power =
+        gain(out, at: sample) * gain(out, at: sample)
+        + gain(back, at: sample) * gain(back, at: sample)
+      #expect(abs(power - 1) < 1e-12)
+      #expect(gain(out, at: sample + 1) < gain(out, at: sample))
+    }
+    #expect(gain(out, at: 95_999) == 1 && gain(out, at: 96_000) == 1)
+    #expect(gain(back, at: 96_000) == 0 && gain(back, at: 144_000) == 1)
+    #expect(gain(out, at: 144_000) == 0)
+    #expect(abs(gain(out, at: 120_000) - 0.5.squareRoot()) < 1e-12)
+  }
+
+  @Test func cut() throws {
+    let mix = try mix(overlap(.cut))
+    #expect(gain(mix.inputs[0], at: 119_999) == 1 && gain(mix.inputs[0], at: 120_000) == 0)
+    #expect(gain(mix.inputs[1], at: 119_999) == 0 && gain(mix.inputs[1], at: 120_000) == 1)
+  }
+
+  @Test func fadesAndVolumes() throws {
+    var value = try timeline([
+      (
+        .audio,
+        [
+          clip(
+            "a", at: 1, lasts: 4,
+            sound: Timeline.Sound(volume: 0.5, fadeIn: 1, fadeOut: 2))
+        ]
+      )
+    ])
+    var track = value.tracks[0]
+    track.volume = 0.5
+    value = try Timeline(canvas: value.canvas, media: value.media, tracks: [track])
+    let input = try #require(try mix(value).inputs.first)
+    #expect(input.samples == 48_000..<240_000)
+    for (sample, expected) in [
+      (48_000, 0), (72_000, 0.125), (96_000, 0.25), (144_000, 0.25), (192_000, 0.125),
+      (216_000, 0.0625), (240_000, 0),
+    ] {
+      #expect(abs(gain(input, at: sample) - expected) < 1e-12, "\(sample)")
+    }
+  }
+
+  @Test func positionsAreWholeSamples() throws {
+    let rate = FrameRate(numerator: 30_000, denominator: 1_001)
+    let value = try timeline(
+      [
+        (.video, [clip("a", at: 0, lasts: 10)]),
+        (.audio, [clip("s", at: 0.3333, lasts: 20, from: 1.5)]),
+      ], canvas: Timeline.Canvas(width: 64, height: 36, frameRate: rate, sampleRate: 44_100))
+    let mix = try mix(value)
+    // 300 frames of 1001/30000 s are 441,441 samples; what comes after them is cut.
+    #expect(mix.sampleCount == 441_441)
+    #expect(mix.inputs[1].samples == 14_699..<441_441)
+    #expect(mix.inputs[1].sourceStart == 1.5)
+  }
+
+  @Test func whatIsNotHeardIsNotMixed() throws {
+    var value = try timeline([
+      (.video, [clip("a", at: 0, lasts: 2, sound: Timeline.Sound(isMuted: true))]),
+      (.audio, [clip("b", at: 0, lasts: 2, sound: Timeline.Sound(volume: 0))]),
+      (.audio, [clip("c", at: 5, lasts: 2)]),
+      (.audio, [clip("d", at: 0, lasts: 2)]),
+      (.audio, [clip("e", at: 0, lasts: 2)]),
+    ])
+    var tracks = value.tracks
+    tracks[3].isMuted = true
+    value = try Timeline(canvas: value.canvas, media: value.media, tracks: tracks)
+    let plan = try #require(Planner.plan(value, media: longMedia(for: value)).0)
+    #expect(plan.mix.inputs.map { plan.sources[$0.source].name } == ["e"])
+  }
+}

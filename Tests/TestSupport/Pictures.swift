@@ -1,0 +1,113 @@
+package import FilterGraphs
+package import Media
+package import MediaValues
+
+/// Pictures made by libavfilter, and graphs run over them.
+package enum Pictures {
+  package static let small = PixelSize(width: 64, height: 36)
+
+  /// A picture of one colour, by its code values.
+  package static func plain(
+    _ y: Int, _ u: Int = 128, _ v: Int = 128, alpha: Int? = nil, size: PixelSize = small
+  ) throws -> MediaFrame {
+    var graph = FilterGraph(inputCount: 0)
+    let color = graph.append("color", ["color": "black", "size": "\(size)"])
+    let format = graph.append(
+      "format", ["pix_fmts": alpha == nil ? "yuv420p" : "yuva420p"], to: color)
+    graph.outputs = [
+      graph.append(
+        "lutyuv", ["y": "\(y)", "u": "\(u)", "v": "\(v)", "a": "\(alpha ?? 255)"], to: format)
+    ]
+    return try first(graph, size: size, format: alpha == nil ? "yuv420p" : "yuva420p")
+  }
+
+  /// A picture full of detail and colour, with holes in it if `format` has alpha.
+  package static func detailed(
+    size: PixelSize = small, format: String = "yuv420p", source: String = "testsrc2",
+    seed: Int = 1
+  ) throws -> MediaFrame {
+    var graph = FilterGraph(inputCount: 0)
+    let pattern = graph.append(source, ["size": "\(size)"])
+    let noise = graph.append(
+      "noise", ["all_seed": "\(seed)", "all_strength": "20"],
+      to: graph.append(
+        "scale", ["out_color_matrix": "bt709", "out_range": "tv"],
+        to: graph.append("format", ["pix_fmts": "gbrp"], to: pattern)))
+    let yuv = graph.append("format", ["pix_fmts": format], to: noise)
+    graph.outputs = [
+      format.contains("yuva") ? graph.append("lutyuv", ["a": "val*0.6"], to: yuv) : yuv
+    ]
+    return try first(graph, size: size, format: format)
+  }
+
+  private static func first(
+    _ graph: FilterGraph, size: PixelSize, format: String
+  ) throws -> MediaFrame {
+    let graph = try PictureGraph(
+      graph, inputs: [], frameRate: .thirty, size: size, pixelFormat: format)
+    guard let frame = try graph.pull() else { throw Failure("a source gave no picture") }
+    return frame
+  }
+
+  /// `count` pictures of a graph whose inputs are given the same pictures again and again;
+  /// stills are given once.
+  package static func run(
+    _ value: FilterGraph, _ inputs: [MediaFrame], stills: Set<Int> = [], count: Int = 1,
+    rate: FrameRate = .thirty, size: PixelSize = small, format: String = "yuv420p"
+  ) throws -> [MediaFrame] {
+    let graph = try PictureGraph(
+      value, inputs: inputs, frameRate: rate, size: size, pixelFormat: format)
+    var frames: [MediaFrame] = []
+    func drain() throws {
+      while frames.count < count, let frame = try graph.pull() {
+        guard frame.index == frames.count else {
+          throw Failure("picture \(frames.count) says it is \(frame.index ?? -1)")
+        }
+        frames.append(frame)
+      }
+    }
+    for index in 0..<count {
+      for (input, frame) in inputs.enumerated() where index == 0 || !stills.contains(input) {
+        try graph.push(frame, at: index, to: input)
+        if stills.contains(input) { try graph.finish(input: input) }
+      }
+      try drain()
+    }
+    for input in inputs.indices where !stills.contains(input) { try graph.finish(input: input) }
+    try drain()
+    guard frames.count == count else { throw Failure("\(frames.count) pictures, not \(count)") }
+    return frames
+  }
+}
+
+/// What went wrong in a helper of the tests.
+package struct Failure: Error, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
+}
+
+extension MediaFrame {
+  /// Every byte of every plane.
+  package var planes: [[UInt8]] { (0..<4).map(bytes(ofPlane:)) }
+
+  /// Luma and chroma of one pixel; alpha, where there is one, or 255.
+  package func pixel(_ x: Int, _ y: Int) -> [Int] {
+    let chroma = y / 2 * ((size.width + 1) / 2) + x / 2
+    let alpha = bytes(ofPlane: 3)
+    return [
+      Int(bytes(ofPlane: 0)[y * size.width + x]), Int(bytes(ofPlane: 1)[chroma]),
+      Int(bytes(ofPlane: 2)[chroma]), alpha.isEmpty ? 255 : Int(alpha[y * size.width + x]),
+    ]
+  }
+
+  /// The middle pixel.
+  package var middle: [Int] { pixel(size.width / 2, size.height / 2) }
+
+  /// The greatest difference of any byte.
+  package func distance(to other: MediaFrame) -> Int {
+    zip(planes, other.planes).map { first, second in
+      first.count == second.count
+        ? zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,58 @@
+import Compositing
+package import Media
+package import MediaValues
+package import Planning
+
+/// A plan of given steps, whose sources are pictures instead of files.
+package struct Scene {
+  package var plan: RenderPlan
+  package var pictures: [MediaFrame]
+
+  /// Every picture is a source of the plan, moving unless it is among `stills`.
+  package init(
+    _ pictures: [MediaFrame], stills: Set<Int> = [], size: PixelSize = Pictures.small,
+    rate: FrameRate = .thirty, background: Color = .black, steps: [RenderPlan.Step] = [],
+    frames: Range<Int> = 0..<1
+  ) {
+    self.pictures = pictures
+    let sources = pictures.enumerated().map { index, picture in
+      source(
+        "s\(index)", type: stills.contains(index) ? .photo : .video, size: picture.size,
+        hasAlpha: picture.pixelFormat.contains("yuva"))
+    }
+    plan = RenderPlan(
+      canvas: RenderPlan.Canvas(
+        size: size, frameRate: rate, background: background, sampleRate: 48_000),
+      frameCount: frames.upperBound, sources: sources,
+      instructions: [RenderPlan.Instruction(frames: frames, steps: steps)],
+      mix: RenderPlan.AudioMix(sampleCount: 0, inputs: []))
+  }
+
+  /// The pictures of all instructions, one behind the other.
+  package func render() throws -> [MediaFrame] {
+    try plan.instructions.flatMap { instruction in
+      let composition = Composer.compose(instruction, of: plan)
+      return try Pictures.run(
+        composition.graph, composition.inputs.map { pictures[$0.layer.source] },
+        stills: Set(composition.inputs.indices.filter { composition.inputs[$0].isStill }),
+        count: composition.frameCount, rate: plan.canvas.frameRate, size: plan.canvas.size)
+    }
+  }
+}
+
+/// A layer of a source from frame 0.
+package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
+  RenderPlan.Layer(
+    source: source, firstFrame: 0, sourceStart: .zero, loopFrames: nil, fit: fit)
+}
+
+/// A transition of a kind over a number of frames.
+package func join(
+  _ kind: String, from: RenderPlan.Side, to: RenderPlan.Side, start: Int = 0, length: Int,
+  arguments: [String: ParameterValue] = [:]
+) -> RenderPlan.Step {
+  .transition(
+    RenderPlan.Join(
+      kind: AppliedKind(name: kind, arguments: arguments), from: from, to: to,
+      startInHalfFrames: 2 * start, lengthInHalfFrames: 2 * length))
+}
