@@ -56,12 +56,13 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CompositingTests": [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
-  "MediaTests": ["Media", "MediaValues", "FilterGraphs"],
+  "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics"],
-  "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax"],
+  "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport"],
   "DescriptionFormatTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
+  "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "templater", "templater-media"],
 ]
 

@@ -27,8 +27,9 @@ final class LayerReader {
   func picture(at frame: Int) throws -> MediaFrame {
     let local = layer.localFrame(at: frame)
     if needsSeek(to: local) {
-      try reader.seek(to: layer.sourceStart + rate.time(ofFrame: local))
-      current = nil
+      let time = layer.sourceStart + rate.time(ofFrame: local)
+      try reader.seek(to: time)
+      current = try reader.skip(until: time)
       upcoming = try reader.next()
     } else if position == nil {
       upcoming = try reader.next()

@@ -46,6 +46,10 @@ struct ApplyCommand: ParsableCommand {
     guard (0...51).contains(quality) else {
       throw ValidationError("--quality takes 0 (lossless) to 51")
     }
+    let suffix = URL(fileURLWithPath: outputPath).pathExtension.lowercased()
+    guard ["mp4", "m4v", "mov", "mkv"].contains(suffix) else {
+      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
+    }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
     let presets = [
       "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",

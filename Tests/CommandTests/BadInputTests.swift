@@ -62,7 +62,7 @@ import Testing
     let scratch = try prepared()
     try scratch.write(template("video"), to: "t.json")
     try scratch.write("not a folder", to: "file")
-    for output in ["nowhere/out.mp4", "folder", "file/out.mp4", "/proc/out.mp4"] {
+    for output in ["nowhere/out.mp4", "folder.mp4", "file/out.mp4", "/proc/out.mp4"] {
       let result = try scratch.run(
         [Project.templater, "apply", "t.json", "--media", "good.mp4", "-o", output])
       #expect([73, 74].contains(result.status), "\(output): \(result.status) \(result.errors)")
@@ -104,7 +104,7 @@ import Testing
     for words in [
       ["frobnicate"], ["apply"], ["apply", "t.json", "--size", "large"],
       ["apply", "t.json", "--size", "641x360"], ["apply", "t.json", "--jobs", "0"],
-      ["apply", "t.json", "--frame-rate", "0"], ["validate"],
+      ["apply", "t.json", "--frame-rate", "0"], ["apply", "t.json", "-o", "out.txt"], ["validate"],
     ] {
       #expect(try scratch.run([Project.templater] + words).status == 64, "\(words)")
     }

@@ -1,5 +1,6 @@
 import DescriptionFormat
 import MediaValues
+import TestSupport
 
 /// Random documents of good shape; the rules may find anything in them.
 extension SeededGenerator {

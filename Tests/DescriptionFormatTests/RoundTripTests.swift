@@ -1,6 +1,7 @@
 import DescriptionFormat
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// What is written is read back as it was.

@@ -1,5 +1,6 @@
 import DescriptionFormat
 import MediaValues
+import TestSupport
 import Testing
 
 /// What a transition joins, by where it lies.

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONSyntax
 import MediaValues
+import TestSupport
 import Testing
 
 /// The canonical text says what the value is, and nothing else is canonical.

@@ -1,5 +1,6 @@
 import JSONSyntax
 import MediaValues
+import TestSupport
 
 /// Random JSON values.
 extension SeededGenerator {

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// Where values and keys stand in the text.

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// What is wrong with a text, and exactly where.

@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import TestSupport
 import Testing
 
 /// Files with bytes changed at random: whatever is in them, reading ends in frames or in a

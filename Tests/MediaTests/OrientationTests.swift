@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import TestSupport
 import Testing
 
 /// All eight EXIF orientations, judged by what the ffmpeg command makes of them.

@@ -1,6 +1,7 @@
 import FilterGraphs
 import Media
 import MediaValues
+import TestSupport
 import Testing
 
 struct PictureGraphTests {

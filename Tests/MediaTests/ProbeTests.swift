@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import TestSupport
 import Testing
 
 struct ProbeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import MediaValues
+import TestSupport
 import Testing
 
 struct RefusalTests {

@@ -29,6 +29,16 @@ package final class Scratch: Sendable {
     try Data(contentsOf: URL(fileURLWithPath: self[name]))
   }
 
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: self[name]))
+    return self[name]
+  }
+
+  package func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try data(of: name))
+  }
+
   /// Runs a command in the folder and waits for it.
   package func run(
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
