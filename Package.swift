@@ -79,11 +79,15 @@ let fixtures: [String: [String]] = [
   "CompositingTests": ["Golden"],
 ]
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// Continuous integration lets no warning pass; a newer compiler elsewhere may have new ones.
+let isContinuousIntegration = Context.environment["CI"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "templater",

@@ -93,23 +93,27 @@ package struct SlotFilling {
     guard !slot.accepts.contains(file.facts.type) else { return }
     report(
       "M103",
-      "\(file.path) is \(file.facts.type.phrase) and the slot '\(name)' takes \(slot.wish)")
+      "\(file.path) is \(file.facts.type.phrase) and the slot '\(name)' takes \(slot.wish)",
+      at: slot.location)
   }
 
   private mutating func reportOpenSlots() {
     for slot in slots where assignments[slot.name] == nil {
-      report("M101", "no file given fits the slot \(slot.title): it takes \(slot.wish)")
+      report(
+        "M101", "no file given fits the slot \(slot.title): it takes \(slot.wish)",
+        at: slot.location)
     }
   }
 
   private mutating func reportShortMedia() {
     for slot in slots {
       guard let file = assignments[slot.name], file.facts.type != .photo,
-        let least = slot.minDuration, file.facts.duration < least
+        let least = slot.minDuration, file.facts.duration + .durationTolerance < least
       else { continue }
       report(
         "M104",
-        "\(file.path) is \(file.facts.duration) long and the slot \(slot.title) takes \(slot.wish)")
+        "\(file.path) is \(file.facts.duration) long and the slot \(slot.title) takes \(slot.wish)",
+        at: slot.location)
     }
   }
 
@@ -121,15 +125,19 @@ package struct SlotFilling {
     }
   }
 
-  private mutating func report(_ code: String, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(code: code, message, at: .document, help: help))
+  private mutating func report(
+    _ code: String, _ message: String, at location: Location = .document, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, message, at: location, help: help))
   }
 
   /// What was reported; the first finding lists every slot and what would satisfy it.
   private var findings: [Diagnostic] {
     var findings = diagnostics
     guard !findings.isEmpty else { return [] }
-    findings[0].notes = slots.map { slot in
+    // Findings without a place are shown first.
+    let first = findings.firstIndex { $0.location == .document } ?? 0
+    findings[first].notes = slots.map { slot in
       let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
       return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)
     }
@@ -138,6 +146,11 @@ package struct SlotFilling {
 }
 
 extension Timeline.Medium {
+  /// Where the description declares it; a segment's own slot stands nowhere.
+  fileprivate var location: Location {
+    isDeclared ? .key(.root / "media" / name) : .document
+  }
+
   /// The slot's name with its label: `'arrival' (Your arrival)`.
   package var title: String {
     "'\(name)'" + (label.map { " (\($0))" } ?? "")

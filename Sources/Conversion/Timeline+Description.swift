@@ -35,11 +35,7 @@ private struct Resolver {
     self.description = description
     declared = Set(description.media.map(\.name))
     neighbours = TransitionNeighbours.resolve(in: description)
-    order = description.tracks.map { track in
-      track.segments.indices.sorted {
-        (track.segments[$0].position, $0) < (track.segments[$1].position, $1)
-      }
-    }
+    order = description.tracks.map(\.timeOrder)
     rank = order.map { order in
       var rank = Array(repeating: 0, count: order.count)
       for (place, index) in order.enumerated() { rank[index] = place }

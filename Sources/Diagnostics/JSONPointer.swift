@@ -41,3 +41,14 @@ extension JSONPointer: CustomStringConvertible {
     }.joined()
   }
 }
+
+extension Location {
+  /// This place seen from `base`, when the document it belongs to is nested there.
+  package func nested(in base: JSONPointer) -> Location {
+    switch self {
+    case .value(let pointer): .value(pointer.nested(in: base))
+    case .key(let pointer): .key(pointer.nested(in: base))
+    case .bytes, .document: self
+    }
+  }
+}

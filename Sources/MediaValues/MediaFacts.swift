@@ -3,6 +3,12 @@ package enum MediaType: String, Sendable, CaseIterable, Codable {
   case video, photo, audio
 }
 
+extension Time {
+  /// By how much a medium may be shorter than it should be: containers round their durations, and
+  /// a last frame more or less is nobody's fault. A tenth of a second.
+  package static let durationTolerance = Time(flicks: Time.flicksPerSecond / 10)
+}
+
 /// What probing found in a file. Plain data: `Media` fills it, planning reads it.
 package struct MediaFacts: Hashable, Sendable, Codable {
   /// The demuxer's short name, such as `mov,mp4,m4a,3gp,3g2,mj2`.

@@ -26,6 +26,18 @@ extension RenderPlan {
     /// Track volume times segment volume.
     package var gain: Double
     package var ramps: [GainRamp]
+
+    package init(
+      source: Int, samples: Range<Int>, sourceStart: Time, loopSamples: Int?, gain: Double,
+      ramps: [GainRamp]
+    ) {
+      self.source = source
+      self.samples = samples
+      self.sourceStart = sourceStart
+      self.loopSamples = loopSamples
+      self.gain = gain
+      self.ramps = ramps
+    }
   }
 
   /// A rise or a fall of the gain. Before a rise and after a fall there is silence.
@@ -40,6 +52,12 @@ extension RenderPlan {
     package var samples: Range<Int>
     package var rises: Bool
     package var curve: Curve
+
+    package init(samples: Range<Int>, rises: Bool, curve: Curve) {
+      self.samples = samples
+      self.rises = rises
+      self.curve = curve
+    }
 
     /// The factor at a sample of the timeline, 0–1.
     package func gain(at sample: Int) -> Double {

@@ -4,6 +4,11 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   package var quality: Double
   /// x264's preset: how much work is spent on making the file small.
   package var preset: String
+  /// The rates that AAC has, in samples a second.
+  package static let sampleRates = [
+    8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,
+  ]
+
   /// Bits a second of the sound.
   package var audioBitRate: Int
   /// Tags of the output file.

@@ -56,7 +56,8 @@ extension Planner {
           report("M204", "'\(clip.media)' has no picture", clip, track)
           continue
         }
-        let loop = video.isStill ? nil : loopDuration(clip, track, available: video.duration)
+        let loop =
+          video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
         layers[Timeline.ClipReference(track: trackIndex, clip: clipIndex)] = RenderPlan.Layer(
           source: source, firstFrame: canvas.frameRate.frame(at: clip.range.start),
           sourceStart: video.isStill ? .zero : clip.sourceStart,
@@ -110,7 +111,7 @@ extension Planner {
   /// How much of a medium repeats when it is shorter than its clip; nil when it is long enough,
   /// or stands still at its end. Reports a medium that is too short otherwise.
   mutating func loopDuration(
-    _ clip: Timeline.Clip, _ track: Timeline.Track, available: Time
+    _ clip: Timeline.Clip, _ track: Timeline.Track, as type: MediaType, available: Time
   ) -> Time? {
     let left = available - clip.sourceStart
     guard left > .zero else {
@@ -120,9 +121,7 @@ extension Planner {
         clip, track)
       return nil
     }
-    // A last frame more or less is nobody's fault: containers round their durations.
-    let tolerance = Time(flicks: Time.flicksPerSecond / 10)
-    guard left + tolerance < clip.range.duration else { return nil }
+    guard left + .durationTolerance < clip.range.duration else { return nil }
     switch clip.whenShort {
     case .freeze: return nil
     case .loop: return left
@@ -130,8 +129,17 @@ extension Planner {
       report(
         "M201",
         "'\(clip.media)' gives \(left) and the segment needs \(clip.range.duration)", clip, track,
-        help: "choose a longer one, or set \"whenShort\" to \"freeze\" or \"loop\"")
+        help: "choose a longer one" + remedy(on: type))
       return nil
+    }
+  }
+
+  /// What else a segment can say when its medium is too short.
+  private func remedy(on type: MediaType) -> String {
+    switch type {
+    case .video: ", or set \"whenShort\" to \"freeze\" or \"loop\""
+    case .audio: ", or set \"loop\" to true"
+    case .photo: ""
     }
   }
 

@@ -24,7 +24,7 @@ extension Planner {
         // A video clip's length was judged by its picture; its sound may end a little earlier.
         let loop =
           type == .audio
-          ? loopDuration(clip, track, available: audio.duration)
+          ? loopDuration(clip, track, as: .audio, available: audio.duration)
           : videoLoop(clip, table.sources[source].facts)
         inputs.append(
           RenderPlan.MixInput(

@@ -41,6 +41,13 @@ package struct Planner {
     guard frameCount > 0 else {
       return (nil, [Diagnostic(code: "P101", "there is nothing to render", at: .document)])
     }
+    if !OutputSettings.sampleRates.contains(canvas.sampleRate) {
+      let rates = OutputSettings.sampleRates.map(String.init).joined(separator: ", ")
+      diagnostics.append(
+        Diagnostic(
+          code: "P102", "sound of \(canvas.sampleRate) Hz cannot be written",
+          at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
+    }
     let instructions = sweep(pictures(), frameCount: frameCount)
     let mix = audioMix()
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }

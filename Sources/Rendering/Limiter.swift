@@ -9,7 +9,7 @@ struct Limiter {
   /// 5 ms, in samples.
   private let window: Int
   /// How much of the way back to 1 the gain goes with each sample: a tenth of a second.
-  private let recovery: Float
+  private let recovery: Double
   /// What the last `window - 1` samples were, asked for, and got before the average.
   private var held: [Float]
   private var asked: [Float]
@@ -20,7 +20,7 @@ struct Limiter {
   init(ceiling: Float = 0.97, sampleRate: Int) {
     self.ceiling = ceiling
     window = max(2, sampleRate / 200)
-    recovery = 10 / Float(sampleRate)
+    recovery = 10 / Double(sampleRate)
     lead = window - 1
     held = [Float](repeating: 0, count: 2 * lead)
     asked = [Float](repeating: 1, count: lead)
@@ -63,12 +63,13 @@ struct Limiter {
         return peak > ceiling ? ceiling / peak : 1
       }
     let least = slidingMinimum(asking, over: window)
-    var last = granted.last ?? 1
+    // In double precision: steps this small would get lost near 1.
+    var last = Double(granted.last ?? 1)
     var granting = granted
     for gain in least {
       let recovered = last > 0.9999 ? 1 : last + (1 - last) * recovery
-      last = min(gain, recovered)
-      granting.append(last)
+      last = min(Double(gain), recovered)
+      granting.append(Float(last))
     }
     asked = Array(asking.suffix(window - 1))
     granted = Array(granting.suffix(window - 1))

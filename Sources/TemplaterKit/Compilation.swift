@@ -16,7 +16,12 @@ package struct Compilation: Sendable {
   package private(set) var diagnostics: [Diagnostic]
 
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check, resolve▶ Timeline
-  package init(_ source: SourceText, limits: DocumentLimits = DocumentLimits()) {
+  ///
+  /// `trusted` names media whose sources may lie outside the document's folder.
+  package init(
+    _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
+    trusting trusted: Set<String> = []
+  ) {
     self.source = source
     (document, diagnostics) = Document.parse(source, limits: limits)
     guard let document else { return }
@@ -24,7 +29,12 @@ package struct Compilation: Sendable {
     self.content = content
     diagnostics += complaints
     guard let content else { return }
-    diagnostics += check(content)
+    let allowed = trusted.map { name in
+      Location.value(content.descriptionPointer / "media" / name / "source")
+    }
+    diagnostics += check(content).filter { finding in
+      finding.code != Rule.unsafeSource.code || !allowed.contains(finding.location)
+    }
     guard !diagnostics.hasErrors else { return }
     do {
       timeline = try Timeline(resolving: content.description)

@@ -11,7 +11,9 @@ import WorkerProtocol
 @main
 struct WorkerMain {
   static func main() {
+    // Both are errors of a write, and reported as such.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.contains("--version") {
       print("templater-media 0.1.0")
       return

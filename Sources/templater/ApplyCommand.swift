@@ -61,7 +61,7 @@ struct ApplyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let compilation = try DocumentFile.compile(template)
+    let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     guard let timeline = compilation.timeline else { return }
     let application = try options.apply(timeline, compilation: compilation, document: template)
     guard let plan = application.plan else { return }
@@ -77,7 +77,13 @@ struct ApplyCommand: ParsableCommand {
   }
 
   private var outputPath: String {
-    output ?? URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent + ".mp4"
+    output ?? name + ".mp4"
+  }
+
+  /// What the template is called by its file.
+  private var name: String {
+    template == "-"
+      ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
   }
 
   /// What the file carries so that `extract` gives it back: the template as its author wrote it,
@@ -87,7 +93,6 @@ struct ApplyCommand: ParsableCommand {
       throw Status.invalid
     }
     guard case .description(let description) = content else { return document.root }
-    let name = URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
     return FormatWriter.write(
       .template(
         Template(

@@ -27,7 +27,7 @@ struct CompileCommand: ParsableCommand {
   var output: String = "out.mp4"
 
   func run() throws {
-    let compilation = try DocumentFile.compile(template)
+    let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     guard let document = compilation.document, let timeline = compilation.timeline,
       let normalForm = compilation.normalForm
     else { return }

@@ -44,14 +44,18 @@ enum DocumentFile {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      let reason =
+        FileManager.default.fileExists(atPath: folder)
+        ? "no permission, or no room" : "there is no folder \(folder)"
       throw Console.fail("cannot write \(path): \(reason)", Status.cannotCreateOutput)
     }
   }
 
   /// Reads and compiles a document, reports its findings, and gives up when there are errors.
-  static func compile(_ path: String) throws -> Compilation {
-    let compilation = Compilation(try read(path))
+  /// `trusted` names media whose sources may lie outside its folder.
+  static func compile(_ path: String, trusting trusted: [String] = []) throws -> Compilation {
+    let compilation = Compilation(try read(path), trusting: Set(trusted))
     try report(compilation.findings, in: compilation.source)
     return compilation
   }

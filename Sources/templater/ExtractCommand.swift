@@ -42,10 +42,14 @@ struct ExtractCommand: ParsableCommand {
   /// that plays does.
   private func isJSON() throws -> Bool {
     if source == "-" { return true }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue {
+      throw Console.fail("\(source) is a folder, not a file", Status.unreadableInput)
+    }
     guard let file = FileHandle(forReadingAtPath: source),
       let head = try? file.read(upToCount: 256)
     else {
-      throw Console.fail("\(source) cannot be read", Status.unreadableInput)
+      throw Console.fail("\(source) is missing or may not be read", Status.unreadableInput)
     }
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
@@ -79,7 +83,9 @@ struct ExtractCommand: ParsableCommand {
 
   private func carried() throws -> JSONValue {
     let facts = try Probing.facts(of: [source])
-    guard let text = facts.first?.metadata[embeddedTemplateTag] else {
+    // Matroska writes the names of tags in capitals.
+    let tag = facts.first?.metadata.first { $0.key.lowercased() == embeddedTemplateTag }
+    guard let text = tag?.value else {
       throw Console.fail(
         "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
     }

@@ -74,7 +74,8 @@ struct MediaOptions: ParsableArguments {
       of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
       options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
       request: Planner.Request(size: size, frameRate: frameRate))
-    try DocumentFile.report(compilation.place(application.diagnostics), in: compilation.source)
+    let findings = application.diagnostics.map { $0.nested(in: compilation) }
+    try DocumentFile.report(compilation.place(findings), in: compilation.source)
     return application
   }
 }
@@ -100,10 +101,10 @@ private struct GivenFile {
 extension Diagnostic {
   /// A finding about a description, moved to where the document has it.
   fileprivate func nested(in compilation: Compilation) -> Diagnostic {
-    guard let base = compilation.content?.descriptionPointer, case .value(let pointer) = location
-    else { return self }
+    guard let base = compilation.content?.descriptionPointer else { return self }
     var moved = self
-    moved.location = .value(pointer.nested(in: base))
+    moved.location = location.nested(in: base)
+    moved.notes = notes.map { Note($0.message, at: $0.location.nested(in: base)) }
     return moved
   }
 }

@@ -6,8 +6,10 @@ import WorkerProtocol
 /// Asking the worker what files are.
 enum Probing {
   /// The facts of each file, in order. All files that cannot be used are reported before giving
-  /// up with the status of the first.
-  static func facts(of paths: [String]) throws -> [MediaFacts] {
+  /// up with the status of the first; `onEach` is told of those that can as they come.
+  static func facts(
+    of paths: [String], onEach: (MediaFacts) throws -> Void = { _ in }
+  ) throws -> [MediaFacts] {
     guard !paths.isEmpty else { return [] }
     var facts: [MediaFacts] = []
     var firstFailure: WorkerFailure?
@@ -18,6 +20,7 @@ enum Probing {
         do {
           guard case .probed(_, let found) = try worker.next() else { continue }
           facts.append(found)
+          try onEach(found)
         } catch let failure as WorkerFailure {
           firstFailure = firstFailure ?? failure
           Console.complain(failure.message)

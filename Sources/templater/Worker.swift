@@ -7,7 +7,6 @@ final class Worker {
   private let requests = Pipe()
   private let replies = Pipe()
   private var reader: LineReader
-  private var interruptions: [any DispatchSourceSignal] = []
 
   /// Starts the program that lies beside this one.
   init() throws {
@@ -22,7 +21,7 @@ final class Worker {
     } catch {
       throw WorkerFailure(kind: .fault, message: "cannot start \(program.path)")
     }
-    interruptions = Interruption.stop(process.processIdentifier)
+    Interruption.stops(process.processIdentifier)
   }
 
   /// Sends a request; the worker ends when it has answered it.
@@ -55,32 +54,8 @@ final class Worker {
   deinit {
     try? requests.fileHandleForWriting.close()
     if process.isRunning {
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-    }
-  }
-}
-
-/// Ends the worker and this program when the user interrupts.
-enum Interruption {
-  /// From now on SIGINT and SIGTERM first stop `worker`, then end this program with 128 plus
-  /// the signal's number. The worker's output has no name until it is finished, so nothing is
-  /// left behind.
-  ///
-  /// Lasts as long as the sources that are returned.
-  static func stop(_ worker: Int32) -> [any DispatchSourceSignal] {
-    signal(SIGPIPE, SIG_IGN)
-    return [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        kill(worker, SIGKILL)
-        if Console.errorIsTerminal { Console.report("\n") }
-        Console.complain("interrupted; nothing was written")
-        exit(128 + number)
-      }
-      source.resume()
-      return source
     }
   }
 }

@@ -62,6 +62,8 @@ import Testing
     let scratch = try prepared()
     try scratch.write(template("video"), to: "t.json")
     try scratch.write("not a folder", to: "file")
+    try FileManager.default.createDirectory(
+      atPath: scratch["folder.mp4"], withIntermediateDirectories: true)
     for output in ["nowhere/out.mp4", "folder.mp4", "file/out.mp4", "/proc/out.mp4"] {
       let result = try scratch.run(
         [Project.templater, "apply", "t.json", "--media", "good.mp4", "-o", output])
@@ -108,6 +110,17 @@ import Testing
     ] {
       #expect(try scratch.run([Project.templater] + words).status == 64, "\(words)")
     }
+  }
+
+  @Test func aRateThatAACDoesNotHaveIsAFindingAtItsPlace() throws {
+    let scratch = try prepared()
+    try scratch.write(
+      template("video").replacingOccurrences(
+        of: "\"width\": 64", with: "\"sampleRate\": 12345, \"width\": 64"),
+      to: "t.json")
+    let result = try scratch.run([Project.templater, "apply", "t.json", "--media", "good.mp4"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("t.json:1:27: error[P102]"), "\(result.errors)")
   }
 
   @Test func slotsAreListedWhenTheyDoNotFit() throws {

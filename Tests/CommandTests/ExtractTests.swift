@@ -4,13 +4,14 @@ import Testing
 
 /// The way back: from an edit, and from a video that `apply` made, to a template.
 @Suite(.serialized) struct ExtractTests {
-  @Test func aRenderedVideoGivesItsTemplateBack() throws {
+  @Test(arguments: ["out.mp4", "out.mov", "out.mkv"])
+  func aRenderedVideoGivesItsTemplateBack(_ name: String) throws {
     let scratch = try Scratch()
     let made = try scratch.run(
       [Project.templater, "apply", Project.template("slideshow.json"), "--size", "64x36"]
-        + ["-o", "out.mp4", "--media"] + Project.samples)
+        + ["-o", name, "--media"] + Project.samples)
     try #require(made.status == 0, "\(made.errors)")
-    let back = try scratch.run([Project.templater, "extract", "out.mp4", "-o", "back.json"])
+    let back = try scratch.run([Project.templater, "extract", name, "-o", "back.json"])
     #expect(back.status == 0, "\(back.errors)")
     let shipped = try scratch.run(
       [Project.templater, "compile", Project.template("slideshow.json"), "--emit", "document"])

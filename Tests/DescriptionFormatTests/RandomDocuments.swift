@@ -17,7 +17,7 @@ extension SeededGenerator {
   mutating func description() -> Description {
     Description(
       version: perhaps { _ in "1" }, canvas: perhaps { $0.canvas() },
-      duration: perhaps { $0.time(1) },
+      duration: perhaps { $0.writtenTime(1) },
       media: (0..<Int.random(in: 0...3, using: &self)).map { index in medium("m\(index)" + text())
       },
       tracks: (0..<Int.random(in: 0...4, using: &self)).map { index in track("t\(index)" + text())
@@ -26,7 +26,7 @@ extension SeededGenerator {
   }
 
   /// From `least` flicks to an hour, often a round number of seconds.
-  mutating func time(_ least: Int64 = 0) -> Time {
+  mutating func writtenTime(_ least: Int64 = 0) -> Time {
     if Bool.random(using: &self) {
       return Time(numerator: Int64.random(in: 1...36_000, using: &self), denominator: 10)
     }
@@ -73,13 +73,13 @@ extension SeededGenerator {
       source: perhaps { $0.text(0...8) }, label: perhaps { $0.text() },
       accepts: perhaps { generator in
         MediaType.allCases.filter { _ in Bool.random(using: &generator) }
-      }, minDuration: perhaps { $0.time() }, extensions: extensions())
+      }, minDuration: perhaps { $0.writtenTime() }, extensions: extensions())
   }
 
   private mutating func track(_ name: String) -> Description.Track {
     let type = TrackType.allCases.randomElement(using: &self) ?? .video
     return Description.Track(
-      type: type, name: name, duration: perhaps { $0.time() },
+      type: type, name: name, duration: perhaps { $0.writtenTime() },
       isEnabled: perhaps { Bool.random(using: &$0) },
       volume: perhaps { $0.number(0...100, exponent: -1) },
       isMuted: perhaps { Bool.random(using: &$0) },
@@ -89,7 +89,7 @@ extension SeededGenerator {
 
   private mutating func segment(_ type: TrackType) -> Description.Segment {
     Description.Segment(
-      position: time(), duration: time(1), name: perhaps { $0.text() },
+      position: writtenTime(), duration: writtenTime(1), name: perhaps { $0.text() },
       isEnabled: perhaps { Bool.random(using: &$0) }, content: content(type),
       extensions: extensions())
   }
@@ -101,7 +101,7 @@ extension SeededGenerator {
     case .video:
       return .video(
         .init(
-          media: media, start: perhaps { $0.time() }, fit: fit,
+          media: media, start: perhaps { $0.writtenTime() }, fit: fit,
           whenShort: perhaps { WhenShort.allCases.randomElement(using: &$0) ?? .loop },
           sound: sound()))
     case .photo:
@@ -109,7 +109,8 @@ extension SeededGenerator {
     case .audio:
       return .audio(
         .init(
-          media: media, start: perhaps { $0.time() }, loops: perhaps { Bool.random(using: &$0) },
+          media: media, start: perhaps { $0.writtenTime() },
+          loops: perhaps { Bool.random(using: &$0) },
           sound: sound()))
     case .transition:
       return .transition(
@@ -128,8 +129,8 @@ extension SeededGenerator {
   private mutating func sound() -> Description.Sound {
     Description.Sound(
       volume: perhaps { $0.number(0...1_000, exponent: -2) },
-      isMuted: perhaps { Bool.random(using: &$0) }, fadeIn: perhaps { $0.time() },
-      fadeOut: perhaps { $0.time() })
+      isMuted: perhaps { Bool.random(using: &$0) }, fadeIn: perhaps { $0.writtenTime() },
+      fadeOut: perhaps { $0.writtenTime() })
   }
 
   private mutating func parameters() -> [String: ParameterValue] {

@@ -42,8 +42,9 @@ struct EncodingTests {
       "stream=codec_name,sample_aspect_ratio,color_range,color_space,color_transfer,"
         + "color_primaries,chroma_location,r_frame_rate,nb_read_frames -count_frames", name)
     #expect(tags == ["h264,1:1,tv,bt709,bt709,bt709,left,30000/1001,50"])
-    let errors = try scratch.run(
-      "ffmpeg", ["-v", "warning", "-xerror", "-i", path, "-f", "null", "-"])
+    let errors = try scratch.run([
+      "ffmpeg", "-v", "warning", "-xerror", "-i", path, "-f", "null", "-",
+    ])
     #expect(errors.status == 0 && errors.errors.isEmpty, "\(errors.errors)")
 
     let facts = try probeMedia(at: path)
@@ -87,8 +88,9 @@ struct EncodingTests {
     #expect(packets.allSatisfy { $0.dts <= $0.pts && $0.duration == 1 })
     let only = try #require(parameters.first)
     let path = try mux("joined.mp4", video: (packets, only), audio: nil)
-    let result = try scratch.run(
-      "ffmpeg", ["-v", "warning", "-xerror", "-i", path, "-f", "null", "-"])
+    let result = try scratch.run([
+      "ffmpeg", "-v", "warning", "-xerror", "-i", path, "-f", "null", "-",
+    ])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let reader = try VideoReader(path: path)
     for (index, original) in frames.enumerated() {

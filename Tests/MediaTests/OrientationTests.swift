@@ -43,8 +43,9 @@ struct OrientationTests {
   /// The stored picture turned by the facts is what the command shows.
   private func expectUpright(_ path: String) throws {
     let facts = try #require(probeMedia(at: path).video)
-    let result = try scratch.run(
-      "ffmpeg", ["-v", "error", "-i", path, "-pix_fmt", "gray", scratch["upright.pgm"]])
+    let result = try scratch.run([
+      "ffmpeg", "-v", "error", "-i", path, "-pix_fmt", "gray", scratch["upright.pgm"],
+    ])
     try #require(result.status == 0)
     let upright = try scratch.bytes(of: "upright.pgm").suffix(48 * 32)
     let frame = try VideoReader(path: path).next()

@@ -14,8 +14,8 @@ import Testing
     scratch = try Scratch()
     // Picture n has luma 16 + n, at 25 frames a second.
     try scratch.ffmpeg(
-      "-f lavfi -i color=black:s=32x32:r=25:d=8,format=gray,geq=lum=16+N,format=yuv420p",
-      "-vf scale=in_range=tv:out_range=tv -c:v libx264 -qp 0 -g 12 film.mp4")
+      "-f lavfi -i color=black:s=32x32:r=25:d=8,format=yuv420p,geq=lum=16+N:cb=128:cr=128",
+      "-c:v libx264 -qp 0 -g 12 film.mp4")
   }
 
   private func reader(

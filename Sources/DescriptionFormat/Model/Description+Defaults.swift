@@ -47,6 +47,12 @@ extension Description.Track {
   /// False when the author has turned it off.
   package var isLive: Bool { isEnabled ?? true }
 
+  /// The indices of its segments in order of time. The n-th of them, where it names no medium,
+  /// has a slot called `track/n`.
+  package var timeOrder: [Int] {
+    segments.indices.sorted { (segments[$0].position, $0) < (segments[$1].position, $1) }
+  }
+
   /// Its segments that count, with their indices.
   package var liveSegments: [(index: Int, segment: Description.Segment)] {
     guard isLive else { return [] }

@@ -99,7 +99,9 @@ private func recognise(
   let name = String(cString: format.pointee.name)
   guard name.split(separator: ",").contains(where: { Allowlists.demuxers.contains(String($0)) })
   else {
-    throw MediaError(.notMedia, path: file.path, reason: "the format '\(name)' is not read")
+    throw MediaError(
+      .notMedia, path: file.path,
+      reason: "no video, photo or sound of a kind that is read (it looks like '\(name)')")
   }
   return format
 }

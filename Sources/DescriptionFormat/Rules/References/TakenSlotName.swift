@@ -5,7 +5,7 @@ extension Rule {
     "R312", "taken-slot-name", .error,
     summary: "A medium has the name of a segment's own slot.",
     explanation: """
-      A segment without `media` has an open slot of its own, called `track/index`. A medium of that \
+      A segment without `media` has an open slot of its own, called `track/index`, where the index counts in order of time. A medium of that \
       name would be mistaken for it.
       """,
     invalid: """
@@ -21,14 +21,18 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments where segment.media == nil {
-      let track = subject.description.tracks[path.track]
-      let name = "\(track.name)/\(path.segment)"
-      guard track.type.mediaType != nil, subject.media[name] != nil else { continue }
-      report.add(
-        "\(quoted(name)) is the name of a segment's own slot",
-        at: .key(subject.pointer(medium: name)),
-        notes: [.init("this segment's", at: subject.place(path))])
+    for (index, track) in subject.description.tracks.enumerated() {
+      guard track.type.mediaType != nil else { continue }
+      for (place, segment) in track.timeOrder.enumerated() {
+        let name = "\(track.name)/\(place)"
+        guard track.segments[segment].media == nil, subject.media[name] != nil else { continue }
+        report.add(
+          "\(quoted(name)) is the name of a segment's own slot",
+          at: .key(subject.pointer(medium: name)),
+          notes: [
+            .init("this segment's", at: subject.place(SegmentPath(track: index, segment: segment)))
+          ])
+      }
     }
   }
 }

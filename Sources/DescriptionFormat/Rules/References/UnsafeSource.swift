@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  static let unsafeSource = Rule(
+  package static let unsafeSource = Rule(
     "R306", "unsafe-source", .error,
     summary: "A medium's source leads out of the document's folder.",
     explanation: """
