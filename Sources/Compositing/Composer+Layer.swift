@@ -13,6 +13,11 @@ extension Composer {
     return overlay(picture, on: below, x: placement.x, y: placement.y)
   }
 
+  /// True for an opaque picture that covers the canvas.
+  func hidesEverything(_ layer: RenderPlan.Layer) -> Bool {
+    placement(of: layer).covers(plan.canvas.size) && !facts(of: layer).hasAlpha
+  }
+
   /// A layer on the background, as a picture of the canvas' size.
   private mutating func finished(_ layer: RenderPlan.Layer) -> FilterGraph.Pad {
     let placement = placement(of: layer)
@@ -21,9 +26,7 @@ extension Composer {
     let isNeutral =
       canvas.background.red == canvas.background.green
       && canvas.background.green == canvas.background.blue
-    if placement.covers(canvas.size), !hasAlpha {
-      return scaled(layer, placement, hasAlpha: false)
-    }
+    if hidesEverything(layer) { return scaled(layer, placement, hasAlpha: false) }
     // libavfilter converts the colour of a border by BT.601, which only greys survive.
     if isNeutral, !hasAlpha {
       return pad(

@@ -24,7 +24,7 @@ package struct Composer {
       plan: plan, turnsUpright: turnsUpright, first: instruction.frames.lowerBound,
       frameCount: instruction.frames.count)
     var picture: FilterGraph.Pad?
-    for step in instruction.steps {
+    for step in composer.visible(instruction.steps) {
       picture = composer.paint(step, on: picture)
     }
     let composed = picture ?? composer.fill(plan.canvas.background)
@@ -33,6 +33,15 @@ package struct Composer {
     ]
     return Composition(
       graph: composer.graph, inputs: composer.inputs, frameCount: composer.frameCount)
+  }
+
+  /// The steps from the last one on that hides whatever is below it: what nobody sees is not
+  /// even decoded.
+  private func visible(_ steps: [RenderPlan.Step]) -> ArraySlice<RenderPlan.Step> {
+    let first = steps.lastIndex { step in
+      if case .layer(let layer) = step { hidesEverything(layer) } else { false }
+    }
+    return steps[(first ?? 0)...]
   }
 
   private mutating func paint(

@@ -10,7 +10,14 @@ enum Interruption {
     current.store(worker, ordering: .sequentiallyConsistent)
     // A worker that dies while it is spoken to is noticed when its answer is missing.
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM] { signal(number, end) }
+    // A program that starts us may have left the signals blocked, and we inherit that.
+    var numbers = sigset_t()
+    sigemptyset(&numbers)
+    for number in [SIGINT, SIGTERM] {
+      signal(number, end)
+      sigaddset(&numbers, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
   private static let current = Atomic<Int32>(0)

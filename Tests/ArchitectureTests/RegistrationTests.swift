@@ -37,7 +37,7 @@ struct RegistrationTests {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let result = try run(["ldd", folder.appendingPathComponent("templater").path])
-    let libraries = String(decoding: result.output, as: UTF8.self)
+    let libraries = result.output
     try #require(result.status == 0, "\(result.errors)")
     #expect(libraries.contains("libjansson"))
     #expect(!libraries.contains("libav") && !libraries.contains("libswscale"))

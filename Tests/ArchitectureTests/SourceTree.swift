@@ -3,7 +3,7 @@ import TestSupport
 
 /// The project's folders as text.
 enum SourceTree {
-  static let root = packageFolder()
+  static let root = URL(fileURLWithPath: Project.root)
 
   /// Every Swift file under a folder, as paths relative to the project.
   static func swiftFiles(under folder: String) throws -> [String] {

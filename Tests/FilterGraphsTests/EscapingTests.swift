@@ -21,7 +21,7 @@ struct EscapingTests {
     ])
     try #require(result.status == 0, "\(result.errors)\n\(graph.text())")
     // Every entry is `key=value`; a value may have line breaks of its own.
-    let printed = "\n" + String(decoding: result.output, as: UTF8.self)
+    let printed = "\n" + result.output
     let entries = printed.split(
       separator: /\nv\d{4}=/.matchingSemantics(.unicodeScalar), omittingEmptySubsequences: false
     )

@@ -11,7 +11,7 @@ import Testing
 
 struct PlannerTests {
   @Test func thePlanOfTheArticle() throws {
-    let file = packageFolder().appendingPathComponent("Templates/article.json")
+    let file = URL(fileURLWithPath: Project.template("article.json"))
     let source = SourceText(
       name: "article.json", text: try String(contentsOf: file, encoding: .utf8))
     let content = FormatReader.read(try #require(Document.parse(source).0)).0

@@ -45,7 +45,7 @@ package final class RunningCommand {
     let signalled = process.terminationReason == .uncaughtSignal
     return CommandResult(
       status: process.terminationStatus + (signalled ? 128 : 0),
-      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      data: try Data(contentsOf: outputFile),
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 

@@ -88,8 +88,11 @@ package final class Scratch: Sendable {
 /// What a command said and how it ended.
 package struct CommandResult: Sendable {
   package let status: Int32
-  package let output: String
+  /// What it wrote to standard output.
+  package let data: Data
   package let errors: String
+
+  package var output: String { String(decoding: data, as: UTF8.self) }
 }
 
 /// A command that a test relies on did not work.
