@@ -19,6 +19,7 @@ import Testing
     Case(name: "empty", file: "empty.mp4"),
     Case(name: "text", file: "text.mp4"),
     Case(name: "truncated", file: "truncated.mp4"),
+    Case(name: "truncated behind its index", file: "cut.mp4"),
     Case(name: "an image as sound", file: "image.png", type: "audio"),
     Case(name: "a sound as video", file: "sound.wav"),
     Case(name: "a video as photo", file: "good.mp4", type: "photo"),
@@ -33,6 +34,9 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:d=2 -c:v libx264 good.mp4")
     try scratch.data(of: "good.mp4").prefix(2000)
       .write(to: URL(fileURLWithPath: scratch["truncated.mp4"]))
+    try scratch.ffmpeg("-i good.mp4 -c copy -movflags +faststart web.mp4")
+    try scratch.data(of: "web.mp4").dropLast(500).write(
+      to: URL(fileURLWithPath: scratch["cut.mp4"]))
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:d=1 -frames:v 1 -update 1 image.png")
     try scratch.ffmpeg("-f lavfi -i sine=d=2 sound.wav")
     return scratch

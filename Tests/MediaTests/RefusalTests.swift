@@ -57,6 +57,11 @@ struct RefusalTests {
     let film = try scratch.bytes(of: "film.mp4")
     // The index is behind the pictures and goes with the second half.
     #expect(kind(try scratch.write(Array(film.prefix(film.count / 2)), to: "half.mp4")) == .damaged)
+    // With the index in front the file still opens, and only its index tells.
+    try scratch.ffmpeg("-i film.mp4 -c copy -movflags +faststart web.mp4")
+    let web = try scratch.bytes(of: "web.mp4")
+    #expect(kind(scratch["web.mp4"]) == nil)
+    #expect(kind(try scratch.write(Array(web.prefix(web.count - 100)), to: "cut.mp4")) == .damaged)
     for name in ["p.png", "p.jpg", "p.webp"] {
       try scratch.ffmpeg("-f lavfi -i testsrc2=size=320x240 -frames:v 1 \(name)")
       let picture = try scratch.bytes(of: name)

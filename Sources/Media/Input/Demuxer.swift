@@ -13,7 +13,7 @@ final class Demuxer {
   /// Recognises the format by content, opens it and finds out what the streams are.
   ///
   /// Throws what `InputFile` throws, `.notMedia` for a format unknown or not read, `.damaged`
-  /// where the format is known but the file cannot be understood, and `.timedOut`.
+  /// where the format is known but the file cannot be understood or is cut off, and `.timedOut`.
   init(path: String, limits: MediaLimits) throws(MediaError) {
     LibavLog.begin()
     self.path = path
@@ -24,6 +24,7 @@ final class Demuxer {
     context = try openContainer(file, format: format, limits: limits)
     // From here on an error runs `deinit`, which closes the container.
     try findStreams(context, limits: limits, path: path)
+    try checkExtent(of: context, size: file.size, path: path)
     file.setDeadline(nil)
   }
 

@@ -25,7 +25,7 @@ struct OpenedPicture {
 }
 
 private func noPicture(in path: String) -> MediaError {
-  let line = LibavLog.lastLine ?? "no picture in it can be decoded"
+  let line = "no picture in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
   // The decoder's own check of the pixel limit; the container need not tell the size beforehand.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
   return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)

@@ -14,7 +14,7 @@ struct OpenedSound {
     guard let block = try decoding.next() else {
       throw MediaError(
         .damaged, path: path,
-        reason: LibavLog.lastLine ?? "no sound in it can be decoded")
+        reason: "no sound in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
     }
     decoding.demuxer.setDeadline(isOn: false)
     self.decoding = decoding
