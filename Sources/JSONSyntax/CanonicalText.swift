@@ -3,7 +3,7 @@ package import MediaValues
 
 extension JSONValue {
   /// The one way this project writes JSON: two spaces of indentation, keys in the order given,
-  /// a line feed at the end. An array or object that holds no objects, and fits within 80 columns
+  /// a line feed at the end. An array or object that holds no objects, and fits within 100 columns
   /// at its place, stands on one line. Parsing and printing such a text gives it back.
   package var canonicalText: String {
     var printer = CanonicalPrinter()
@@ -31,7 +31,7 @@ package func jsonLiteral(_ text: String) -> String {
 }
 
 private struct CanonicalPrinter {
-  private static let width = 80
+  private static let width = 100
   var text = ""
 
   /// Appends `value`; `column` is where it begins.

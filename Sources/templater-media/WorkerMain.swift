@@ -15,7 +15,7 @@ struct WorkerMain {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.contains("--version") {
-      print("templater-media 0.1.0")
+      print("templater-media \(programVersion)")
       return
     }
     var requests = LineReader(.standardInput)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WorkerProtocol
 
 /// The command. Parses, checks, converts, plans and formats; whatever touches media is done by
 /// `templater-media`, so that the rest answers in milliseconds.
@@ -12,9 +13,10 @@ struct TemplaterCommand: ParsableCommand {
       66 an input cannot be read, 70 a fault of templater, 73 or 74 the output cannot be \
       written, 130 or 143 interrupted.
       """,
-    version: "0.1.0",
+    version: programVersion,
     subcommands: [
-      ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, CompileCommand.self,
-      ProbeCommand.self, ReferenceCommand.self,
+      ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
+      CompileCommand.self, ProbeCommand.self, ExplainCommand.self, RulesCommand.self,
+      ReferenceCommand.self,
     ])
 }

@@ -20,7 +20,7 @@ import Testing
       [Project.templater, "apply", Project.template("article.json"), "--quality", "10", "--media"]
         + Project.samples + ["-o", "out.mp4", "--preset", "slow"])
     var worker: Int32?
-    for _ in 0..<400 {
+    for _ in 0..<2400 {
       worker = command.descendant(named: "templater-media").flatMap { isRendering($0) ? $0 : nil }
       if worker != nil { break }
       usleep(25_000)
