@@ -82,17 +82,17 @@ package struct SlotFilling {
 
   private mutating func assign(_ file: Given, to name: String) {
     guard let slot = slots.first(where: { $0.name == name }) else {
-      report("M105", "there is no open slot '\(name)' for \(file.path)")
+      report(.noSuchSlot, "there is no open slot '\(name)' for \(file.path)")
       return
     }
     guard assignments[name] == nil else {
-      report("M105", "the slot '\(name)' is given two files; \(file.path) is the second")
+      report(.noSuchSlot, "the slot '\(name)' is given two files; \(file.path) is the second")
       return
     }
     assignments[name] = file
     guard !slot.accepts.contains(file.facts.type) else { return }
     report(
-      "M103",
+      .wrongType,
       "\(file.path) is \(file.facts.type.phrase) and the slot '\(name)' takes \(slot.wish)",
       at: slot.location)
   }
@@ -100,7 +100,7 @@ package struct SlotFilling {
   private mutating func reportOpenSlots() {
     for slot in slots where assignments[slot.name] == nil {
       report(
-        "M101", "no file given fits the slot \(slot.title): it takes \(slot.wish)",
+        .slotOpen, "no file given fits the slot \(slot.title): it takes \(slot.wish)",
         at: slot.location)
     }
   }
@@ -111,7 +111,7 @@ package struct SlotFilling {
         let least = slot.minDuration, file.facts.duration + .durationTolerance < least
       else { continue }
       report(
-        "M104",
+        .fileTooShort,
         "\(file.path) is \(file.facts.duration) long and the slot \(slot.title) takes \(slot.wish)",
         at: slot.location)
     }
@@ -120,15 +120,16 @@ package struct SlotFilling {
   private mutating func reportLeftOver(_ files: [Given]) {
     for file in files {
       report(
-        "M102", "\(file.path) (\(file.facts.type.phrase)) is left over: no open slot takes it",
+        .fileLeftOver,
+        "\(file.path) (\(file.facts.type.phrase)) is left over: no open slot takes it",
         help: "leave it out, or give --ignore-extra")
     }
   }
 
   private mutating func report(
-    _ code: String, _ message: String, at location: Location = .document, help: String? = nil
+    _ code: SlotCode, _ message: String, at location: Location = .document, help: String? = nil
   ) {
-    diagnostics.append(Diagnostic(code: code, message, at: location, help: help))
+    diagnostics.append(Diagnostic(code: code.rawValue, message, at: location, help: help))
   }
 
   /// What was reported; the first finding lists every slot and what would satisfy it.

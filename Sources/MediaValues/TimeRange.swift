@@ -27,11 +27,6 @@ package struct TimeRange: Hashable, Sendable, Codable {
   package func overlaps(_ other: TimeRange) -> Bool {
     start < other.end && other.start < end
   }
-
-  /// What both cover, or nil when they share nothing.
-  package func intersection(_ other: TimeRange) -> TimeRange? {
-    overlaps(other) ? TimeRange(start: max(start, other.start), end: min(end, other.end)) : nil
-  }
 }
 
 extension TimeRange: CustomStringConvertible {

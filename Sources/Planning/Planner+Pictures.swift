@@ -53,7 +53,7 @@ extension Planner {
         guard let source = table.index(of: clip.media) else { continue }
         let facts = table.sources[source].facts
         guard let video = facts.video else {
-          report("M204", "'\(clip.media)' has no picture", clip, track)
+          report(.noPicture, "'\(clip.media)' has no picture", clip, track)
           continue
         }
         let loop =
@@ -116,7 +116,7 @@ extension Planner {
     let left = available - clip.sourceStart
     guard left > .zero else {
       report(
-        "M202",
+        .inPointBeyondEnd,
         "'\(clip.media)' is \(available) long and the segment starts at \(clip.sourceStart) in it",
         clip, track)
       return nil
@@ -127,7 +127,7 @@ extension Planner {
     case .loop: return left
     case .error:
       report(
-        "M201",
+        .mediumTooShort,
         "'\(clip.media)' gives \(left) and the segment needs \(clip.range.duration)", clip, track,
         help: "choose a longer one" + remedy(on: type))
       return nil
@@ -144,7 +144,7 @@ extension Planner {
   }
 
   mutating func report(
-    _ code: String, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
+    _ code: PlanCode, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
     help: String? = nil
   ) {
     diagnostics.append(

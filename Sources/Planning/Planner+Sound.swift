@@ -14,7 +14,7 @@ extension Planner {
       for (clipIndex, clip) in clips.enumerated() where clip.isEnabled && !clip.sound.isMuted {
         guard let source = table.index(of: clip.media) else { continue }
         guard let audio = table.sources[source].facts.audio else {
-          if type == .audio { report("M203", "'\(clip.media)' has no sound", clip, track) }
+          if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
           continue
         }
         let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)

@@ -39,13 +39,15 @@ package struct Planner {
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
     guard frameCount > 0 else {
-      return (nil, [Diagnostic(code: "P101", "there is nothing to render", at: .document)])
+      return (
+        nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
+      )
     }
     if !OutputSettings.sampleRates.contains(canvas.sampleRate) {
       let rates = OutputSettings.sampleRates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
-          code: "P102", "sound of \(canvas.sampleRate) Hz cannot be written",
+          code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
           at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
     }
     let instructions = sweep(pictures(), frameCount: frameCount)

@@ -47,6 +47,8 @@ package struct RenderPlan: Hashable, Sendable, Codable {
       self.name = name
       self.path = path
       self.facts = facts
+      // What else a file tells of itself, perhaps a whole template, does not matter to a plan.
+      self.facts.metadata = [:]
     }
   }
 }

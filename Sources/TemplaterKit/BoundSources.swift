@@ -32,13 +32,14 @@ package struct BoundSources {
       if !allowed.contains(medium.name), !isInside(resolved) {
         diagnostics.append(
           Diagnostic(
-            code: "M107",
+            code: BindingCode.sourceOutside.rawValue,
             "the source of '\(medium.name)' lies outside the template's folder: \(source)",
             at: location, help: "allow it with --allow-source \(medium.name), if you trust it"))
       } else if !FileManager.default.fileExists(atPath: file.path) {
         diagnostics.append(
           Diagnostic(
-            code: "M106", "the source of '\(medium.name)' is missing: \(file.path)", at: location))
+            code: BindingCode.sourceMissing.rawValue,
+            "the source of '\(medium.name)' is missing: \(file.path)", at: location))
       } else {
         paths[medium.name] = file.path
       }

@@ -39,7 +39,9 @@ package struct Compilation: Sendable {
     do {
       timeline = try Timeline(resolving: content.description)
     } catch {
-      diagnostics += error.violations.map { Diagnostic(code: "T900", $0, at: .document) }
+      diagnostics += error.violations.map {
+        Diagnostic(code: BindingCode.unsoundTimeline.rawValue, $0, at: .document)
+      }
     }
   }
 

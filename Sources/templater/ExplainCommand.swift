@@ -1,6 +1,7 @@
 import ArgumentParser
 import DescriptionFormat
 import Diagnostics
+import TemplaterKit
 
 /// `templater explain CODE`
 struct ExplainCommand: ParsableCommand {
@@ -11,8 +12,8 @@ struct ExplainCommand: ParsableCommand {
   var code: String
 
   func run() throws {
-    guard let page = explanation(of: code) ?? explanation(of: code.uppercased()) else {
-      throw ValidationError("no finding is called '\(code)'; 'templater rules' lists them")
+    guard let page = explainedFinding(code) ?? explainedFinding(code.uppercased()) else {
+      throw ValidationError("no finding is called '\(code)'; 'templater rules' lists the rules")
     }
     Console.print(page, terminator: "")
   }

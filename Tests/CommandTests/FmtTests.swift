@@ -68,6 +68,10 @@ import Testing
       #expect(byCode.status == 0 && byCode.output.hasPrefix("# \(words[0]) \(words[2])"))
       #expect(try scratch.run([Project.templater, "explain", words[2]]).output == byCode.output)
     }
+    for code in (101...107).map({ "M\($0)" }) + ["M201", "M204", "P101", "P102", "T900", "J001"] {
+      let page = try scratch.run([Project.templater, "explain", code])
+      #expect(page.status == 0 && page.output.hasPrefix("# \(code) "), "\(code)")
+    }
     #expect(try scratch.run([Project.templater, "explain", "T999"]).status == 64)
   }
 }

@@ -52,7 +52,6 @@ struct PictureGraphTests {
     let graph = try PictureGraph(
       graph("hue", ["h": "10"]), inputs: [red], frameRate: rate, size: size)
     #expect(try graph.pull() == nil && !graph.isFinished)
-    #expect(graph.hungriestInput == 0)
     var numbers: [Int?] = []
     for index in 100..<140 {
       try graph.push(red, at: index, to: 0)
@@ -97,7 +96,6 @@ struct PictureGraphTests {
     var numbers: [Int?] = []
     while let frame = try graph.pull() { numbers.append(frame.index) }
     #expect(numbers == Array(0..<10) && graph.isFinished)
-    #expect(graph.hungriestInput == nil)
   }
 
   @Test func twoOutputsOfOneFilter() throws {

@@ -76,15 +76,13 @@ struct TimeRangeTests {
   }
 
   /// Against membership, point by point.
-  @Test func intersections() {
+  @Test func overlaps() {
     let points = (0...8).map { Time(flicks: $0) }
     for (a, b) in pairs(points) {
       for (c, d) in pairs(points) {
         let (first, second) = (TimeRange(start: a, end: b), TimeRange(start: c, end: d))
         let common = points.filter { first.contains($0) && second.contains($0) }
         #expect(first.overlaps(second) == !common.isEmpty)
-        let both = first.intersection(second)
-        #expect(points.filter { both?.contains($0) ?? false } == common)
       }
     }
   }

@@ -103,13 +103,4 @@ package final class PictureGraph {
     let time = Time(ticks: frame.pointer.pointee.pts, of: av_buffersink_get_time_base(sink))
     return MediaFrame(frame, time: time, index: frameRate.frame(at: time))
   }
-
-  /// The input that has been asked for a frame in vain most often since it was last fed; nil for
-  /// a graph without inputs.
-  package var hungriestInput: Int? {
-    sources.indices.max {
-      av_buffersrc_get_nb_failed_requests(sources[$0])
-        < av_buffersrc_get_nb_failed_requests(sources[$1])
-    }
-  }
 }

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// What can be wrong when a timeline meets its media: part of the `M` family, and the `P` family.
+package enum PlanCode: String, Sendable, CaseIterable {
+  case mediumTooShort = "M201"
+  case inPointBeyondEnd = "M202"
+  case noSound = "M203"
+  case noPicture = "M204"
+  case nothingToRender = "P101"
+  case sampleRateNotWritable = "P102"
+
+  /// A kebab-case name of the defect.
+  package var name: String {
+    switch self {
+    case .mediumTooShort: "medium-too-short"
+    case .inPointBeyondEnd: "in-point-beyond-end"
+    case .noSound: "medium-without-sound"
+    case .noPicture: "medium-without-picture"
+    case .nothingToRender: "nothing-to-render"
+    case .sampleRateNotWritable: "sample-rate-not-writable"
+    }
+  }
+
+  /// One sentence for the reference.
+  package var summary: String {
+    switch self {
+    case .mediumTooShort: "A medium ends more than a tenth of a second before its segment does."
+    case .inPointBeyondEnd: "A medium ends before the segment's in point."
+    case .noSound: "An audio segment plays a medium that has no sound."
+    case .noPicture: "A visual segment plays a medium that has no picture."
+    case .nothingToRender: "The timeline is too short for a single frame."
+    case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
+    }
+  }
+}
+
+extension Diagnostic {
+  init(code: PlanCode, _ message: String, at location: Location, help: String? = nil) {
+    self.init(code: code.rawValue, message, at: location, help: help)
+  }
+}
