@@ -12,16 +12,24 @@ enum DryRun {
       "\(output): \(canvas.size), \(canvas.frameRate) fps, \(plan.frameCount) frames, \(length)"
     ]
     let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
+    let places = self.places(on: timeline)
     for source in plan.sources {
       let title = media[source.name]?.title ?? "'\(source.name)'"
       lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
-      for track in timeline.tracks where track.isEnabled {
-        for clip in track.clips where clip.isEnabled && clip.media == source.name {
-          lines.append("    \(clip.range) on '\(track.name)'")
-        }
-      }
+      lines += places[source.name] ?? []
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Where each medium plays, a line for each clip.
+  private static func places(on timeline: Timeline) -> [String: [String]] {
+    var places: [String: [String]] = [:]
+    for track in timeline.tracks where track.isEnabled {
+      for clip in track.clips where clip.isEnabled {
+        places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'")
+      }
+    }
+    return places
   }
 
   private static func summary(_ facts: MediaFacts) -> String {

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// `--dry-run` says what would go where, and makes nothing.
+@Suite struct DryRunTests {
+  @Test func everyMediumAndItsPlacesAreListed() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=6 -c:v libx264 a.mp4")
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=32x32:r=30:d=6 -c:v libx264 b.mp4")
+    let result = try scratch.run([
+      Project.templater, "apply", Project.template("merge.json"), "--media", "second=a.mp4",
+      "b.mp4",
+      "--dry-run", "--frame-rate", "30000/1001", "-o", "out.mp4",
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        out.mp4: 32x32, 30000/1001 fps, 300 frames, 10.01 s
+          'first' (The first clip) ← b.mp4 (video, 32x32 at 30 fps, 6 s)
+            [0, 5) s on 'clips'
+          'second' (The second clip) ← a.mp4 (video, 64x48 at 25 fps, 6 s)
+            [5, 10) s on 'clips'
+
+        """)
+    #expect(try scratch.names == ["a.mp4", "b.mp4"])
+  }
+
+  @Test func progressIsJSONLinesWhenAskedFor() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=6 -c:v libx264 a.mp4")
+    let result = try scratch.run([
+      Project.templater, "apply", Project.template("merge.json"), "--media", "a.mp4", "--fill",
+      "repeat", "--progress", "json", "-o", "out.mp4",
+    ])
+    #expect(result.status == 0 && result.output.isEmpty)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.last == "{\"frame\":300,\"of\":300}")
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"frame\":") && $0.hasSuffix(",\"of\":300}") })
+  }
+}
