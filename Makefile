@@ -1,7 +1,7 @@
 # Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
-PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjansson-dev pkg-config ffmpeg
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjansson-dev libminizip-dev pkg-config ffmpeg
 TEST_PACKAGES := strace
 RELEASE := .build/release
 

@@ -16,6 +16,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Editing"],
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
+  "Archives": ["CMinizip"],
   "Media": ["CFFmpeg", "MediaValues", "FilterGraphs"],
   "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
   "WorkerProtocol": ["MediaValues", "Planning"],
@@ -30,7 +31,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
     "Conversion",
-    "Editing", "Planning", "WorkerProtocol",
+    "Editing", "Planning", "WorkerProtocol", "Archives",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": ["WorkerProtocol", "MediaValues", "Planning", "Media", "Rendering"],
@@ -39,6 +40,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "ArchitectureTests": ["TestSupport"],
+  "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
@@ -63,7 +65,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
-  "CommandTests": ["TestSupport", "templater", "templater-media"],
+  "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
 
 /// Helpers that several test targets share.
@@ -106,6 +108,8 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {

@@ -1,0 +1,75 @@
+import CMinizip
+
+/// A file in an archive.
+package struct ArchiveEntry: Hashable, Sendable {
+  /// Its path in the archive: plain names between slashes.
+  package let name: String
+  /// Bytes, unpacked, as the archive's directory says.
+  package let size: Int
+  /// Where it stands in the archive's directory.
+  let position: Position
+
+  struct Position: Hashable, Sendable {
+    var offset: UInt64
+    var index: UInt64
+  }
+}
+
+extension ArchiveEntry {
+  /// The entry that minizip stands at, and how many bytes it takes in the archive; nil for a
+  /// folder. Throws for everything that is not a plain file with a plain name.
+  static func current(
+    _ zip: ZipHandle, limits: ArchiveLimits
+  ) throws(ArchiveError) -> (entry: ArchiveEntry, packedSize: Int)? {
+    var info = unz_file_info64()
+    var buffer = [UInt8](repeating: 0, count: Int(UInt16.max) + 1)
+    let code = buffer.withUnsafeMutableBytes {
+      unzGetCurrentFileInfo64(
+        zip.pointer, &info, $0.baseAddress?.assumingMemoryBound(to: CChar.self),
+        UInt($0.count), nil, 0, nil, 0)
+    }
+    guard code == UNZ_OK else { throw ArchiveError(.damaged, "its directory is damaged") }
+    let bytes = buffer.prefix(Int(info.size_filename))
+    guard let name = String(validating: bytes, as: UTF8.self) else {
+      throw ArchiveError(.unsafeEntry, "an entry has a name that is not UTF-8")
+    }
+    let isFolder = name.hasSuffix("/")
+    if let fault = fault(ofEntryName: isFolder ? String(name.dropLast()) : name, limits: limits) {
+      throw ArchiveError(.unsafeEntry, "the entry '\(name)' \(fault)")
+    }
+    // The upper half holds the mode of the file in the system that packed it.
+    let type = info.external_fa >> 16 & 0o170_000
+    guard type == 0 || type == 0o100_000 || (isFolder && type == 0o040_000) else {
+      throw ArchiveError(.unsafeEntry, "the entry '\(name)' is a link or a device, not a file")
+    }
+    if isFolder { return nil }
+    guard info.flag & encryptionFlags == 0 else {
+      throw ArchiveError(.unsupported, "the entry '\(name)' is encrypted")
+    }
+    guard info.compression_method == 0 || info.compression_method == UInt(Z_DEFLATED) else {
+      throw ArchiveError(
+        .unsupported,
+        "the entry '\(name)' is compressed by method \(info.compression_method); only deflate is "
+          + "read")
+    }
+    guard info.uncompressed_size <= UInt64(limits.entryBytes) else {
+      throw ArchiveError(
+        .tooLarge,
+        "the entry '\(name)' has \(info.uncompressed_size) bytes; "
+          + "\(limits.entryBytes) are allowed")
+    }
+    var place = unz64_file_pos()
+    guard unzGetFilePos64(zip.pointer, &place) == UNZ_OK else {
+      throw ArchiveError(.damaged, "its directory is damaged")
+    }
+    let position = Position(
+      offset: place.pos_in_zip_directory, index: place.num_of_file)
+    return (
+      ArchiveEntry(name: name, size: Int(info.uncompressed_size), position: position),
+      Int(clamping: info.compressed_size)
+    )
+  }
+
+  /// Encrypted, encrypted strongly, or with a masked directory.
+  private static let encryptionFlags: UInt = 1 | 1 << 6 | 1 << 13
+}

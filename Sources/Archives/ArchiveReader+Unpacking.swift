@@ -1,0 +1,58 @@
+import Glibc
+
+extension ArchiveReader {
+  /// Writes every entry to a file in `folder`, an existing folder that nobody else writes to.
+  ///
+  /// Nothing that is there already is written over, and no link is followed. When it throws, what
+  /// was unpacked so far is left to whoever owns the folder.
+  package func unpack(into folder: String) throws(ArchiveError) {
+    var made: Set<String> = []
+    for entry in entries {
+      try makeFolders(of: entry.name, in: folder, made: &made)
+      let path = folder + "/" + entry.name
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw cannotWrite(path) }
+      defer { close(descriptor) }
+      try read(entry) { piece throws(ArchiveError) in
+        try writeAll(piece, to: descriptor, path: path)
+      }
+    }
+  }
+
+  /// The folders that unpacking makes, each before those inside it.
+  package var folders: [String] {
+    var seen: Set<String> = []
+    return entries.flatMap { folderNames(of: $0.name) }.filter { seen.insert($0).inserted }
+  }
+
+  private func makeFolders(
+    of name: String, in folder: String, made: inout Set<String>
+  ) throws(ArchiveError) {
+    for part in folderNames(of: name) where made.insert(part).inserted {
+      let path = folder + "/" + part
+      guard mkdir(path, 0o700) == 0 else { throw cannotWrite(path) }
+    }
+  }
+}
+
+/// The folders that a name leads through, from the outermost: `a`, `a/b` for `a/b/c`.
+private func folderNames(of name: String) -> [String] {
+  name.indices.filter { name[$0] == "/" }.map { String(name[..<$0]) }
+}
+
+private func writeAll(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String
+) throws(ArchiveError) {
+  var done = 0
+  while done < bytes.count {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+    let count = write(descriptor, rest.baseAddress, rest.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { throw cannotWrite(path) }
+    done += count
+  }
+}
+
+private func cannotWrite(_ path: String) -> ArchiveError {
+  ArchiveError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))")
+}

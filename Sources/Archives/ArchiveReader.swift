@@ -1,0 +1,101 @@
+import CMinizip
+
+/// A zip archive whose directory has been read and found harmless: every entry is a plain file
+/// with a plain name of its own, within the limits.
+package final class ArchiveReader {
+  /// The files in it, in the archive's order; folders are not counted.
+  package let entries: [ArchiveEntry]
+  private let zip: ZipHandle
+
+  package init(
+    path: String, limits: ArchiveLimits = ArchiveLimits()
+  ) throws(ArchiveError) {
+    zip = try ZipHandle(path: path)
+    entries = try directory(of: zip, limits: limits)
+  }
+
+  package subscript(name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
+
+  /// All bytes of an entry. Throws `.tooLarge` when there are more than `limit`.
+  package func bytes(
+    of entry: ArchiveEntry, limit: Int
+  ) throws(ArchiveError) -> [UInt8] {
+    guard entry.size <= limit else {
+      throw ArchiveError(
+        .tooLarge, "the entry '\(entry.name)' has \(entry.size) bytes; \(limit) are allowed")
+    }
+    var bytes: [UInt8] = []
+    try read(entry) { piece throws(ArchiveError) in bytes += piece }
+    return bytes
+  }
+
+  /// Hands the contents of an entry to `body`, piece by piece, never more than its size.
+  ///
+  /// Throws `.damaged` at the end when the contents are not what the directory says: what `body`
+  /// has been given is then worth nothing.
+  func read(
+    _ entry: ArchiveEntry, _ body: (UnsafeRawBufferPointer) throws(ArchiveError) -> Void
+  ) throws(ArchiveError) {
+    var position = unz64_file_pos(
+      pos_in_zip_directory: entry.position.offset, num_of_file: entry.position.index)
+    guard unzGoToFilePos64(zip.pointer, &position) == UNZ_OK,
+      unzOpenCurrentFile(zip.pointer) == UNZ_OK
+    else { throw damaged(entry) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    var left = entry.size
+    while true {
+      let count = Int(unzReadCurrentFile(zip.pointer, buffer.baseAddress, UInt32(buffer.count)))
+      guard (0...left).contains(count) else { throw damaged(entry) }
+      if count == 0 { break }
+      left -= count
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+    // minizip compares the checksum when it closes the entry.
+    guard unzCloseCurrentFile(zip.pointer) == UNZ_OK, left == 0 else { throw damaged(entry) }
+  }
+
+  private func damaged(_ entry: ArchiveEntry) -> ArchiveError {
+    ArchiveError(
+      .damaged, "the entry '\(entry.name)' is cut off, or not what its checksum says")
+  }
+}
+
+private func directory(
+  of zip: ZipHandle, limits: ArchiveLimits
+) throws(ArchiveError) -> [ArchiveEntry] {
+  var info = unz_global_info64()
+  guard unzGetGlobalInfo64(zip.pointer, &info) == UNZ_OK else {
+    throw ArchiveError(.damaged, "its directory is damaged")
+  }
+  guard info.number_entry <= UInt64(limits.entries) else {
+    throw ArchiveError(
+      .tooLarge, "it has \(info.number_entry) entries; \(limits.entries) are allowed")
+  }
+  guard info.number_entry > 0 else { return [] }
+  var entries: [ArchiveEntry] = []
+  var (size, packedSize) = (0, 0)
+  var code = unzGoToFirstFile(zip.pointer)
+  while code == UNZ_OK {
+    if let (entry, packed) = try ArchiveEntry.current(zip, limits: limits) {
+      entries.append(entry)
+      size += entry.size
+      packedSize += min(packed, zip.size + 1)
+    }
+    code = unzGoToNextFile(zip.pointer)
+  }
+  guard code == UNZ_END_OF_LIST_OF_FILE else {
+    throw ArchiveError(.damaged, "its directory is damaged")
+  }
+  guard size <= limits.totalBytes else {
+    throw ArchiveError(
+      .tooLarge, "it unpacks to \(size) bytes; \(limits.totalBytes) are allowed")
+  }
+  // The same bytes, told to be the contents of many entries, are how a small file unpacks to a
+  // huge one.
+  guard packedSize <= zip.size else {
+    throw ArchiveError(.damaged, "its entries overlap")
+  }
+  if let clash = clash(of: entries.lazy.map(\.name)) { throw ArchiveError(.unsafeEntry, clash) }
+  return entries
+}

@@ -1,0 +1,30 @@
+/// What is wrong with the name of an archive's entry, as the end of a sentence; nil for the name
+/// of a file that lies inside the archive on every system.
+func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
+  if name.isEmpty { return "has no name" }
+  if name.utf8.count > limits.nameBytes { return "has a name of \(name.utf8.count) bytes" }
+  if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+    return "has control characters in its name"
+  }
+  if name.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash in its name" }
+  if name.hasPrefix("/") { return "has an absolute name" }
+  let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+  if parts.contains("..") { return "leads out of the archive" }
+  if parts.contains("") || parts.contains(".") { return "has a name that is not plain" }
+  if parts.contains(where: { $0.utf8.count > 255 }) { return "has too long a name" }
+  return nil
+}
+
+/// What is wrong with names that are to lie in one folder: one that is there twice, or that is
+/// a file here and a folder there.
+func clash(of names: some Sequence<String>) -> String? {
+  var seen: Set<String> = []
+  for name in names where !seen.insert(name).inserted { return "'\(name)' is there twice" }
+  for name in seen {
+    for (index, character) in zip(name.indices, name) where character == "/" {
+      let folder = String(name[..<index])
+      if seen.contains(folder) { return "'\(folder)' is a file and a folder at once" }
+    }
+  }
+  return nil
+}
