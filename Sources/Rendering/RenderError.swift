@@ -5,12 +5,14 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case noPicture(at: Int)
   /// A graph gave fewer pictures than the instruction has frames.
   case graphEnded(at: Int)
+  case noSuchFrame(Int)
 
   package var description: String {
     switch self {
     case .cancelled: "the render was cancelled"
     case .noPicture(let frame): "a medium has no picture for frame \(frame)"
     case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
+    case .noSuchFrame(let frame): "the plan has no frame \(frame)"
     }
   }
 }

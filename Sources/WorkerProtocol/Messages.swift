@@ -8,6 +8,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case probe(paths: [String])
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
   case render(RenderJob)
+  /// Make one frame of the video as a picture. Answered by `finished` or `failed`.
+  case still(StillJob)
 }
 
 /// Everything a worker needs to make a video.
@@ -23,6 +25,24 @@ package struct RenderJob: Hashable, Sendable, Codable {
     self.settings = settings
     self.output = output
     self.threads = threads
+  }
+}
+
+/// Everything a worker needs to make a picture of one frame.
+package struct StillJob: Hashable, Sendable, Codable {
+  package var plan: RenderPlan
+  /// Of the plan's frames, from 0.
+  package var frame: Int
+  /// Its suffix says which format: `.png`, or else JPEG.
+  package var output: String
+  /// The picture is made smaller to lie within this, never larger.
+  package var limit: PixelSize
+
+  package init(plan: RenderPlan, frame: Int, output: String, limit: PixelSize) {
+    self.plan = plan
+    self.frame = frame
+    self.output = output
+    self.limit = limit
   }
 }
 

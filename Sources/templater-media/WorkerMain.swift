@@ -24,6 +24,9 @@ struct WorkerMain {
       switch try Wire.message(WorkerRequest.self, from: line) {
       case .probe(let paths): paths.forEach(probe)
       case .render(let job): try render(job)
+      case .still(let job):
+        try job.plan.writeStill(ofFrame: job.frame, within: job.limit, to: job.output)
+        reply(.finished)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))

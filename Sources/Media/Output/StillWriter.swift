@@ -1,0 +1,71 @@
+import CFFmpeg
+import FilterGraphs
+package import MediaValues
+
+/// Writes a picture of 4:2:0, BT.709 and limited range, such as a graph of a plan gives, to a
+/// file: a PNG where `path` ends in `.png`, else a JPEG.
+///
+/// The file is the same in every run, and comes to exist under its name only when it is complete.
+package func writeStill(
+  _ picture: MediaFrame, size: PixelSize, to path: String
+) throws(MediaError) {
+  let output = try OutputFile(target: path)
+  let format: StillFormat = path.lowercased().hasSuffix(".png") ? .png : .jpeg
+  let bytes = try format.encode(format.convert(picture, to: size))
+  try bytes.withUnsafeBytes { buffer in
+    Result { () throws(MediaError) in
+      try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: path)
+    }
+  }.get()
+  try output.commit()
+}
+
+/// What differs between the formats of a still.
+private enum StillFormat {
+  case jpeg, png
+
+  /// JPEG is BT.601 in full range, by its standard; PNG is RGB.
+  func convert(_ picture: MediaFrame, to size: PixelSize) throws(MediaError) -> MediaFrame {
+    var graph = FilterGraph(inputCount: 1)
+    var options = [
+      ("w", "\(size.width)"), ("h", "\(size.height)"),
+      ("flags", "lanczos+accurate_rnd+full_chroma_int"), ("in_color_matrix", "bt709"),
+      ("in_range", "tv"), ("out_range", "pc"),
+    ]
+    if self == .jpeg { options.append(("out_color_matrix", "bt601")) }
+    graph.outputs = graph.append(
+      "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
+      outputCount: 1)
+    let converter = try PictureGraph(
+      graph, inputs: [picture], frameRate: .thirty, size: size,
+      pixelFormat: self == .png ? "rgb24" : "yuvj420p")
+    try converter.push(picture, at: 0, to: 0)
+    try converter.finish(input: 0)
+    guard let converted = try converter.pull() else {
+      throw MediaError(.internalFault, reason: "a still came to nothing")
+    }
+    return converted
+  }
+
+  func encode(_ picture: MediaFrame) throws(MediaError) -> [UInt8] {
+    let encoder = try EncoderContext(self == .png ? "png" : "mjpeg")
+    let context = encoder.pointer
+    context.pointee.width = picture.pointer.pointee.width
+    context.pointee.height = picture.pointer.pointee.height
+    context.pointee.pix_fmt = AVPixelFormat(picture.pointer.pointee.format)
+    context.pointee.color_range = AVCOL_RANGE_JPEG
+    context.pointee.time_base = AVRational(num: 1, den: 1)
+    context.pointee.thread_count = 1
+    let frame = try FrameBuffer(referringTo: picture.pointer)
+    frame.removeSideData()
+    frame.pointer.pointee.pts = 0
+    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    if self == .jpeg {
+      context.pointee.flags |= AV_CODEC_FLAG_QSCALE
+      context.pointee.global_quality = 3 * FF_QP2LAMBDA
+      frame.pointer.pointee.quality = context.pointee.global_quality
+    }
+    try encoder.open([:])
+    return try (encoder.encode(frame) + encoder.encode(nil)).flatMap(\.data)
+  }
+}
