@@ -8,12 +8,12 @@ import MediaValues
 /// A template may come from anyone, so it reaches only files in its own folder; links that lead
 /// out of it are refused too, unless the caller allows the medium by name.
 package struct BoundSources {
-  private let folder: URL
+  private let folder: AssetFolder
   private let allowed: Set<String>
 
   /// `document` is the template's path; sources are relative to its folder.
   package init(document: String, allowed: Set<String> = []) {
-    folder = URL(fileURLWithPath: document).resolvingSymlinksInPath().deletingLastPathComponent()
+    folder = AssetFolder(document: document)
     self.allowed = allowed
   }
 
@@ -27,9 +27,8 @@ package struct BoundSources {
     for medium in timeline.media where played.contains(medium.name) {
       guard let source = medium.source else { continue }
       let location = Location.value(.root / "media" / medium.name / "source")
-      let file = URL(fileURLWithPath: source, relativeTo: folder).standardizedFileURL
-      let resolved = file.resolvingSymlinksInPath()
-      if !allowed.contains(medium.name), !isInside(resolved) {
+      let file = folder.file(source)
+      if !allowed.contains(medium.name), !folder.contains(file) {
         diagnostics.append(
           Diagnostic(
             code: BindingCode.sourceOutside.rawValue,
@@ -45,9 +44,5 @@ package struct BoundSources {
       }
     }
     return (paths, diagnostics)
-  }
-
-  private func isInside(_ file: URL) -> Bool {
-    file.path.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/")
   }
 }

@@ -20,9 +20,10 @@ package enum BindingCode: String, Sendable, CaseIterable {
   /// One sentence for the reference.
   var summary: String {
     switch self {
-    case .sourceMissing: "The source of a bound medium is missing."
+    case .sourceMissing: "The source of a bound medium is missing, or a template's thumbnail."
     case .sourceOutside:
-      "The source of a bound medium lies outside the template's folder; --allow-source allows it."
+      "The source of a bound medium, or the thumbnail of what is packaged, lies outside the "
+        + "template's folder; for a medium, --allow-source allows it."
     case .unsoundTimeline: "The description breaks a law of the timeline that no rule speaks of."
     }
   }
@@ -35,6 +36,7 @@ package func explainedFinding(_ name: String) -> String? {
     SlotCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
     + PlanCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
     + BindingCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
+    + ArchiveCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
   return findings.first { $0.0 == name || $0.1 == name }.map { code, name, summary in
     "# \(code) \(name)\n\n\(summary) (error)\n"
   }

@@ -17,7 +17,7 @@ struct ApplyCommand: ParsableCommand {
     case auto, json, none
   }
 
-  @Argument(help: "A template or a description.")
+  @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
   @OptionGroup var options: MediaOptions
@@ -63,10 +63,14 @@ struct ApplyCommand: ParsableCommand {
   func run() throws {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     guard let timeline = compilation.timeline else { return }
-    let application = try options.apply(timeline, compilation: compilation, document: template)
+    let folder = try DocumentFolder(of: template)
+    defer { folder.remove() }
+    let application = try options.apply(
+      timeline, compilation: compilation, document: folder.document)
     guard let plan = application.plan else { return }
     if dryRun {
-      Console.print(DryRun.text(timeline, plan: plan, output: outputPath), terminator: "")
+      let shown = folder.displayed(plan)
+      Console.print(DryRun.text(timeline, plan: shown, output: outputPath), terminator: "")
       return
     }
     let settings = OutputSettings(

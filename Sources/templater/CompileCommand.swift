@@ -15,7 +15,7 @@ struct CompileCommand: ParsableCommand {
     case document, description, timeline, plan, filtergraph, dot, ffmpeg
   }
 
-  @Argument(help: "A template or a description.")
+  @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
   @Option(help: "Which stage to print. From 'plan' on, media are needed.")
@@ -32,9 +32,12 @@ struct CompileCommand: ParsableCommand {
       let normalForm = compilation.normalForm
     else { return }
     if let stage = PlanStage(rawValue: emit.rawValue) {
+      let folder = try DocumentFolder(of: template)
+      defer { folder.remove() }
       let application = try options.apply(
-        timeline, compilation: compilation, document: template)
-      Console.print(application.plan?.text(of: stage, output: output) ?? "")
+        timeline, compilation: compilation, document: folder.document)
+      let plan = application.plan.map(folder.displayed)
+      Console.print(plan?.text(of: stage, output: output) ?? "")
       return
     }
     switch emit {

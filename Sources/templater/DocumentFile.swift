@@ -6,11 +6,19 @@ import TemplaterKit
 
 /// Reading and writing documents.
 enum DocumentFile {
-  /// The text at a path, or of standard input for `-`. Reads no more than a document may have.
+  /// The text at a path, in the archive there, or of standard input for `-`. Reads no more than a
+  /// document may have.
   static func read(_ path: String) throws -> SourceText {
     if path == "-" {
       return SourceText(
         name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input"))
+    }
+    if ArchivedDocument.isArchive(path), FileManager.default.fileExists(atPath: path) {
+      do throws(UnusableArchive) {
+        return try ArchivedDocument(path).source
+      } catch {
+        throw error.reported()
+      }
     }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -65,5 +73,11 @@ enum DocumentFile {
     let formatter = HumanFormatter(usesColor: Console.errorHasColor)
     Console.report(formatter.format(findings, in: source))
     if findings.map(\.diagnostic).hasErrors { throw Status.invalid }
+  }
+
+  /// Reports findings about a file that was given beside a document.
+  static func reportBeside(_ findings: [Diagnostic], named name: String) throws {
+    let source = SourceText(name: name, text: "")
+    try report(PlacedDiagnostic.place(findings, in: source), in: source)
   }
 }

@@ -38,10 +38,10 @@ struct ExtractCommand: ParsableCommand {
     try DocumentFile.write(document.canonicalText, to: output)
   }
 
-  /// A document begins with a brace, perhaps behind a byte-order mark and white space; nothing
+  /// A document is in an archive, or begins with a brace, perhaps behind a byte-order mark and white space; nothing
   /// that plays does.
   private func isJSON() throws -> Bool {
-    if source == "-" { return true }
+    if source == "-" || ArchivedDocument.isArchive(source) { return true }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue {
       throw Console.fail("\(source) is a folder, not a file", Status.unreadableInput)

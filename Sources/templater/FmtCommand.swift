@@ -30,6 +30,10 @@ struct FmtCommand: ParsableCommand {
       if check {
         if !isCanonical { Console.print(file) }
         isClean = isClean && isCanonical
+      } else if ArchivedDocument.isArchive(file) {
+        throw Console.fail(
+          "\(file) is an archive, which is not written in place; 'templater package' makes it anew",
+          ExitCode.validationFailure)
       } else if file == "-" || !isCanonical {
         try DocumentFile.write(text, to: file)
       }

@@ -81,7 +81,7 @@ struct MediaOptions: ParsableArguments {
 }
 
 /// `FILE`, or `SLOT=FILE` where SLOT is a slot of the template.
-private struct GivenFile {
+struct GivenFile {
   let path: String
   let slot: String?
 
@@ -100,7 +100,7 @@ private struct GivenFile {
 
 extension Diagnostic {
   /// A finding about a description, moved to where the document has it.
-  fileprivate func nested(in compilation: Compilation) -> Diagnostic {
+  func nested(in compilation: Compilation) -> Diagnostic {
     guard let base = compilation.content?.descriptionPointer else { return self }
     var moved = self
     moved.location = location.nested(in: base)

@@ -16,7 +16,8 @@ struct TemplaterCommand: ParsableCommand {
     version: programVersion,
     subcommands: [
       ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
-      CompileCommand.self, ProbeCommand.self, ExplainCommand.self, RulesCommand.self,
+      PackageCommand.self, CompileCommand.self, ProbeCommand.self, ExplainCommand.self,
+      RulesCommand.self,
       ReferenceCommand.self,
     ])
 }

@@ -1,0 +1,53 @@
+import Archives
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// The template in an archive, and the names of what is beside it there.
+struct ArchivedDocument {
+  /// The template's name in every archive.
+  static let name = "template.json"
+  /// What archives are called; the first is ours.
+  static let suffixes = ["templater", "zip"]
+
+  let source: SourceText
+  /// The names of all files in the archive.
+  let names: Set<String>
+
+  /// Whether a file is an archive: by how it begins, or, if only to be told what is wrong with it,
+  /// by its name.
+  static func isArchive(_ path: String) -> Bool {
+    guard path != "-" else { return false }
+    if suffixes.contains(URL(fileURLWithPath: path).pathExtension.lowercased()) { return true }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 4)
+    else { return false }
+    return head == Data("PK\u{3}\u{4}".utf8) || head == Data("PK\u{5}\u{6}".utf8)
+  }
+
+  init(_ path: String) throws(UnusableArchive) {
+    do throws(ArchiveError) {
+      let archive = try ArchiveReader(path: path)
+      // The parser refuses what is longer than a document may be, in its own words.
+      let bytes = try archive[ArchivedDocument.name].map { entry throws(ArchiveError) in
+        try archive.bytes(of: entry, limit: DocumentLimits().bytes + 4)
+      }
+      source = SourceText(name: path + "!/" + ArchivedDocument.name, bytes: bytes ?? [])
+      names = Set(archive.entries.map(\.name))
+    } catch {
+      throw UnusableArchive(path: path, error)
+    }
+    guard names.contains(ArchivedDocument.name) else {
+      throw UnusableArchive(
+        path: path, code: .noTemplate, "it has no \(ArchivedDocument.name) at its top")
+    }
+  }
+
+  /// What the template needs and the archive does not have.
+  func findings(of compilation: Compilation) -> [Diagnostic] {
+    guard let content = compilation.content else { return [] }
+    return TemplaterKit.findings(content.assets, inArchiveOf: names)
+  }
+}

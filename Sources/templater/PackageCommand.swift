@@ -1,0 +1,109 @@
+import ArgumentParser
+import DescriptionFormat
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// `templater package DESCRIPTION|TEMPLATE --title … -o OUT`
+struct PackageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "package",
+    abstract: "Makes a template for others to use, with its thumbnail and everything it needs.",
+    discussion: """
+      Bound media stay bound and travel with the template. Its thumbnail is made from a frame \
+      when there is none. OUT.json is written beside the media; OUT.templater is an archive that \
+      holds them too.
+      """)
+
+  @Argument(help: "A description or a template, or an archive with one.")
+  var document: String
+
+  @OptionGroup var introduction: IntroductionOptions
+  @OptionGroup var thumbnail: ThumbnailOptions
+
+  @Option(name: .shortAndLong, help: "The template (.json) or the archive (.templater) to write.")
+  var output: String
+
+  func validate() throws { _ = try PackageOutput(output) }
+
+  func run() throws {
+    let output = try PackageOutput(output)
+    let compilation = try DocumentFile.compile(document)
+    guard let content = compilation.content, let timeline = compilation.timeline else { return }
+    var template = try introduction.template(of: content)
+    let folder = try DocumentFolder(of: document)
+    defer { folder.remove() }
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+
+    let assets = AssetFolder(document: folder.document)
+    var needed = content.boundSources
+    if !thumbnail.replaces, let cover = content.thumbnail { needed.append(cover) }
+    try DocumentFile.report(
+      compilation.place(assets.findings(needed)), in: compilation.source)
+    var cover: PackageOutput.Cover?
+    if thumbnail.replaces || content.thumbnail == nil {
+      let found = try thumbnail.file(inside: assets, unless: output.form == .archive)
+      let file =
+        try found
+        ?? thumbnail.still(
+          of: timeline, compilation: compilation, document: folder.document, in: scratch)
+      let made = output.cover(file, assets: assets, beside: needed)
+      template.thumbnail = made.name
+      cover = made
+    }
+    try output.write(
+      try checked(template), cover: cover, needed: needed, of: assets)
+    if Console.errorIsTerminal { Console.report("wrote \(output.path)\n") }
+  }
+
+  /// The template's text; gives up when the options have made it invalid.
+  private func checked(_ template: Template) throws -> String {
+    let text = FormatWriter.write(.template(template)).canonicalText
+    let compilation = Compilation(SourceText(name: output, text: text))
+    if compilation.diagnostics.hasErrors {
+      try DocumentFile.report(compilation.findings, in: compilation.source)
+    }
+    return text
+  }
+}
+
+/// What a person says of a template.
+struct IntroductionOptions: ParsableArguments {
+  @Option(help: "The template's title; a description needs one.")
+  var title: String?
+
+  @Option(help: "The template's introduction.")
+  var description: String?
+
+  @Option(help: "Who made it.")
+  var author: String?
+
+  @Option(
+    parsing: .upToNextOption, help: ArgumentHelp("Words to find it by.", valueName: "tag"))
+  var tags: [String] = []
+
+  @Option(help: "On what terms it may be used.")
+  var license: String?
+
+  /// The document as a template, with what the options say in place of what it says.
+  func template(of content: FormatDocument) throws -> Template {
+    var template: Template
+    switch content {
+    case .template(let known): template = known
+    case .description(let profile):
+      guard let title else {
+        throw Console.fail(
+          "a template has a title: give it with --title", ExitCode.validationFailure)
+      }
+      template = Template(title: title, profile: profile)
+    }
+    template.title = title ?? template.title
+    template.introduction = description ?? template.introduction
+    template.author = author ?? template.author
+    template.tags = tags.isEmpty ? template.tags : tags
+    template.license = license ?? template.license
+    return template
+  }
+}

@@ -1,0 +1,110 @@
+import Archives
+import ArgumentParser
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// Where a package goes: a template beside what it needs, or an archive with all of it.
+struct PackageOutput {
+  enum Form {
+    case json, archive
+  }
+
+  /// A thumbnail, and where it is now.
+  struct Cover {
+    /// Its path in the package.
+    var name: String
+    var file: URL
+    /// Whether it is not yet where the package has it.
+    var isNew: Bool
+  }
+
+  let path: String
+  let form: Form
+
+  /// The suffix of `path` says which form.
+  init(_ path: String) throws {
+    self.path = path
+    let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
+    if suffix == "json" {
+      form = .json
+    } else if ArchivedDocument.suffixes.contains(suffix) {
+      form = .archive
+    } else {
+      throw ValidationError("--output takes a name that ends in .json, .templater or .zip")
+    }
+  }
+
+  /// What a thumbnail is called in the package: as it is, when it is among the assets; otherwise
+  /// by a name that no asset in use has.
+  func cover(_ file: URL, assets: AssetFolder, beside needed: [Asset]) -> Cover {
+    if let name = assets.path(to: file) { return Cover(name: name, file: file, isNew: false) }
+    let used = Set(needed.compactMap(\.plainPath) + [ArchivedDocument.name])
+    let output = URL(fileURLWithPath: path)
+    let base = form == .json ? output.deletingPathExtension().lastPathComponent : "thumbnail"
+    let names = (1...).lazy.map { number in
+      base + (number == 1 ? "" : "-\(number)") + "." + file.pathExtension.lowercased()
+    }
+    return Cover(name: names.first { !used.contains($0) } ?? base, file: file, isNew: true)
+  }
+
+  /// Writes everything. Throws a status, with its sentence said.
+  func write(_ text: String, cover: Cover?, needed: [Asset], of assets: AssetFolder) throws {
+    switch form {
+    case .json:
+      try checkReach(of: needed, cover: cover, from: assets)
+      if let cover, cover.isNew {
+        let place = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try put(Data(contentsOf: cover.file), at: place.appendingPathComponent(cover.name).path)
+      }
+      try put(Data(text.utf8), at: path)
+    case .archive:
+      var files: [String: URL] = [:]
+      for asset in needed {
+        if let name = asset.plainPath { files[name] = assets.file(name) }
+      }
+      if let cover { files[cover.name] = nil }
+      let first =
+        [ArchiveMember(name: ArchivedDocument.name, contents: .bytes(Array(text.utf8)))]
+        + [cover].compactMap { cover in
+          cover.map { ArchiveMember(name: $0.name, contents: .file($0.file.path)) }
+        }
+      let rest = files.sorted { $0.key < $1.key }.map { name, file in
+        ArchiveMember(name: name, contents: .file(file.path))
+      }
+      try writeArchive(of: first + rest)
+    }
+  }
+
+  /// A template's paths lead from its own folder, so it is written where the document is.
+  private func checkReach(of needed: [Asset], cover: Cover?, from assets: AssetFolder) throws {
+    let named = needed.map(\.path) + [cover].compactMap { $0?.isNew == false ? $0?.name : nil }
+    guard let first = named.first, AssetFolder(document: path).url.path != assets.url.path else {
+      return
+    }
+    throw Console.fail(
+      "\(path) would not find \(first), which lies beside the document: write the template into "
+        + "that folder, or an archive (.templater) anywhere", ExitCode.validationFailure)
+  }
+
+  private func put(_ data: Data, at path: String) throws {
+    try NewFile.write(to: path) { hidden in
+      do {
+        try data.write(to: URL(fileURLWithPath: hidden))
+      } catch {
+        throw NewFile.failure(path, Status.cannotWriteOutput)
+      }
+    }
+  }
+
+  private func writeArchive(of members: [ArchiveMember]) throws {
+    try NewFile.write(to: path) { hidden in
+      do throws(ArchiveError) {
+        try Archives.writeArchive(of: members, to: hidden)
+      } catch {
+        throw UnusableArchive(path: path, error).reported()
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Conversion
+import Editing
+import Foundation
+import MediaValues
+
+/// Pictures that stand for the media of open slots: neutral grey cards with a sign of what goes
+/// there, in four shades in turn so that one can be told from the next.
+struct PlaceholderCards {
+  private let size: PixelSize
+  private let folder: TemporaryFolder
+
+  /// The cards have the shape of the timeline's canvas; where it says none, 16:9.
+  init(of timeline: Timeline, in folder: TemporaryFolder) {
+    let canvas = timeline.canvas
+    let width = canvas.width ?? canvas.height.map { $0 * 16 / 9 } ?? 1280
+    let height = canvas.height ?? width * 9 / 16
+    let long = max(width, height, 1)
+    size = PixelSize(width: width * 1280 / long, height: height * 1280 / long).madeEven
+    self.folder = folder
+  }
+
+  /// A picture for each slot, by the slot's name.
+  func files(for slots: [Timeline.Medium]) throws -> [String: String] {
+    var files: [String: String] = [:]
+    var made: Set<String> = []
+    for (index, slot) in slots.enumerated() {
+      let shade = index % PlaceholderCards.shades.count
+      let name = "\(slot.type.rawValue)-\(shade).bmp"
+      files[slot.name] = folder[name]
+      guard made.insert(name).inserted else { continue }
+      folder.expect([name])
+      let sign: CardSign = slot.type == .photo ? .landscape : .play
+      let bytes = bitmap(of: size, shade: PlaceholderCards.shades[shade], sign: sign)
+      do {
+        try Data(bytes).write(to: URL(fileURLWithPath: folder[name]))
+      } catch {
+        throw NewFile.failure(folder[name], Status.cannotWriteOutput)
+      }
+    }
+    return files
+  }
+
+  /// The brightness of the cards' middles, 0–255.
+  private static let shades: [Double] = [158, 138, 170, 124]
+}
+
+/// A card as a BMP of 256 greys: a little lighter above than below, and the sign in its middle.
+/// (Pictures of 24 bits in the order of BMP get a tint on their way to YUV.)
+private func bitmap(of size: PixelSize, shade: Double, sign: CardSign) -> [UInt8] {
+  let rowBytes = (size.width + 3) / 4 * 4
+  let pixels = 54 + 4 * 256
+  var bytes = Array("BM".utf8)
+  func append(_ values: Int32...) {
+    for value in values { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
+  }
+  append(Int32(pixels + rowBytes * size.height), 0, Int32(pixels))
+  append(40, Int32(size.width), Int32(size.height), 1 | 8 << 16, 0, 0, 2835, 2835, 256, 0)
+  for grey in UInt8.min ... .max { bytes += [grey, grey, grey, 0] }
+  // The sign's unit, in pixels.
+  let unit = Double(min(size.width, size.height)) * 0.13
+  let reach = Int(1.6 * unit)
+  // Rows are stored from the bottom.
+  for row in (0..<size.height).reversed() {
+    let y = Double(row) + 0.5 - Double(size.height) / 2
+    let ground = shade - 36 * y / Double(size.height)
+    var greys = [UInt8](repeating: UInt8(ground), count: rowBytes)
+    if abs(y) < Double(reach) {
+      for column in (size.width / 2 - reach)..<(size.width / 2 + reach) {
+        let x = Double(column) + 0.5 - Double(size.width) / 2
+        let distance = sign.distance(x / unit, y / unit) * unit
+        let cover = min(max(0.5 - distance, 0), 1) * 0.85
+        greys[column] = UInt8(ground + (245 - ground) * cover)
+      }
+    }
+    bytes += greys
+  }
+  return bytes
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+
+/// A folder that nobody else may look into, for files that are needed for a while. It is gone
+/// after `remove()`, and after SIGINT and SIGTERM.
+struct TemporaryFolder {
+  let path: String
+
+  /// Throws a status, with its sentence said.
+  init() throws {
+    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    var template = Array((base + "/templater-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Console.fail(
+        "cannot make a temporary folder in \(base): \(String(cString: strerror(errno)))",
+        Status.cannotCreateOutput)
+    }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    Interruption.removes([path])
+  }
+
+  /// Says what is going to be in the folder, each folder before what is in it, so that an
+  /// interruption removes it. To be called before it is there.
+  func expect(_ names: [String]) {
+    Interruption.removes(names.reversed().map { path + "/" + $0 } + [path])
+  }
+
+  subscript(name: String) -> String { path + "/" + name }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Editing
+import Foundation
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerProtocol
+
+/// Where a template's thumbnail comes from.
+struct ThumbnailOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The picture that is the template's cover.", valueName: "file"))
+  var thumbnail: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Makes the thumbnail from the frame at this time; when there is none, from that at a third.",
+      valueName: "seconds"))
+  var thumbnailAt: Time?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Videos and photos that the made thumbnail shows in open slots; or SLOT=FILE.",
+      valueName: "file"))
+  var media: [String] = []
+
+  func validate() throws {
+    if thumbnail != nil, thumbnailAt != nil || !media.isEmpty {
+      throw ValidationError(
+        "--thumbnail gives a picture, --thumbnail-at and --media are for making one")
+    }
+  }
+
+  /// Whether a thumbnail that the template names is done away with.
+  var replaces: Bool { thumbnail != nil || thumbnailAt != nil || !media.isEmpty }
+
+  /// The picture that is given, if one is. It is in the template's folder, unless `isFree`.
+  func file(inside folder: AssetFolder, unless isFree: Bool) throws -> URL? {
+    guard let thumbnail else { return nil }
+    let file = URL(fileURLWithPath: thumbnail).standardizedFileURL
+    let path = folder.path(to: file) ?? (isFree ? nil : thumbnail)
+    if let path {
+      try DocumentFile.reportBeside(
+        folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)
+    }
+    guard try Probing.facts(of: [thumbnail]).first?.type == .photo else {
+      throw Console.fail("\(thumbnail) is not a picture", Status.invalid)
+    }
+    return file
+  }
+
+  /// Makes a picture of a frame of the edit, with cards in the slots that nobody fills.
+  func still(
+    of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
+  ) throws -> URL {
+    let visible = Set(timeline.visualMedia)
+    let open = SlotFilling.openSlots(of: timeline)
+    let bound = BoundSources(document: document).paths(of: timeline).paths
+      .filter { visible.contains($0.key) }
+    let given = media.map { GivenFile($0, slots: Set(open.map(\.name))) }
+    let cards = try PlaceholderCards(of: timeline, in: folder)
+      .files(for: open.filter { visible.contains($0.name) })
+    let paths = Set(bound.values).union(cards.values).union(given.map(\.path)).sorted()
+    let facts = Dictionary(
+      uniqueKeysWithValues: zip(paths, try Probing.facts(of: paths)))
+    func file(_ path: String, slot: String? = nil) -> SlotFilling.Given? {
+      facts[path].map { SlotFilling.Given(path: path, slot: slot, facts: $0) }
+    }
+    let preview = Preview(
+      of: timeline, showing: given.compactMap { file($0.path, slot: $0.slot) },
+      bound: bound.compactMapValues { file($0) }, cards: cards.compactMapValues { file($0) })
+    let findings = preview.diagnostics.map { $0.nested(in: compilation) }
+    try DocumentFile.report(compilation.place(findings), in: compilation.source)
+    guard let plan = preview.plan else { throw Status.invalid }
+    let name = "thumbnail.jpg"
+    folder.expect([name])
+    try Still.make(
+      StillJob(
+        plan: plan, frame: try frame(of: plan), output: folder[name],
+        limit: ThumbnailOptions.largest))
+    return URL(fileURLWithPath: folder[name])
+  }
+
+  private func frame(of plan: RenderPlan) throws -> Int {
+    guard let thumbnailAt else { return plan.frameCount / 3 }
+    let rate = plan.canvas.frameRate
+    let length = rate.time(ofFrame: plan.frameCount)
+    guard thumbnailAt < length else {
+      throw Console.fail(
+        "--thumbnail-at \(thumbnailAt.decimalSeconds): the video is only \(length) long",
+        ExitCode.validationFailure)
+    }
+    return min(rate.frame(at: thumbnailAt), plan.frameCount - 1)
+  }
+
+  /// As large as a made thumbnail is, whichever way it lies.
+  private static let largest = PixelSize(width: 1280, height: 1280)
+}
+
+extension Time: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let seconds = ExactDecimal(argument), let time = Time(seconds: seconds), time >= .zero
+    else { return nil }
+    self = time
+  }
+}
