@@ -64,15 +64,11 @@ package final class ArchiveReader {
 private func directory(
   of zip: ZipHandle, limits: ArchiveLimits
 ) throws(ArchiveError) -> [ArchiveEntry] {
-  var info = unz_global_info64()
-  guard unzGetGlobalInfo64(zip.pointer, &info) == UNZ_OK else {
-    throw ArchiveError(.damaged, "its directory is damaged")
-  }
-  guard info.number_entry <= UInt64(limits.entries) else {
+  guard zip.entryCount <= limits.entries else {
     throw ArchiveError(
-      .tooLarge, "it has \(info.number_entry) entries; \(limits.entries) are allowed")
+      .tooLarge, "it has \(zip.entryCount) entries; \(limits.entries) are allowed")
   }
-  guard info.number_entry > 0 else { return [] }
+  guard zip.entryCount > 0 else { return [] }
   var entries: [ArchiveEntry] = []
   var (size, packedSize) = (0, 0)
   var code = unzGoToFirstFile(zip.pointer)

@@ -87,6 +87,10 @@ struct IntroductionOptions: ParsableArguments {
   @Option(help: "On what terms it may be used.")
   var license: String?
 
+  func validate() throws {
+    if title?.isEmpty == true { throw ValidationError("--title takes a text that is not empty") }
+  }
+
   /// The document as a template, with what the options say in place of what it says.
   func template(of content: FormatDocument) throws -> Template {
     var template: Template

@@ -10,13 +10,13 @@ struct PlaceholderCards {
   private let size: PixelSize
   private let folder: TemporaryFolder
 
-  /// The cards have the shape of the timeline's canvas; where it says none, 16:9.
+  /// The cards have the size of the timeline's canvas, up to a limit; where it says none, 720p.
   init(of timeline: Timeline, in folder: TemporaryFolder) {
     let canvas = timeline.canvas
     let width = canvas.width ?? canvas.height.map { $0 * 16 / 9 } ?? 1280
     let height = canvas.height ?? width * 9 / 16
-    let long = max(width, height, 1)
-    size = PixelSize(width: width * 1280 / long, height: height * 1280 / long).madeEven
+    let long = max(width, height, 1920)
+    size = PixelSize(width: width * 1920 / long, height: height * 1920 / long).madeEven
     self.folder = folder
   }
 

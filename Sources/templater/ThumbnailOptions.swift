@@ -40,7 +40,7 @@ struct ThumbnailOptions: ParsableArguments {
   func file(inside folder: AssetFolder, unless isFree: Bool) throws -> URL? {
     guard let thumbnail else { return nil }
     let file = URL(fileURLWithPath: thumbnail).standardizedFileURL
-    let path = folder.path(to: file) ?? (isFree ? nil : thumbnail)
+    let path = folder.path(to: file) ?? (isFree ? nil : file.path)
     if let path {
       try DocumentFile.reportBeside(
         folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)

@@ -1,0 +1,94 @@
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// A still is the very frame that the video shows.
+@Suite struct StillTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=3 -c:v libx264 -qp 0 film.mp4")
+  }
+
+  /// Two layers of one film, the second in the place of the first from frame 20 on.
+  private var plan: RenderPlan {
+    get throws {
+      let path = scratch["film.mp4"]
+      func layer(_ first: Int, _ start: Time) -> RenderPlan.Step {
+        .layer(.init(source: 0, firstFrame: first, sourceStart: start, fit: .contain))
+      }
+      return RenderPlan(
+        canvas: .init(
+          size: PixelSize(width: 64, height: 48), frameRate: .thirty, background: .black,
+          sampleRate: 48_000),
+        frameCount: 40, sources: [.init(name: "a", path: path, facts: try probeMedia(at: path))],
+        instructions: [
+          .init(frames: 0..<20, steps: [layer(0, .zero)]),
+          .init(frames: 20..<40, steps: [layer(20, 1)]),
+        ], mix: .init(sampleCount: 0, inputs: []))
+    }
+  }
+
+  @Test(arguments: [0, 7, 19, 20, 39]) func aStillIsTheFrameOfTheVideo(_ frame: Int) throws {
+    let plan = try plan
+    try Renderer(plan, settings: OutputSettings(quality: 0), threads: 1)
+      .render(to: scratch["video.mp4"])
+    let whole = PixelSize(width: 100, height: 100)
+    try plan.writeStill(ofFrame: frame, within: whole, to: scratch["still.png"])
+    let still = try scratch.raw("-i still.png -pix_fmt rgb24 -f rawvideo")
+    let shown = try scratch.raw(
+      "-i video.mp4 -vf",
+      "select=eq(n\\,\(frame)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
+        + "flags=lanczos+accurate_rnd+full_chroma_int",
+      "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    #expect(still.count == 64 * 48 * 3)
+    #expect(still == shown)
+    // And it is no other frame.
+    let other = try scratch.raw(
+      "-i video.mp4 -vf",
+      "select=eq(n\\,\((frame + 10) % 40)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
+        + "flags=lanczos+accurate_rnd+full_chroma_int",
+      "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    #expect(still != other)
+  }
+
+  @Test func aJPEGHasTheColoursOfTheVideo() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=64x48:r=25:d=3,format=rgb24",
+      "-vf scale=out_color_matrix=bt709 -colorspace bt709 -c:v libx264 -qp 0 -pix_fmt yuv420p",
+      "film.mp4")
+    try plan.writeStill(
+      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: scratch["still.jpg"])
+    let pixel = try scratch.raw("-i still.jpg -vf crop=2:2 -pix_fmt rgb24 -f rawvideo")
+    #expect(pixel[0] > 248 && pixel[1] < 8 && pixel[2] < 8, "\(pixel)")
+    try plan.writeStill(
+      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: scratch["again.jpg"])
+    #expect(try scratch.data(of: "still.jpg") == scratch.data(of: "again.jpg"))
+  }
+
+  @Test func aStillIsMadeSmallerButNeverLarger() throws {
+    for (limit, size) in [
+      (PixelSize(width: 32, height: 100), "32,24"), (PixelSize(width: 100, height: 12), "16,12"),
+      (PixelSize(width: 64, height: 48), "64,48"), (PixelSize(width: 1000, height: 1000), "64,48"),
+    ] {
+      try plan.writeStill(ofFrame: 1, within: limit, to: scratch["still.jpg"])
+      #expect(try scratch.ffprobe("-show_entries stream=width,height still.jpg") == [size])
+    }
+  }
+
+  @Test func aFrameThatThereIsNotIsAnErrorAndLeavesNothing() throws {
+    let before = try scratch.names
+    for frame in [-1, 40] {
+      #expect(throws: RenderError.noSuchFrame(frame)) {
+        try plan.writeStill(
+          ofFrame: frame, within: PixelSize(width: 64, height: 48), to: scratch["still.png"])
+      }
+    }
+    #expect(try scratch.names == before)
+  }
+}
