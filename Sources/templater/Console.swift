@@ -24,8 +24,8 @@ enum Console {
   }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-  static var errorHasColor: Bool { hasColor(STDERR_FILENO) }
-  static var outputHasColor: Bool { hasColor(STDOUT_FILENO) }
+  static let errorHasColor = hasColor(STDERR_FILENO)
+  static let outputHasColor = hasColor(STDOUT_FILENO)
 
   /// Colour on a terminal, unless NO_COLOR says otherwise (no-color.org).
   private static func hasColor(_ descriptor: Int32) -> Bool {

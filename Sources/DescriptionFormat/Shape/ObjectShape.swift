@@ -10,6 +10,7 @@ struct ObjectShape<Owner>: Sendable {
   let form: ObjectForm
   private let keys: [Key<Owner>]
   private let table: KeyTable
+  private let required: KeySet
   private let extensions: Property<Owner, [Extension]>?
 
   /// `extensions` is where `x-` keys are kept.
@@ -22,6 +23,7 @@ struct ObjectShape<Owner>: Sendable {
       allowsExtensions: true)
     self.keys = keys
     table = KeyTable(keys.map(\.name))
+    required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
     self.extensions = extensions
   }
 
@@ -32,6 +34,7 @@ struct ObjectShape<Owner>: Sendable {
       allowsExtensions: false)
     self.keys = keys
     table = KeyTable(keys.map(\.name))
+    required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
     extensions = nil
   }
 
@@ -64,7 +67,9 @@ struct ObjectShape<Owner>: Sendable {
       }
     }
     if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
-    KeyComplaints(form: form, present: present, unknown: unknown).report(to: reading)
+    if !unknown.isEmpty || !present.isSuperset(of: required) {
+      KeyComplaints(form: form, present: present, unknown: unknown).report(to: reading)
+    }
     return present
   }
 
@@ -94,6 +99,11 @@ struct ObjectShape<Owner>: Sendable {
 struct KeySet {
   private var bits: UInt64 = 0
 
+  init(_ indices: [Int] = []) {
+    indices.forEach { insert($0) }
+  }
+
   mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
   func contains(_ index: Int) -> Bool { bits & 1 << UInt64(index) != 0 }
+  func isSuperset(of other: KeySet) -> Bool { bits & other.bits == other.bits }
 }

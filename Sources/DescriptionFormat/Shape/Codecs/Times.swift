@@ -14,14 +14,14 @@ extension ValueCodec where Value == Time {
       read: { node, reading in
         guard let number = seconds(node, reading) else { return nil }
         if number.significand == 0, !isPositive { return .zero }
+        if number >= (isPositive ? shortest : 0), number <= 86_400 { return Time(seconds: number) }
         let subject = reading.subject
         let message: String
         if number.significand < 0 {
           message = "\(subject) is \(number) s; times are not negative"
         } else if number.significand == 0 {
           message = "\(subject) is 0; it must be more than that"
-        } else if number <= 86_400, let time = Time(seconds: number) {
-          guard isPositive, number < shortest else { return time }
+        } else if number <= 86_400 {
           message = "\(subject) is \(number) s; it must be at least a nanosecond"
         } else {
           message = "\(subject) is \(number) s; 24 hours (86400 s) is the most"
