@@ -6,7 +6,7 @@ import PackageDescription
 let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
-  "JSONSyntax": ["MediaValues", "Diagnostics", "CJansson"],
+  "JSONSyntax": ["MediaValues", "Diagnostics"],
   "FilterGraphs": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
   "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
@@ -60,7 +60,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics"],
-  "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport"],
+  "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],

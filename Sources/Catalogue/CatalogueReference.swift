@@ -1,9 +1,9 @@
 import MediaValues
 
-/// The reference page of every transition and filter, as Markdown, from the lists.
+/// The reference page of every kind of the catalogue, as Markdown, from the lists.
 package func catalogueReference() -> String {
   var lines = [
-    "# Transitions and filters", "",
+    "# Catalogue", "",
     "Written by `make reference` from the lists in `Sources/Catalogue`; do not edit.", "",
     "## Transitions", "",
   ]
@@ -14,6 +14,12 @@ package func catalogueReference() -> String {
   for kind in FilterKind.all {
     lines += section(kind.name, kind.summary, kind.parameters)
   }
+  lines += ["## Effects", ""]
+  for kind in EffectKind.all {
+    lines += section(kind.name, kind.summary, kind.parameters)
+  }
+  lines += ["## Animations of texts and stickers", ""]
+  for kind in EntranceKind.all { lines += section(kind.name, kind.summary, []) }
   return lines.dropLast().joined(separator: "\n") + "\n"
 }
 
@@ -31,6 +37,12 @@ private func section(_ name: String, _ summary: String, _ parameters: [Parameter
       value = "\(standard)"
     case .color(let standard):
       range = "a colour"
+      value = "\(standard)"
+    case .word(let words, let standard):
+      range = words.map { "`\($0)`" }.joined(separator: " ")
+      value = "`\(standard)`"
+    case .flag(let standard):
+      range = "true or false"
       value = "\(standard)"
     }
     return "| `\(parameter.name)` | \(parameter.summary) | \(range) | \(value) |"

@@ -1,27 +1,44 @@
 package import MediaValues
 
-/// One thing about a filter or a transition that a template may set.
+/// One thing about a filter, an effect or a transition that a template may set.
 package struct Parameter: Hashable, Sendable {
   package enum Domain: Hashable, Sendable {
     /// A number within a closed range; `unit` is empty for plain factors.
     case number(range: ClosedRange<Double>, default: ExactDecimal, unit: String)
     case color(default: Color)
+    /// One of these words. None of them is also the name of a colour.
+    case word([String], default: String)
+    case flag(default: Bool)
   }
 
   package let name: String
   package let summary: String
   package let domain: Domain
+  /// Whether keyframes may stand for it: whether it may change while a segment lasts.
+  package let isAnimatable: Bool
 
   static func number(
     _ name: String, _ summary: String, in range: ClosedRange<Double>, default value: ExactDecimal,
-    unit: String = ""
+    unit: String = "", isAnimatable: Bool = true
   ) -> Parameter {
     Parameter(
-      name: name, summary: summary, domain: .number(range: range, default: value, unit: unit))
+      name: name, summary: summary, domain: .number(range: range, default: value, unit: unit),
+      isAnimatable: isAnimatable)
   }
 
   static func color(_ name: String, _ summary: String, default value: Color) -> Parameter {
-    Parameter(name: name, summary: summary, domain: .color(default: value))
+    Parameter(name: name, summary: summary, domain: .color(default: value), isAnimatable: false)
+  }
+
+  static func word(
+    _ name: String, _ summary: String, of words: [String], default value: String
+  ) -> Parameter {
+    Parameter(
+      name: name, summary: summary, domain: .word(words, default: value), isAnimatable: false)
+  }
+
+  static func flag(_ name: String, _ summary: String, default value: Bool = false) -> Parameter {
+    Parameter(name: name, summary: summary, domain: .flag(default: value), isAnimatable: false)
   }
 
   /// What the parameter has where the template says nothing.
@@ -29,34 +46,8 @@ package struct Parameter: Hashable, Sendable {
     switch domain {
     case .number(_, let value, _): .number(value)
     case .color(let value): .color(value)
+    case .word(_, let value): .text(value)
+    case .flag(let value): .flag(value)
     }
   }
-}
-
-/// The arguments of one applied kind, read with the parameters' defaults.
-package struct Arguments: Sendable {
-  private let given: [String: ParameterValue]
-
-  package init(_ given: [String: ParameterValue]) {
-    self.given = given
-  }
-
-  subscript(number parameter: Parameter) -> Double {
-    if case .number(let value) = given[parameter.name] ?? parameter.defaultValue {
-      return value.double
-    }
-    return 0
-  }
-
-  subscript(color parameter: Parameter) -> Color {
-    if case .color(let value) = given[parameter.name] ?? parameter.defaultValue {
-      return value
-    }
-    return .black
-  }
-}
-
-/// A double as libavfilter reads it, without an exponent for the usual magnitudes.
-func text(_ value: Double) -> String {
-  ExactDecimal(value)?.description ?? "0"
 }

@@ -11,12 +11,13 @@ extension Description {
   /// names by which a transition tells its clips are part of the timeline. Where they are needed
   /// and missing, they are added.
   package init(describing timeline: Timeline) {
-    let implicit = Set(timeline.media.filter { !$0.isDeclared }.map(\.name))
+    let implicit = Set(timeline.media.filter { $0.origin == .ownSlot }.map(\.name))
     self.init(
       version: Description.currentVersion,
       canvas: Canvas(describing: timeline.canvas),
       duration: timeline.fixedDuration,
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
+      fields: timeline.fields,
       tracks: timeline.tracks.map { Track(describing: $0, implicit: implicit) },
       extensions: timeline.extensions)
     nameNeighbours(in: timeline)
@@ -59,7 +60,7 @@ extension Description.Canvas {
     self.init(
       width: canvas.width, height: canvas.height,
       frameRate: canvas.frameRate.unless(.thirty),
-      background: canvas.background.unless(.black),
+      background: canvas.background.unless(.constant(.black)),
       sampleRate: canvas.sampleRate.unless(Timeline.Canvas.defaultSampleRate),
       extensions: canvas.extensions)
     if self == Description.Canvas() { return nil }
@@ -88,17 +89,44 @@ extension Description.Track {
         case .audio: .audio
         }
       segments = clips.map { Description.Segment(describing: $0, on: media, implicit: implicit) }
+    case .texts(let texts):
+      type = .text
+      segments = texts.map {
+        Description.Segment(describing: $0, .text(Description.Text($0.content)))
+      }
+    case .stickers(let stickers):
+      type = .sticker
+      segments = stickers.map {
+        Description.Segment(
+          describing: $0, .sticker(Description.Sticker($0.content, implicit: implicit)))
+      }
+    case .compositions(let compositions):
+      type = .composition
+      segments = compositions.map {
+        Description.Segment(
+          describing: $0, .composition(Description.Composition($0.content)))
+      }
     case .transitions(let transitions):
       type = .transition
       segments = transitions.map(Description.Segment.init(describing:))
     case .filters(let filters):
       type = .filter
       segments = filters.map(Description.Segment.init(describing:))
+    case .effects(let effects):
+      type = .effect
+      segments = effects.map {
+        Description.Segment(
+          describing: $0,
+          .effect(
+            Description.Effect(
+              subtype: $0.content?.name, parameters: $0.content?.arguments ?? [:])))
+      }
     }
     self.init(
       type: type, name: track.name, duration: segments.map(\.duration).max(),
       isEnabled: track.isEnabled.unless(true), volume: track.volume.unless(1),
-      isMuted: track.isMuted.unless(false), segments: segments, extensions: track.extensions)
+      isMuted: track.isMuted.unless(false), target: track.target, segments: segments,
+      extensions: track.extensions)
   }
 }
 
@@ -109,26 +137,37 @@ extension Description.Segment {
     let media = implicit.contains(clip.media) ? nil : clip.media
     let sound = Description.Sound(
       volume: clip.sound.volume.unless(1), isMuted: clip.sound.isMuted.unless(false),
-      fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero))
+      fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero),
+      pitch: clip.sound.pitch.unless(.preserve))
     let start = clip.sourceStart.unless(.zero)
-    let fit = clip.fit.unless(.contain)
+    let speed = clip.speed.unless(1)
+    let isReversed = clip.isReversed.unless(false)
     let content: Description.Content =
       switch type {
       case .video:
         .video(
           Description.Video(
-            media: media, start: start, fit: fit, whenShort: clip.whenShort.unless(.error),
-            sound: sound))
-      case .photo: .photo(Description.Photo(media: media, fit: fit))
+            media: media, start: start, speed: speed, isReversed: isReversed,
+            whenShort: clip.whenShort.unless(.error), picture: clip.picture, sound: sound))
+      case .photo:
+        .photo(Description.Photo(media: media, motion: clip.motion, picture: clip.picture))
       case .audio:
         .audio(
           Description.Audio(
-            media: media, start: start, loops: (clip.whenShort == .loop).unless(false),
-            sound: sound))
+            media: media, start: start, speed: speed, isReversed: isReversed,
+            loops: (clip.whenShort == .loop).unless(false), duck: clip.duck, sound: sound))
       }
     self.init(
       position: clip.range.start, duration: clip.range.duration, name: clip.name,
       isEnabled: clip.isEnabled.unless(true), content: content, extensions: clip.extensions)
+  }
+
+  fileprivate init<Content>(
+    describing item: Timeline.Item<Content>, _ content: Description.Content
+  ) {
+    self.init(
+      position: item.range.start, duration: item.range.duration, name: item.name,
+      isEnabled: item.isEnabled.unless(true), content: content, extensions: item.extensions)
   }
 
   fileprivate init(describing transition: Timeline.Transition) {
@@ -138,7 +177,8 @@ extension Description.Segment {
       content: .transition(
         Description.Transition(
           subtype: transition.kind.name, parameters: transition.kind.arguments,
-          audio: transition.audio.unless(.crossfade), from: transition.from, to: transition.to)),
+          easing: transition.easing.unless(.linear), audio: transition.audio.unless(.crossfade),
+          from: transition.from, to: transition.to)),
       extensions: transition.extensions)
   }
 
@@ -151,6 +191,30 @@ extension Description.Segment {
           subtype: filter.kind?.name, parameters: filter.kind?.arguments ?? [:],
           intensity: filter.intensity.unless(1))),
       extensions: filter.extensions)
+  }
+}
+
+extension Description.Text {
+  fileprivate init(_ text: Timeline.Text) {
+    self.init(
+      text: text.text, style: text.style.unless(TextStyle()), enter: text.enter, exit: text.exit,
+      picture: text.picture)
+  }
+}
+
+extension Description.Sticker {
+  fileprivate init(_ sticker: Timeline.Sticker, implicit: Set<String>) {
+    self.init(
+      media: implicit.contains(sticker.media) ? nil : sticker.media,
+      loops: sticker.loops.unless(false), enter: sticker.enter, exit: sticker.exit,
+      picture: sticker.picture)
+  }
+}
+
+extension Description.Composition {
+  fileprivate init(_ composition: Timeline.Composition) {
+    let inner = Description(describing: composition.timeline)
+    self.init(media: inner.media, tracks: inner.tracks, picture: composition.picture)
   }
 }
 

@@ -75,7 +75,7 @@ extension Description.Content {
     switch self {
     case .video(let video): video.media.map { ($0, video.start ?? .zero) }
     case .audio(let audio): audio.media.map { ($0, audio.start ?? .zero) }
-    case .photo, .transition, .filter: nil
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
     }
   }
 
@@ -84,7 +84,7 @@ extension Description.Content {
     switch self {
     case .video(let video): (video.whenShort ?? .error) != .error
     case .audio(let audio): audio.loops ?? false
-    case .photo, .transition, .filter: false
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: false
     }
   }
 
@@ -99,7 +99,7 @@ extension Description.Content {
     case .audio(var audio):
       audio.start = moved == .zero ? nil : moved
       self = .audio(audio)
-    case .photo, .transition, .filter: break
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: break
     }
   }
 }

@@ -32,10 +32,11 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   /// What to do about it, where that is not plain from the message.
   package var help: String?
+  package var fix: Fix?
 
   package init(
     code: String, severity: Severity = .error, _ message: String, at location: Location,
-    notes: [Note] = [], help: String? = nil
+    notes: [Note] = [], help: String? = nil, fix: Fix? = nil
   ) {
     self.code = code
     self.severity = severity
@@ -43,6 +44,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.notes = notes
     self.help = help
+    self.fix = fix
   }
 }
 

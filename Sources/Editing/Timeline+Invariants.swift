@@ -10,41 +10,42 @@ extension Timeline {
     if mediaNames.count != media.count { found.append("two media have one name") }
     if Set(tracks.map(\.name)).count != tracks.count { found.append("two tracks have one name") }
     for track in tracks {
+      found += orderViolations(track.items.placements.map(\.range), in: track)
+      found += track.items.played.filter { !mediaNames.contains($0.media) }
+        .map { "no medium is called '\($0.media)'" }
       switch track.items {
-      case .clips(_, let clips):
-        found += orderViolations(clips.map(\.range), in: track)
-        found += clips.filter { !mediaNames.contains($0.media) }
-          .map { "no medium is called '\($0.media)'" }
-        found += clips.compactMap { track.violation(of: $0) }
+      case .clips(_, let clips): found += clips.compactMap { track.violation(of: $0) }
       case .transitions(let transitions):
-        found += orderViolations(transitions.map(\.range), in: track)
         found += transitions.compactMap {
           violation(of: $0, isLive: track.isEnabled && $0.isEnabled)
         }
       case .filters(let filters):
-        found += orderViolations(filters.map(\.range), in: track)
         found += filters.compactMap(\.kind).filter { FilterKind.named($0.name) == nil }
           .map { "no filter is called '\($0.name)'" }
+      case .effects(let effects):
+        found += effects.compactMap(\.content).filter { EffectKind.named($0.name) == nil }
+          .map { "no effect is called '\($0.name)'" }
+      case .texts, .stickers, .compositions: break
       }
     }
     return found + doublyJoinedClips() + ownSlotViolations()
   }
 
-  /// Each clip that plays no declared medium has a slot of its own, named after its place, and
-  /// there are no other slots that nobody declared.
+  /// Each clip or sticker that plays no medium that is declared, here or around, has a slot of
+  /// its own, named after its place, and there are no other slots that nobody declared.
   private func ownSlotViolations() -> [String] {
-    let declared = Set(media.filter(\.isDeclared).map(\.name))
+    let known = Set(media.filter { $0.origin != .ownSlot }.map(\.name))
     var expected: [Medium] = []
     for track in tracks {
-      guard case .clips(let type, let clips) = track.items else { continue }
-      for (index, clip) in clips.enumerated() where !declared.contains(clip.media) {
-        expected.append(Medium(name: "\(track.name)/\(index)", type: type, isDeclared: false))
-        guard clip.media != "\(track.name)/\(index)" else { continue }
-        return ["'\(clip.media)' is not declared, and is not the clip's own slot"]
+      for (index, item) in track.items.played.enumerated() where !known.contains(item.media) {
+        let name = "\(track.name)/\(index)"
+        expected.append(Medium(ownSlot: name, of: track.items, type: item.slot))
+        guard item.media != name else { continue }
+        return ["'\(item.media)' is not declared, and is not the clip's own slot"]
       }
     }
     return Array(media.suffix(expected.count)) == expected
-      && media.count == declared.count + expected.count
+      && media.count == known.count + expected.count
       ? [] : ["the media are not the declared ones, then the clips' own slots in their order"]
   }
 
@@ -67,7 +68,9 @@ extension Timeline {
         ? nil : "the transition at \(transition.range) is off and joins clips"
     }
     for reference in [transition.outgoing, transition.incoming].compactMap(\.self) {
-      guard let clip = clip(at: reference), clip.isEnabled, tracks[reference.track].isVisual else {
+      guard let joined = placement(at: reference), joined.isEnabled,
+        tracks[reference.track].isEnabled, tracks[reference.track].isVisual
+      else {
         return "the transition at \(transition.range) joins what is not seen"
       }
     }
@@ -77,8 +80,8 @@ extension Timeline {
     guard TransitionKind.named(transition.kind.name) != nil else {
       return "no transition is called '\(transition.kind.name)'"
     }
-    let outgoing = transition.outgoing.map(clip(at:))
-    let incoming = transition.incoming.map(clip(at:))
+    let outgoing = transition.outgoing.map(placement(at:))
+    let incoming = transition.incoming.map(placement(at:))
     let range = transition.range
     switch (outgoing, incoming) {
     case (let outgoing??, let incoming??):
@@ -101,6 +104,12 @@ extension Timeline {
       tracks[reference.track].clips.indices.contains(reference.clip)
     else { return nil }
     return tracks[reference.track].clips[reference.clip]
+  }
+
+  /// Where the item at a reference stands, or nil when there is none.
+  private func placement(at reference: ClipReference) -> (range: TimeRange, isEnabled: Bool)? {
+    guard tracks.indices.contains(reference.track) else { return nil }
+    return tracks[reference.track].items.placement(at: reference.clip)
   }
 
   /// A clip takes part in one transition at a time.

@@ -16,11 +16,23 @@ extension Timeline {
         + (medium.source.map { "= \($0)" } ?? "open, takes \(accepts)")
     }
     for track in tracks {
-      lines.append("track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText)
+      lines.append(
+        "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
+          + (track.target.map { " on '\($0)' alone" } ?? ""))
       switch track.items {
       case .clips(let type, let clips): lines += clips.map { "  \($0.text(type))" }
       case .transitions(let transitions): lines += transitions.map { "  \($0.text)" }
       case .filters(let filters): lines += filters.map { "  \($0.text)" }
+      case .texts(let texts): lines += texts.map { "  " + $0.text(of: $0.content.summary) }
+      case .stickers(let stickers): lines += stickers.map { "  " + $0.text(of: $0.content.summary) }
+      case .effects(let effects):
+        lines += effects.map { "  " + $0.text(of: $0.content?.name ?? "no effect") }
+      case .compositions(let compositions):
+        for composition in compositions {
+          lines.append(
+            "  " + composition.text(of: "composition" + composition.content.picture.text))
+          lines += composition.content.timeline.text.split(separator: "\n").map { "    \($0)" }
+        }
       }
     }
     return lines.joined(separator: "\n")
@@ -37,10 +49,15 @@ extension Timeline.Clip {
   fileprivate func text(_ type: MediaType) -> String {
     var text = "\(range) \(type.rawValue) '\(media)'" + (isEnabled ? "" : " off")
     if sourceStart != .zero { text += " from \(sourceStart)" }
-    if fit != .contain { text += " \(fit.rawValue)" }
+    if speed != 1 { text += " speed \(speed)" }
+    if isReversed { text += " reversed" }
+    text += picture.text
+    if let motion { text += " motion \(motion.rawValue)" }
+    if duck != nil { text += " ducking" }
     if whenShort != .error { text += " when short \(whenShort.rawValue)" }
     if sound.isMuted { text += " muted" }
     if sound.volume != 1 { text += " volume \(sound.volume)" }
+    if sound.pitch != .preserve { text += " pitch \(sound.pitch.rawValue)" }
     if sound.fadeIn != .zero { text += " fade in \(sound.fadeIn)" }
     if sound.fadeOut != .zero { text += " fade out \(sound.fadeOut)" }
     return text
@@ -53,7 +70,8 @@ extension Timeline.Transition {
       reference.map { "\($0.track)/\($0.clip)" } ?? "nothing"
     }
     return "\(range) \(kind.name) \(name(outgoing)) → \(name(incoming))"
-      + (isEnabled ? "" : " off") + (audio == .crossfade ? "" : " sound \(audio.rawValue)")
+      + (isEnabled ? "" : " off") + (easing == .linear ? "" : " \(easing.word ?? "bezier")")
+      + (audio == .crossfade ? "" : " sound \(audio.rawValue)")
   }
 }
 
@@ -61,5 +79,37 @@ extension Timeline.Filter {
   fileprivate var text: String {
     "\(range) \(kind?.name ?? "no filter")" + (isEnabled ? "" : " off")
       + (intensity == 1 ? "" : " intensity \(intensity)")
+  }
+}
+
+extension Timeline.Item {
+  fileprivate func text(of summary: String) -> String {
+    "\(range) \(summary)" + (isEnabled ? "" : " off")
+  }
+}
+
+extension Timeline.Text {
+  fileprivate var summary: String { "text \(String(reflecting: text))" + picture.text }
+}
+
+extension Timeline.Sticker {
+  fileprivate var summary: String {
+    "sticker '\(media)'" + (loops ? " looping" : "") + picture.text
+  }
+}
+
+extension Picture {
+  /// What is set, in a few words.
+  fileprivate var text: String {
+    var words: [String] = []
+    if let fit { words.append(fit.rawValue) }
+    if crop != nil { words.append("cropped") }
+    if transform != nil { words.append("transformed") }
+    if let opacity { words.append("opacity \(opacity)") }
+    if let blend { words.append(blend.rawValue) }
+    if let mask { words.append("in a \((mask.shape ?? .rectangle).rawValue)") }
+    words += filters.map(\.subtype)
+    if background != nil { words.append("over a background") }
+    return words.map { " " + $0 }.joined()
   }
 }

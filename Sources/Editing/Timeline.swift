@@ -11,17 +11,20 @@ package struct Timeline: Hashable, Sendable {
   package let fixedDuration: Time?
   /// Everything that clips play, in the order it was declared, then implicit slots.
   package let media: [Medium]
+  /// What is left open besides media.
+  package let fields: [Field]
   /// From the bottom to the top.
   package let tracks: [Track]
   package let extensions: [Extension]
 
   package init(
     canvas: Canvas = Canvas(), fixedDuration: Time? = nil, media: [Medium] = [],
-    tracks: [Track] = [], extensions: [Extension] = []
+    fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) throws(InvalidTimeline) {
     self.canvas = canvas
     self.fixedDuration = fixedDuration
     self.media = media
+    self.fields = fields
     self.tracks = tracks
     self.extensions = extensions
     let violations = self.violations()
@@ -42,7 +45,7 @@ extension Timeline {
     package var width: Int?
     package var height: Int?
     package var frameRate: FrameRate
-    package var background: Color
+    package var background: OpenColor
     /// Samples a second of the sound.
     package var sampleRate: Int
     package var extensions: [Extension]
@@ -51,7 +54,8 @@ extension Timeline {
 
     package init(
       width: Int? = nil, height: Int? = nil, frameRate: FrameRate = .thirty,
-      background: Color = .black, sampleRate: Int = defaultSampleRate, extensions: [Extension] = []
+      background: OpenColor = .constant(.black), sampleRate: Int = defaultSampleRate,
+      extensions: [Extension] = []
     ) {
       self.width = width
       self.height = height
@@ -70,13 +74,12 @@ extension Timeline {
     package var label: String?
     package var accepts: [MediaType]
     package var minDuration: Time?
-    /// False for the slot of a segment that names no medium; its name is `track/index`.
-    package var isDeclared: Bool
+    package var origin: Origin
     package var extensions: [Extension]
 
     package init(
       name: String, type: MediaType, source: String? = nil, label: String? = nil,
-      accepts: [MediaType]? = nil, minDuration: Time? = nil, isDeclared: Bool = true,
+      accepts: [MediaType]? = nil, minDuration: Time? = nil, origin: Origin = .declared,
       extensions: [Extension] = []
     ) {
       self.name = name
@@ -85,24 +88,40 @@ extension Timeline {
       self.label = label
       self.accepts = accepts ?? [type]
       self.minDuration = minDuration
-      self.isDeclared = isDeclared
+      self.origin = origin
       self.extensions = extensions
     }
+
+    /// The slot of a segment that names no medium. A sticker's may be a picture or a video.
+    package init(ownSlot name: String, of items: Track.Items, type: MediaType) {
+      var accepts: [MediaType]?
+      if case .stickers = items { accepts = [.photo, .video] }
+      self.init(name: name, type: type, accepts: accepts, origin: .ownSlot)
+    }
+
+    package var isDeclared: Bool { origin == .declared }
+  }
+
+  /// Who says that a medium is there.
+  package enum Origin: Hashable, Sendable {
+    /// The timeline itself.
+    case declared
+    /// The timeline around, when this is a composition.
+    case inherited
+    /// A segment that names no medium; the slot is called `track/index`.
+    case ownSlot
   }
 
   /// Where the timeline ends: where its author says, else where the last visual clip ends, else
   /// the last sound (FORMAT §6).
   package var end: Time {
     if let fixedDuration { return fixedDuration }
-    return lastEnd { $0 != .audio } ?? lastEnd { $0 == .audio } ?? .zero
+    return lastEnd { $0.isVisual } ?? lastEnd { $0.isHeard } ?? .zero
   }
 
-  private func lastEnd(where wanted: (MediaType) -> Bool) -> Time? {
-    tracks.compactMap { track -> Time? in
-      guard track.isEnabled, case .clips(let type, let clips) = track.items, wanted(type) else {
-        return nil
-      }
-      return clips.last { $0.isEnabled }?.range.end
-    }.max()
+  private func lastEnd(where isCounted: (Track) -> Bool) -> Time? {
+    tracks.filter { $0.isEnabled && isCounted($0) }
+      .compactMap { $0.items.placements.last { $0.isEnabled }?.range.end }
+      .max()
   }
 }

@@ -1,12 +1,17 @@
 package import MediaValues
 
 extension Timeline {
-  /// One layer of the timeline: clips, or transitions, or filters, in order of time.
+  /// One layer of the timeline: things of one kind, in order of time.
   package struct Track: Hashable, Sendable {
     package enum Items: Hashable, Sendable {
       case clips(MediaType, [Clip])
+      case texts([Item<Text>])
+      case stickers([Item<Sticker>])
+      case compositions([Item<Composition>])
       case transitions([Transition])
       case filters([Filter])
+      /// Nil changes nothing: the author left the kind out.
+      case effects([Item<AppliedKind?>])
     }
 
     package var name: String
@@ -14,25 +19,22 @@ extension Timeline {
     /// A factor on the sound of all its clips.
     package var volume: ExactDecimal
     package var isMuted: Bool
+    /// The name of the one track that its filters or effects change; all below when nil.
+    package var target: String?
     package var items: Items
     package var extensions: [Extension]
 
     package init(
       name: String, isEnabled: Bool = true, volume: ExactDecimal = 1, isMuted: Bool = false,
-      items: Items, extensions: [Extension] = []
+      target: String? = nil, items: Items, extensions: [Extension] = []
     ) {
       self.name = name
       self.isEnabled = isEnabled
       self.volume = volume
       self.isMuted = isMuted
+      self.target = target
       self.items = items
       self.extensions = extensions
-    }
-
-    /// True when its clips are seen.
-    var isVisual: Bool {
-      guard isEnabled, case .clips(let type, _) = items else { return false }
-      return type != .audio
     }
 
     /// What a clip is not allowed to have on a track of this type.
@@ -40,10 +42,13 @@ extension Timeline {
       guard case .clips(let type, _) = items else { return nil }
       let isRight =
         switch type {
-        case .video: true
+        case .video: clip.motion == nil && clip.duck == nil
         case .photo:
           clip.sourceStart == .zero && clip.whenShort == .error && clip.sound == Sound()
-        case .audio: clip.fit == .contain && clip.whenShort != .freeze
+            && clip.speed == 1 && !clip.isReversed && clip.duck == nil
+        case .audio:
+          clip.picture == Picture() && clip.motion == nil
+            && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight ? nil : "the clip at \(clip.range) has what no \(type.rawValue) has"
     }
@@ -51,6 +56,66 @@ extension Timeline {
     /// The clips, or nothing on a track of another type.
     package var clips: [Clip] {
       if case .clips(_, let clips) = items { clips } else { [] }
+    }
+  }
+}
+
+extension Timeline.Track {
+  /// True when its items are seen, whether it is switched on or off.
+  package var isVisual: Bool {
+    switch items {
+    case .clips(let type, _): type != .audio
+    case .texts, .stickers, .compositions: true
+    case .transitions, .filters, .effects: false
+    }
+  }
+
+  /// True when its items are heard, whether it is switched on or off.
+  package var isHeard: Bool {
+    switch items {
+    case .clips(let type, _): type != .photo
+    case .compositions: true
+    case .texts, .stickers, .transitions, .filters, .effects: false
+    }
+  }
+}
+
+extension Timeline.Track.Items {
+  /// Where each item stands, and whether it counts.
+  package var placements: [(range: TimeRange, isEnabled: Bool)] {
+    switch self {
+    case .clips(_, let clips): clips.map { ($0.range, $0.isEnabled) }
+    case .texts(let items): items.map { ($0.range, $0.isEnabled) }
+    case .stickers(let items): items.map { ($0.range, $0.isEnabled) }
+    case .compositions(let items): items.map { ($0.range, $0.isEnabled) }
+    case .transitions(let items): items.map { ($0.range, $0.isEnabled) }
+    case .filters(let items): items.map { ($0.range, $0.isEnabled) }
+    case .effects(let items): items.map { ($0.range, $0.isEnabled) }
+    }
+  }
+
+  /// Where one item stands, and whether it counts; nil when there is none.
+  func placement(at index: Int) -> (range: TimeRange, isEnabled: Bool)? {
+    func placed<Item>(_ items: [Item], _ place: (Item) -> (TimeRange, Bool)) -> (TimeRange, Bool)? {
+      items.indices.contains(index) ? place(items[index]) : nil
+    }
+    return switch self {
+    case .clips(_, let clips): placed(clips) { ($0.range, $0.isEnabled) }
+    case .texts(let items): placed(items) { ($0.range, $0.isEnabled) }
+    case .stickers(let items): placed(items) { ($0.range, $0.isEnabled) }
+    case .compositions(let items): placed(items) { ($0.range, $0.isEnabled) }
+    case .transitions(let items): placed(items) { ($0.range, $0.isEnabled) }
+    case .filters(let items): placed(items) { ($0.range, $0.isEnabled) }
+    case .effects(let items): placed(items) { ($0.range, $0.isEnabled) }
+    }
+  }
+
+  /// The media that items play, with the type of a slot of their own.
+  package var played: [(media: String, slot: MediaType)] {
+    switch self {
+    case .clips(let type, let clips): clips.map { ($0.media, type) }
+    case .stickers(let items): items.map { ($0.content.media, .photo) }
+    case .texts, .compositions, .transitions, .filters, .effects: []
     }
   }
 }

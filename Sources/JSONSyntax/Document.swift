@@ -3,17 +3,15 @@ package import Diagnostics
 /// Text → Document: a parsed JSON text that still knows where everything stands.
 package struct Document: Sendable {
   package let source: SourceText
-  /// Always an object.
-  package let root: JSONValue
+  /// Its root is always an object.
+  package let tree: JSONTree
 
-  package init(source: SourceText, root: JSONValue) {
-    self.source = source
-    self.root = root
-  }
+  /// A copy of the root that lives by itself.
+  package var root: JSONValue { tree.withRoot { $0.value } }
 
-  /// Parses with jansson. There is a document unless the text cannot be read as an object at
-  /// all; duplicate keys are errors, but leave a document in which the last one counts, so that
-  /// everything else can be checked as well.
+  /// There is a document unless the text cannot be read as an object at all; duplicate keys are
+  /// errors, but leave a document in which the last one counts, so that everything else can be
+  /// checked as well.
   package static func parse(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
   ) -> (Document?, [Diagnostic]) {
@@ -21,34 +19,26 @@ package struct Document: Sendable {
       let message = "the document has \(source.bytes.count) bytes; at most \(limits.bytes) are read"
       return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
     }
-    var outcome = Jansson.parse(source.bytes, rejectingDuplicates: true, depth: limits.depth)
-    guard case .refused(let complaint) = outcome else {
-      return document(outcome, source, [])
+    guard let tree = JSONTree(parsing: source.bytes, depth: limits.depth) else {
+      let search = FaultFinder.search(source.bytes, depth: limits.depth)
+      let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
+      return (nil, search.duplicates + [fault])
     }
-    let search = FaultFinder.search(source.bytes, depth: limits.depth)
-    if let fault = search.fault { return (nil, search.duplicates + [fault]) }
-    guard !search.duplicates.isEmpty else { return (nil, [complaint]) }
-    outcome = Jansson.parse(source.bytes, rejectingDuplicates: false, depth: limits.depth)
-    return document(outcome, source, search.duplicates)
-  }
-
-  private static func document(
-    _ outcome: Jansson.Outcome, _ source: SourceText, _ findings: [Diagnostic]
-  ) -> (Document?, [Diagnostic]) {
-    switch outcome {
-    case .value(let root):
-      if case .object = root { return (Document(source: source, root: root), findings) }
-      let message = "a document is an object, '{ … }', not \(root.kindName)"
-      return (nil, findings + [Diagnostic(code: .notAnObject, message, at: .bytes(0..<1))])
-    case .refused(let complaint):
-      return (nil, findings + [complaint])
+    let found =
+      tree.hasDuplicates
+      ? FaultFinder.search(source.bytes, depth: limits.depth).duplicates : []
+    guard tree.withRoot({ $0.kind == .object }) else {
+      let kind = tree.withRoot { $0.kindName }
+      let message = "a document is an object, '{ … }', not \(kind)"
+      return (nil, found + [Diagnostic(code: .notAnObject, message, at: .bytes(0..<1))])
     }
+    return (Document(source: source, tree: tree), found)
   }
 
   /// Where each of `locations` stands in the text, found in one walk over it; nil for what is not
   /// there. A value's range is the whole value; a key's includes its quotes.
   package func ranges(of locations: [Location]) -> [Range<Int>?] {
-    RangeFinder.ranges(of: locations, in: source.bytes)
+    tree.withRoot { RangeFinder.ranges(of: locations, in: $0) }
   }
 
   /// The findings with their places, sorted by them.

@@ -1,10 +1,9 @@
 import Diagnostics
 
-/// Finds out why jansson refused a text, and says it better: what is wrong, and where it is.
+/// Finds out why a text was refused: what is wrong, and where it is.
 ///
 /// A strict reader of JSON that keeps nothing but places. It runs only on texts that have been
-/// refused. It also collects all duplicate keys up to the first fault, where jansson stops at the
-/// first of them.
+/// refused, or that have a key twice: it collects all duplicate keys up to the first fault.
 struct FaultFinder {
   /// The reading ends where this is thrown.
   struct Stop: Error {

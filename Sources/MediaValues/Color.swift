@@ -44,6 +44,11 @@ package struct Color: Hashable, Sendable, Codable {
   }
 }
 
+extension Color {
+  /// The CSS names, in alphabetical order.
+  package static let names = cssColors.keys.sorted()
+}
+
 extension Color: CustomStringConvertible {
   /// `#RRGGBB`, with `AA` behind it unless opaque.
   package var description: String {

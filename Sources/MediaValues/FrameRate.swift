@@ -13,8 +13,14 @@ package struct FrameRate: Hashable, Sendable, Codable {
     self.denominator = denominator / divisor
   }
 
-  /// A decimal such as `30` or `12.5`; nil unless it is a positive number of reasonable digits.
+  /// A decimal such as `30` or `12.5`, to a millionth; nil unless it is positive and reasonable.
   package init?(_ decimal: ExactDecimal) {
+    guard decimal.exponent >= -6 else {
+      let millionths = (decimal.double * 1e6).rounded()
+      guard 1..<1e9 ~= millionths else { return nil }
+      self.init(numerator: Int64(millionths), denominator: 1_000_000)
+      return
+    }
     guard decimal.significand > 0, (-6...6).contains(decimal.exponent),
       decimal.significand < 1_000_000_000
     else { return nil }

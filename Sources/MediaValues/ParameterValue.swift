@@ -2,6 +2,12 @@
 package enum ParameterValue: Hashable, Sendable, Codable {
   case number(ExactDecimal)
   case color(Color)
+  /// Any other text: a word that the parameter takes, or the path of a file.
+  case text(String)
+  case flag(Bool)
+  case keyframes([Keyframe])
+  /// What whoever applies the template gives the field of this name.
+  case field(String)
 }
 
 /// An applied kind: which one, with which arguments. Parameters left out have their defaults.

@@ -8,6 +8,7 @@ package enum PlanCode: String, Sendable, CaseIterable {
   case noPicture = "M204"
   case nothingToRender = "P101"
   case sampleRateNotWritable = "P102"
+  case notRenderedYet = "P103"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -18,6 +19,7 @@ package enum PlanCode: String, Sendable, CaseIterable {
     case .noPicture: "medium-without-picture"
     case .nothingToRender: "nothing-to-render"
     case .sampleRateNotWritable: "sample-rate-not-writable"
+    case .notRenderedYet: "not-rendered-yet"
     }
   }
 
@@ -30,6 +32,8 @@ package enum PlanCode: String, Sendable, CaseIterable {
     case .noPicture: "A visual segment plays a medium that has no picture."
     case .nothingToRender: "The timeline is too short for a single frame."
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
+    case .notRenderedYet:
+      "The description is right, but this version of templater cannot render a part of it."
     }
   }
 }

@@ -98,12 +98,12 @@ extension Planner {
     timeline.tracks.enumerated().flatMap { index, track -> [LiveStep] in
       guard track.isEnabled, case .filters(let filters) = track.items else { return [] }
       return filters.compactMap { filter in
-        guard filter.isEnabled, let kind = filter.kind, filter.intensity.significand != 0 else {
-          return nil
-        }
+        guard filter.isEnabled, let kind = filter.kind, let intensity = filter.intensity.constant,
+          intensity.significand != 0
+        else { return nil }
         return LiveStep(
           frames: frames(filter.range), depth: index,
-          step: .filter(kind, intensity: filter.intensity))
+          step: .filter(kind, intensity: intensity))
       }
     }
   }
@@ -123,7 +123,7 @@ extension Planner {
     }
     guard left + .durationTolerance < clip.range.duration else { return nil }
     switch clip.whenShort {
-    case .freeze: return nil
+    case .freeze, .slow: return nil
     case .loop: return left
     case .error:
       report(

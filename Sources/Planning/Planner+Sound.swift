@@ -18,7 +18,7 @@ extension Planner {
           continue
         }
         let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
-        let gain = track.volume.double * clip.sound.volume.double
+        let gain = track.volume.double * (clip.sound.volume.constant ?? 1).double
         let heard = samples(clip.range).clamped(to: 0..<sampleCount)
         guard gain > 0, !heard.isEmpty else { continue }
         // A video clip's length was judged by its picture; its sound may end a little earlier.

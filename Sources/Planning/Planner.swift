@@ -38,6 +38,7 @@ package struct Planner {
   }
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
+    diagnostics += timeline.unrendered
     guard frameCount > 0 else {
       return (
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
@@ -104,7 +105,7 @@ private func decidedCanvas(
     }
   return RenderPlan.Canvas(
     size: request.size ?? size, frameRate: request.frameRate ?? canvas.frameRate,
-    background: canvas.background, sampleRate: canvas.sampleRate)
+    background: canvas.background.constant ?? .black, sampleRate: canvas.sampleRate)
 }
 
 private func firstVisualSize(

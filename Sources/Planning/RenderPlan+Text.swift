@@ -65,6 +65,10 @@ private func argumentsText(_ kind: AppliedKind) -> String {
     switch value {
     case .number(let number): " \(name)=\(number)"
     case .color(let color): " \(name)=\(color)"
+    case .text(let text): " \(name)=\(String(reflecting: text))"
+    case .flag(let flag): " \(name)=\(flag)"
+    case .keyframes(let keyframes): " \(name)=\(keyframes.count) keyframes"
+    case .field(let field): " \(name)={{\(field)}}"
     }
   }.joined()
 }

@@ -39,7 +39,7 @@ struct RegistrationTests {
     let result = try run(["ldd", folder.appendingPathComponent("templater").path])
     let libraries = result.output
     try #require(result.status == 0, "\(result.errors)")
-    #expect(libraries.contains("libjansson"))
+    #expect(libraries.contains("libFoundation"))
     #expect(!libraries.contains("libav") && !libraries.contains("libswscale"))
   }
 }

@@ -20,6 +20,8 @@ struct KindLawTests {
           [Color.black, Color(red: 255, green: 0, blue: 128, alpha: 0)].map {
             [parameter.name: .color($0)]
           }
+        case .word(let words, _): words.map { [parameter.name: .text($0)] }
+        case .flag: [true, false].map { [parameter.name: .flag($0)] }
         }
       }
   }
@@ -28,6 +30,18 @@ struct KindLawTests {
     Pictures.small, PixelSize(width: 1080, height: 1920), PixelSize(width: 16, height: 16),
     PixelSize(width: 70, height: 46),
   ]
+
+  /// Text that is a colour is read as one, so a word must not be the name of one.
+  @Test func noWordIsAColor() {
+    let all =
+      FilterKind.all.map(\.parameters) + TransitionKind.all.map(\.parameters)
+      + EffectKind.all.map(\.parameters)
+    for parameter in all.joined() {
+      guard case .word(let words, let standard) = parameter.domain else { continue }
+      #expect(words.contains(standard))
+      for word in words { #expect(Color(word) == nil, "\(parameter.name) \(word)") }
+    }
+  }
 
   private func graph(
     _ kind: FilterKind, _ arguments: [String: ParameterValue], _ size: PixelSize

@@ -55,7 +55,7 @@ struct ExtractionTests {
       switch segment.content {
       case .video(let video): video.start
       case .audio(let audio): audio.start
-      case .photo, .transition, .filter: nil
+      default: nil
       }
     }
     // Segments of one medium keep their distances; kept and open media their in points.

@@ -10,7 +10,7 @@ extension SeededGenerator {
     written.version = perhaps { _ in "1" }
     var canvas = written.canvas ?? Description.Canvas()
     if once(in: 2) { canvas.frameRate = canvas.frameRate ?? .thirty }
-    if once(in: 2) { canvas.background = canvas.background ?? .black }
+    if once(in: 2) { canvas.background = canvas.background ?? .constant(.black) }
     written.canvas = canvas == Description.Canvas() ? nil : canvas
     for index in written.media.indices where once(in: 2) && written.media[index].source == nil {
       written.media[index].accepts = written.media[index].accepts ?? [written.media[index].type]
@@ -43,7 +43,7 @@ extension SeededGenerator {
       if once(in: 2) { video.sound.volume = video.sound.volume ?? 1 }
       segment.content = .video(video)
     case .photo(var photo):
-      if once(in: 2) { photo.fit = photo.fit ?? .contain }
+      if once(in: 2) { photo.picture.fit = photo.picture.fit ?? .contain }
       segment.content = .photo(photo)
     case .audio(var audio):
       if once(in: 2) { audio.loops = audio.loops ?? false }
@@ -55,6 +55,7 @@ extension SeededGenerator {
     case .filter(var filter):
       if filter.subtype != nil, once(in: 2) { filter.intensity = filter.intensity ?? 1 }
       segment.content = .filter(filter)
+    case .text, .sticker, .composition, .effect: break
     }
   }
 

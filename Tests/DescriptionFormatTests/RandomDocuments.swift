@@ -20,8 +20,9 @@ extension SeededGenerator {
       duration: perhaps { $0.writtenTime(1) },
       media: (0..<Int.random(in: 0...3, using: &self)).map { index in medium("m\(index)" + text())
       },
-      tracks: (0..<Int.random(in: 0...4, using: &self)).map { index in track("t\(index)" + text())
+      fields: (0..<Int.random(in: 0...2, using: &self)).map { index in field("f\(index)" + text())
       },
+      tracks: tracks(0...4, depth: 0),
       extensions: extensions())
   }
 
@@ -63,7 +64,7 @@ extension SeededGenerator {
       width: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       frameRate: perhaps { rates.randomElement(using: &$0) ?? .thirty },
-      background: perhaps { $0.color() },
+      background: perhaps { $0.openColor() },
       sampleRate: perhaps { Int.random(in: 8_000...192_000, using: &$0) }, extensions: extensions())
   }
 
@@ -76,71 +77,93 @@ extension SeededGenerator {
       }, minDuration: perhaps { $0.writtenTime() }, extensions: extensions())
   }
 
-  private mutating func track(_ name: String) -> Description.Track {
-    let type = TrackType.allCases.randomElement(using: &self) ?? .video
+  private mutating func field(_ name: String) -> Field {
+    let standards: [FieldValue] = [.number(number(-99...99, exponent: -1)), .text(text())]
+    return Field(
+      name: name, type: any(), label: perhaps { $0.text() },
+      standard: perhaps { standards.randomElement(using: &$0) ?? standards[0] },
+      minimum: perhaps { $0.number(-99...0, exponent: 0) },
+      maximum: perhaps { $0.number(0...99, exponent: 0) },
+      maximumLength: perhaps { Int.random(in: 1...100, using: &$0) }, extensions: extensions())
+  }
+
+  private mutating func tracks(_ count: ClosedRange<Int>, depth: Int) -> [Description.Track] {
+    (0..<Int.random(in: count, using: &self)).map { track("t\($0)" + text(), depth: depth) }
+  }
+
+  private mutating func track(_ name: String, depth: Int) -> Description.Track {
+    let type: TrackType = any()
     return Description.Track(
       type: type, name: name, duration: perhaps { $0.writtenTime() },
       isEnabled: perhaps { Bool.random(using: &$0) },
       volume: perhaps { $0.number(0...100, exponent: -1) },
-      isMuted: perhaps { Bool.random(using: &$0) },
-      segments: (0..<Int.random(in: 0...4, using: &self)).map { _ in segment(type) },
+      isMuted: flag(), target: perhaps { $0.text() },
+      segments: (0..<Int.random(in: 0...4, using: &self)).map { _ in segment(type, depth: depth) },
       extensions: extensions())
   }
 
-  private mutating func segment(_ type: TrackType) -> Description.Segment {
+  private mutating func segment(_ type: TrackType, depth: Int) -> Description.Segment {
     Description.Segment(
-      position: writtenTime(), duration: writtenTime(1), name: perhaps { $0.text() },
-      isEnabled: perhaps { Bool.random(using: &$0) }, content: content(type),
-      extensions: extensions())
+      position: writtenTime(), duration: writtenTime(1_000), name: perhaps { $0.text() },
+      isEnabled: flag(), content: content(type, depth: depth), extensions: extensions())
   }
 
-  private mutating func content(_ type: TrackType) -> Description.Content {
+  private mutating func content(_ type: TrackType, depth: Int) -> Description.Content {
     let media: String? = perhaps { $0.text() }
-    let fit: Fit? = perhaps { Fit.allCases.randomElement(using: &$0) ?? .cover }
     switch type {
     case .video:
       return .video(
         .init(
-          media: media, start: perhaps { $0.writtenTime() }, fit: fit,
-          whenShort: perhaps { WhenShort.allCases.randomElement(using: &$0) ?? .loop },
-          sound: sound()))
+          media: media, start: perhaps { $0.writtenTime() }, speed: perhaps { $0.animated(1...99) },
+          isReversed: flag(), whenShort: perhaps { $0.any() }, picture: picture(), sound: sound()))
     case .photo:
-      return .photo(.init(media: media, fit: fit))
+      return .photo(.init(media: media, motion: perhaps { $0.any() }, picture: picture()))
     case .audio:
       return .audio(
         .init(
-          media: media, start: perhaps { $0.writtenTime() },
-          loops: perhaps { Bool.random(using: &$0) },
-          sound: sound()))
+          media: media, start: perhaps { $0.writtenTime() }, speed: perhaps { $0.animated(1...99) },
+          isReversed: flag(), loops: flag(), duck: perhaps { $0.duck() }, sound: sound()))
+    case .text:
+      return .text(
+        .init(
+          text: text(0...20), style: perhaps { $0.style() }, enter: perhaps { $0.entrance() },
+          exit: perhaps { $0.entrance() }, picture: picture()))
+    case .sticker:
+      return .sticker(
+        .init(
+          media: media, loops: flag(), enter: perhaps { $0.entrance() },
+          exit: perhaps { $0.entrance() }, picture: picture()))
+    case .composition:
+      return .composition(
+        .init(
+          media: (0..<Int.random(in: 0...1, using: &self)).map { medium("n\($0)") },
+          tracks: depth < 2 ? tracks(0...2, depth: depth + 1) : [], picture: picture()))
     case .transition:
       return .transition(
         .init(
-          subtype: perhaps { $0.text() }, parameters: parameters(),
-          audio: perhaps { TransitionAudio.allCases.randomElement(using: &$0) ?? .cut },
-          from: perhaps { $0.text() }, to: perhaps { $0.text() }))
+          subtype: perhaps { $0.text() }, parameters: parameters(), easing: perhaps { $0.easing() },
+          audio: perhaps { $0.any() }, from: perhaps { $0.text() }, to: perhaps { $0.text() }))
     case .filter:
       return .filter(
         .init(
           subtype: perhaps { $0.text() }, parameters: parameters(),
-          intensity: perhaps { $0.number(-200...200, exponent: -2) }))
+          intensity: perhaps { $0.animated(0...1) }))
+    case .effect:
+      return .effect(.init(subtype: perhaps { $0.text() }, parameters: parameters()))
     }
   }
 
   private mutating func sound() -> Description.Sound {
     Description.Sound(
-      volume: perhaps { $0.number(0...1_000, exponent: -2) },
-      isMuted: perhaps { Bool.random(using: &$0) }, fadeIn: perhaps { $0.writtenTime() },
-      fadeOut: perhaps { $0.writtenTime() })
+      volume: perhaps { $0.animated(0...9) }, isMuted: flag(),
+      fadeIn: perhaps { $0.writtenTime() }, fadeOut: perhaps { $0.writtenTime() },
+      pitch: perhaps { $0.any() })
   }
 
-  private mutating func parameters() -> [String: ParameterValue] {
-    var parameters: [String: ParameterValue] = [:]
-    for _ in 0..<Int.random(in: 0...2, using: &self) {
-      parameters[text()] =
-        Bool.random(using: &self)
-        ? .color(color())
-        : .number(number(-9_999...9_999, exponent: Int.random(in: -6...6, using: &self)))
-    }
-    return parameters
+  private mutating func duck() -> Duck {
+    Duck(
+      threshold: perhaps { $0.number(-80...0, exponent: 0) },
+      amount: perhaps { $0.number(0...60, exponent: 0) }, attack: perhaps { $0.writtenTime() },
+      release: perhaps { $0.writtenTime() }, extensions: extensions())
   }
 }

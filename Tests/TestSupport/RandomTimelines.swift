@@ -57,7 +57,7 @@ extension SeededGenerator {
       width: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
       frameRate: rates.randomElement(using: &self) ?? .thirty,
-      background: once(in: 2) ? .black : Color(red: 10, green: 200, blue: 30),
+      background: .constant(once(in: 2) ? .black : Color(red: 10, green: 200, blue: 30)),
       sampleRate: once(in: 2) ? 48_000 : 44_100, extensions: extensions())
   }
 
@@ -134,7 +134,7 @@ extension SeededGenerator {
     return tracks.flatMap { track -> [Timeline.Medium] in
       guard case .clips(let type, let clips) = track.items else { return [] }
       return clips.filter { !declared.contains($0.media) }
-        .map { Timeline.Medium(name: $0.media, type: type, isDeclared: false) }
+        .map { Timeline.Medium(name: $0.media, type: type, origin: .ownSlot) }
     }
   }
 }

@@ -23,24 +23,36 @@ struct KindUse {
 extension Subject {
   /// Every use of a known kind that has arguments; a transition without subtype is a crossfade.
   var appliedKinds: [KindUse] {
-    segments.compactMap { path, segment in
-      let kind: (name: String, parameters: [Parameter])?
-      let arguments: [String: ParameterValue]
+    segments.flatMap { path, segment -> [KindUse] in
+      let place = pointer(path)
+      var uses: [KindUse?] = []
       switch segment.content {
       case .transition(let transition):
-        kind = TransitionKind.named(transition.subtype ?? "crossfade").map {
-          ($0.name, $0.parameters)
-        }
-        arguments = transition.parameters
+        let kind = TransitionKind.named(transition.subtype ?? "crossfade")
+        uses = [use(kind?.name, kind?.parameters, transition.parameters, at: place)]
       case .filter(let filter):
-        kind = filter.subtype.flatMap(FilterKind.named).map { ($0.name, $0.parameters) }
-        arguments = filter.parameters
-      case .video, .photo, .audio: return nil
+        let kind = filter.subtype.flatMap(FilterKind.named)
+        uses = [use(kind?.name, kind?.parameters, filter.parameters, at: place)]
+      case .effect(let effect):
+        let kind = effect.subtype.flatMap(EffectKind.named)
+        uses = [use(kind?.name, kind?.parameters, effect.parameters, at: place)]
+      case .video, .photo, .audio, .text, .sticker, .composition: break
       }
-      guard let kind, !arguments.isEmpty else { return nil }
-      return KindUse(
-        kind: kind.name, parameters: kind.parameters, arguments: arguments,
-        pointer: pointer(path) / "parameters")
+      for (index, filter) in (segment.content.picture?.filters ?? []).enumerated() {
+        let kind = FilterKind.named(filter.subtype)
+        uses.append(
+          use(kind?.name, kind?.parameters, filter.parameters, at: place / "filters" / index))
+      }
+      return uses.compactMap(\.self)
     }
+  }
+
+  private func use(
+    _ kind: String?, _ parameters: [Parameter]?, _ arguments: [String: ParameterValue],
+    at place: JSONPointer
+  ) -> KindUse? {
+    guard let kind, let parameters, !arguments.isEmpty else { return nil }
+    return KindUse(
+      kind: kind, parameters: parameters, arguments: arguments, pointer: place / "parameters")
   }
 }

@@ -9,6 +9,8 @@ struct Subject: Sendable {
   /// Where the description stands in its document.
   let base: JSONPointer
   let media: [String: Description.Medium]
+  /// The media of the descriptions around, when this one is a composition.
+  let outer: [String: Description.Medium]
   /// Every segment that was readable, whether switched on or off.
   let segments: [Placed]
   /// Every segment that counts.
@@ -19,10 +21,17 @@ struct Subject: Sendable {
   let joints: [(path: SegmentPath, neighbours: TransitionNeighbours)]
   let coverage: PictureCoverage
 
+  /// The description of a document.
   init(_ document: FormatDocument) {
-    let description = document.description
+    self.init(document.description, at: document.descriptionPointer, outer: [:])
+  }
+
+  private init(
+    _ description: Description, at base: JSONPointer, outer: [String: Description.Medium]
+  ) {
     self.description = description
-    base = document.descriptionPointer
+    self.base = base
+    self.outer = outer
     media = Dictionary(
       description.media.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let segments: [Placed] = description.tracks.enumerated().flatMap { index, track in
@@ -44,6 +53,35 @@ struct Subject: Sendable {
     }
     transitionProblems = problems.sorted { $0.path < $1.path }
     self.joints = joints.sorted { $0.path < $1.path }
+  }
+
+  /// The medium that a segment names: an own one, or one of the description around.
+  func visibleMedia(_ name: String) -> Description.Medium? { media[name] ?? outer[name] }
+
+  /// The names of all media that its segments, and those of its compositions, play.
+  var playedMedia: Set<String> {
+    var played: Set<String> = []
+    func add(_ tracks: [Description.Track]) {
+      for track in tracks {
+        for segment in track.segments {
+          if let name = segment.media { played.insert(name) }
+          if case .composition(let composition) = segment.content { add(composition.tracks) }
+        }
+      }
+    }
+    add(description.tracks)
+    return played
+  }
+
+  /// The compositions that segments hold, each a description of its own.
+  var compositions: [Subject] {
+    segments.compactMap { path, segment in
+      guard case .composition(let composition) = segment.content, !composition.tracks.isEmpty
+      else { return nil }
+      return Subject(
+        Description(media: composition.media, tracks: composition.tracks), at: pointer(path),
+        outer: outer.merging(media, uniquingKeysWith: { $1 }))
+    }
   }
 
   func pointer(_ path: SegmentPath) -> JSONPointer { path.pointer(in: base) }

@@ -7,96 +7,51 @@ package import JSONSyntax
 /// There is a value whenever the outline could be read. A segment or track that could not be
 /// read stands in it as a placeholder (`isUnreadable`), so that indices are those of the
 /// document, and the rules can still look at everything else.
-package struct FormatReader {
-  private let limits: FormatLimits
-  private let findings = Findings()
-
+package enum FormatReader {
   package static func read(
     _ document: Document, limits: FormatLimits = FormatLimits()
   ) -> (FormatDocument?, [Diagnostic]) {
-    let reader = FormatReader(limits: limits)
-    let value = reader.read(document.root)
-    return (value, reader.findings.diagnostics)
+    let reading = Reading(limits: limits)
+    let value = document.tree.withRoot { read($0, reading) }
+    return (value, reading.diagnostics)
   }
 
-  private init(limits: FormatLimits) {
-    self.limits = limits
-  }
-
-  private func read(_ root: JSONValue) -> FormatDocument? {
-    guard case .object(let object) = root else {
-      findings.report(
-        .wrongKind, "a document should be an object, not \(root.kindName)", at: .value(.root))
-      return nil
+  private static func read(_ root: JSONNode, _ reading: Reading) -> FormatDocument? {
+    if root["Profile"] != nil { return template(root, reading) }
+    if root["tracks"] != nil {
+      return ValueCodec<Description>.description.read(root, reading)
+        .map { FormatDocument.description($0) }
     }
-    let isTemplate = object["Profile"] != nil
-    if isTemplate, object["tracks"] != nil {
-      findings.report(
-        .unclearDocument,
-        "a template has its tracks inside 'Profile'; here they are beside it",
-        at: .key(.root / "tracks"))
-      return template(.object(object.without(ObjectKeys.description.known)))
-    }
-    if isTemplate { return template(root) }
-    if object["tracks"] != nil { return description(root, at: .root).map { .description($0) } }
-    complainOfOutline(object)
+    complainOfOutline(root, reading)
     return nil
   }
 
-  private func complainOfOutline(_ object: JSONObject) {
-    let keys = object.members.map(\.key)
-    let help: String?
-    if let near = keys.first(where: { closest(to: $0, among: ["Profile", "tracks"]) != nil }),
-      let meant = closest(to: near, among: ["Profile", "tracks"])
+  private static func template(_ root: JSONNode, _ reading: Reading) -> FormatDocument? {
+    var draft = TemplateDraft()
+    TemplateKeys.template.read(root, reading, into: &draft)
+    guard let profile = draft.profile else { return nil }
+    draft.template.profile = profile
+    return .template(draft.template)
+  }
+
+  private static func complainOfOutline(_ root: JSONNode, _ reading: Reading) {
+    let keys = root.members.map(\.key.string)
+    let outline = ["Profile", "tracks"]
+    var help: String?
+    var fix: Fix?
+    if let near = keys.first(where: { closest(to: $0, among: outline) != nil }),
+      let meant = closest(to: near, among: outline)
     {
       help = "is \(quoted(near)) meant to be '\(meant)'?"
+      fix = Fix(
+        title: "rename \(quoted(near)) to '\(meant)'", edits: [.renameKey(.root / near, meant)],
+        isSafe: true)
     } else if keys.contains("Title") {
       help = "a template has its description under 'Profile'"
-    } else {
-      help = nil
     }
-    findings.report(
+    reading.report(
       .unclearDocument,
       "this is neither a description, which has 'tracks', nor a template, which has 'Profile'",
-      at: .value(.root), help: help)
-  }
-
-  private func description(_ value: JSONValue, at pointer: JSONPointer) -> Description? {
-    DescriptionReader(limits: limits, findings: findings).read(value, at: pointer)
-  }
-
-  private func template(_ root: JSONValue) -> FormatDocument? {
-    guard
-      let reader = ObjectReader(root, at: .root, .template, findings, allowsSchema: true)
-    else { return nil }
-    let title = reader.string("Title", isRequired: true)
-    let thumbnail = reader.string("Thumbnail")
-    let introduction = reader.string("Description")
-    let author = reader.string("Author")
-    let tags = strings("Tags", reader)
-    let license = reader.string("License")
-    guard let value = reader.required("Profile"),
-      let profile = description(value, at: .root / "Profile")
-    else { return nil }
-    return .template(
-      Template(
-        title: title ?? "", thumbnail: thumbnail, introduction: introduction, author: author,
-        tags: tags, license: license, profile: profile, extensions: reader.extensions))
-  }
-
-  private func strings(_ key: String, _ reader: ObjectReader) -> [String] {
-    (reader.array(key) ?? []).enumerated().compactMap { index, element in
-      if case .string(let text) = element { return text }
-      findings.report(
-        .wrongKind, "'\(key)' holds text, not \(element.kindName)",
-        at: .value(.root / key / index))
-      return nil
-    }
-  }
-}
-
-extension JSONObject {
-  fileprivate func without(_ keys: [String]) -> JSONObject {
-    JSONObject(members.filter { !keys.contains($0.key) }.map { ($0.key, $0.value) })
+      help: help, fix: fix)
   }
 }

@@ -8,10 +8,11 @@ package enum ShapeCode: String, Sendable, CaseIterable {
   case badColor = "S106"
   case badFrameRate = "S107"
   case newerVersion = "S108"
-  case notYetRead = "S109"
+  // S109 said that a part of the format was not read yet.
   case unclearDocument = "S110"
   case tooMany = "S111"
   case emptyName = "S112"
+  case tooFew = "S113"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -24,10 +25,10 @@ package enum ShapeCode: String, Sendable, CaseIterable {
     case .badColor: "malformed-color"
     case .badFrameRate: "malformed-frame-rate"
     case .newerVersion: "newer-version"
-    case .notYetRead: "not-yet-supported"
     case .unclearDocument: "neither-description-nor-template"
     case .tooMany: "too-many"
     case .emptyName: "empty-name"
+    case .tooFew: "too-few"
     }
   }
 
@@ -40,12 +41,14 @@ package enum ShapeCode: String, Sendable, CaseIterable {
     case .unknownWord: "A value is not one of the words that its key takes."
     case .outOfRange: "A number or a time is outside what its key takes."
     case .badColor: "A colour is neither `#RGB`, `#RRGGBB`, `#RRGGBBAA` nor a CSS name."
-    case .badFrameRate: "A frame rate is not a number or a fraction from 1 to 240."
+    case .badFrameRate:
+      "A frame rate is neither a number from 1 to 240 nor a fraction such as `30000/1001`."
     case .newerVersion: "The document was written for a newer version of the format."
-    case .notYetRead: "A part of the format that this version of templater cannot render yet."
-    case .unclearDocument: "The document has neither `tracks` nor `Profile`, or both."
-    case .tooMany: "There are more tracks or segments than the limits allow."
+    case .unclearDocument: "The document has neither `tracks` nor `Profile`."
+    case .tooMany:
+      "A list has more entries than the limits allow: 1,000 tracks, 200,000 segments on a track."
     case .emptyName: "A name has no characters."
+    case .tooFew: "A list that needs an entry has none."
     }
   }
 }

@@ -2,17 +2,30 @@ package import MediaValues
 
 extension TrackType {
   /// Whether its segments are seen.
-  package var isVisual: Bool { self == .video || self == .photo }
-  /// Whether its segments are heard.
-  package var isAudible: Bool { self == .video || self == .audio }
-
-  /// The media that its segments play; nil where they play none.
-  package var mediaType: MediaType? {
+  package var isVisual: Bool {
     switch self {
-    case .video: .video
-    case .photo: .photo
-    case .audio: .audio
-    case .transition, .filter: nil
+    case .video, .photo, .text, .sticker, .composition: true
+    case .audio, .transition, .filter, .effect: false
+    }
+  }
+
+  /// Whether transitions join its segments without being told by name. Text and stickers come and
+  /// go by themselves.
+  package var isJoined: Bool { self == .video || self == .photo || self == .composition }
+  /// Whether its segments are heard.
+  package var isAudible: Bool { self == .video || self == .audio || self == .composition }
+
+  /// Whether it changes what is below it.
+  package var changesWhatIsBelow: Bool { self == .filter || self == .effect }
+
+  /// The media that its segments play by nature; empty where they play none.
+  package var acceptedMedia: [MediaType] {
+    switch self {
+    case .video: [.video]
+    case .photo: [.photo]
+    case .audio: [.audio]
+    case .sticker: [.photo, .video]
+    case .text, .composition, .transition, .filter, .effect: []
     }
   }
 }
@@ -27,7 +40,8 @@ extension Description.Segment {
     case .video(let video): video.media
     case .photo(let photo): photo.media
     case .audio(let audio): audio.media
-    case .transition, .filter: nil
+    case .sticker(let sticker): sticker.media
+    case .text, .composition, .transition, .filter, .effect: nil
     }
   }
 }
@@ -38,7 +52,19 @@ extension Description.Content {
     switch self {
     case .video(let video): video.sound
     case .audio(let audio): audio.sound
-    case .photo, .transition, .filter: nil
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    }
+  }
+
+  /// The picture settings, of what is seen.
+  package var picture: Picture? {
+    switch self {
+    case .video(let video): video.picture
+    case .photo(let photo): photo.picture
+    case .text(let text): text.picture
+    case .sticker(let sticker): sticker.picture
+    case .composition(let composition): composition.picture
+    case .audio, .transition, .filter, .effect: nil
     }
   }
 }

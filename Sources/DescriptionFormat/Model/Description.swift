@@ -10,17 +10,20 @@ package struct Description: Hashable, Sendable {
   /// Overrides where the timeline ends.
   package var duration: Time?
   package var media: [Medium]
+  /// What is left open besides media.
+  package var fields: [Field]
   package var tracks: [Track]
   package var extensions: [Extension]
 
   package init(
     version: String? = nil, canvas: Canvas? = nil, duration: Time? = nil, media: [Medium] = [],
-    tracks: [Track] = [], extensions: [Extension] = []
+    fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) {
     self.version = version
     self.canvas = canvas
     self.duration = duration
     self.media = media
+    self.fields = fields
     self.tracks = tracks
     self.extensions = extensions
   }
@@ -35,14 +38,14 @@ extension Description {
     package var width: Int?
     package var height: Int?
     package var frameRate: FrameRate?
-    package var background: Color?
+    package var background: OpenColor?
     /// Samples a second of the sound.
     package var sampleRate: Int?
     package var extensions: [Extension]
 
     package init(
-      width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil, background: Color? = nil,
-      sampleRate: Int? = nil, extensions: [Extension] = []
+      width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil,
+      background: OpenColor? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
     ) {
       self.width = width
       self.height = height

@@ -2,7 +2,7 @@ package import MediaValues
 
 /// What a track holds. One type a track.
 package enum TrackType: String, Sendable, CaseIterable {
-  case video, photo, audio, transition, filter
+  case video, photo, audio, text, sticker, composition, transition, filter, effect
 }
 
 extension Description {
@@ -16,13 +16,15 @@ extension Description {
     /// A factor on the sound of the whole track, 0–10.
     package var volume: ExactDecimal?
     package var isMuted: Bool?
+    /// The one track that a filter or effect track changes; all below it when nil.
+    package var target: String?
     package var segments: [Segment]
     package var extensions: [Extension]
 
     package init(
       type: TrackType, name: String, duration: Time? = nil, isEnabled: Bool? = nil,
-      volume: ExactDecimal? = nil, isMuted: Bool? = nil, segments: [Segment] = [],
-      extensions: [Extension] = []
+      volume: ExactDecimal? = nil, isMuted: Bool? = nil, target: String? = nil,
+      segments: [Segment] = [], extensions: [Extension] = []
     ) {
       self.type = type
       self.name = name
@@ -30,6 +32,7 @@ extension Description {
       self.isEnabled = isEnabled
       self.volume = volume
       self.isMuted = isMuted
+      self.target = target
       self.segments = segments
       self.extensions = extensions
     }

@@ -42,7 +42,6 @@ extension Rule {
     .parameterOfWrongKind,
     .filterWithoutSubtype,
     .transitionWithoutSubtype,
-    .intensityOutOfRange,
     .filterWithoutEffect,
     .settingsWithoutSubtype,
   ]

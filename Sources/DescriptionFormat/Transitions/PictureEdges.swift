@@ -16,7 +16,7 @@ struct PictureEdges: Sendable {
 
   init(_ description: Description) {
     var pieces: [Piece] = []
-    for (index, track) in description.tracks.enumerated() where track.type.isVisual {
+    for (index, track) in description.tracks.enumerated() where track.type.isJoined {
       for (number, segment) in track.liveSegments {
         let path = SegmentPath(track: index, segment: number)
         pieces.append(Piece(path: path, range: segment.range))

@@ -131,7 +131,7 @@ struct TransitionResolver {
     }
     guard isUsed else { return [] }
     var names: Set<String> = []
-    for track in description.tracks where track.type.isVisual {
+    for track in description.tracks where track.type.isJoined {
       names.insert(track.name)
       for (index, segment) in track.segments.enumerated() {
         names.insert("\(track.name)/\(index)")

@@ -24,14 +24,48 @@ extension Rule {
       for (name, value) in applied.sortedArguments {
         let expected: String
         switch (applied.parameter(name)?.domain, value) {
-        case (.number?, .color): expected = "a number, not a colour"
-        case (.color?, .number): expected = "a colour such as \"#FF8800\", not a number"
+        case (let domain?, let value) where !domain.takes(value):
+          expected = "\(domain.phrase), not \(value.phrase)"
         default: continue
         }
         report.add(
           "\(quoted(name)) of '\(applied.kind)' should be \(expected)",
           at: .value(applied.pointer / name))
       }
+    }
+  }
+}
+
+extension Parameter.Domain {
+  /// Whether a value is of the right kind; which number or word it is, is another matter.
+  fileprivate func takes(_ value: ParameterValue) -> Bool {
+    switch (self, value) {
+    case (.number, .number), (.number, .keyframes), (.number, .field): true
+    case (.color, .color), (.color, .field): true
+    case (.word, .text), (.flag, .flag): true
+    default: false
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .color: "a colour such as \"#FF8800\""
+    case .word(let words, _): listed(words.map { "\"\($0)\"" })
+    case .flag: "true or false"
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .color: "a colour"
+    case .text(let text): quoted(text)
+    case .flag: "true or false"
+    case .keyframes: "keyframes"
+    case .field: "a field"
     }
   }
 }

@@ -24,13 +24,14 @@ extension Rule {
   ) { subject, report in
     for (path, segment) in subject.segments {
       let track = subject.description.tracks[path.track].type
-      guard let name = segment.media, let medium = subject.media[name],
-        let wanted = track.mediaType,
-        medium.type != wanted, !(medium.accepts ?? []).contains(wanted)
+      let wanted = track.acceptedMedia
+      guard let name = segment.media, let medium = subject.visibleMedia(name),
+        let first = wanted.first, !wanted.contains(medium.type),
+        !(medium.accepts ?? []).contains(where: wanted.contains)
       else { continue }
       let help =
         medium.source == nil
-        ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(wanted.rawValue)\"]"
+        ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(first.rawValue)\"]"
         : nil
       report.add(
         "\(quoted(name)) is of type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"

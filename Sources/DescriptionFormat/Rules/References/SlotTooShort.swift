@@ -39,7 +39,7 @@ extension Rule {
     switch content {
     case .video(let video) where video.whenShort ?? .error == .error: video.start ?? .zero
     case .audio(let audio) where audio.loops != true: audio.start ?? .zero
-    case .video, .audio, .photo, .transition, .filter: nil
+    default: nil
     }
   }
 }

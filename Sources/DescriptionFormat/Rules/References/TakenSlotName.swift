@@ -22,7 +22,7 @@ extension Rule {
       """
   ) { subject, report in
     for (index, track) in subject.description.tracks.enumerated() {
-      guard track.type.mediaType != nil else { continue }
+      guard !track.type.acceptedMedia.isEmpty else { continue }
       for (place, segment) in track.timeOrder.enumerated() {
         let name = "\(track.name)/\(place)"
         guard track.segments[segment].media == nil, subject.media[name] != nil else { continue }

@@ -21,14 +21,14 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2, "from": "main" } ] } ] }
       """
   ) { subject, report in
-    let visual = subject.description.tracks.filter(\.type.isVisual)
+    let visual = subject.description.tracks.filter(\.type.isJoined)
     var speller = Speller(
       visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) })
     for (path, problem) in subject.transitionProblems {
       guard case .unknownName(let side, let name) = problem else { continue }
       let meant = speller.suggestion(for: name)
       report.add(
-        "no visual segment or track is called \(quoted(name))",
+        "no video, photo or composition is called \(quoted(name))",
         at: .value(subject.pointer(path) / side.rawValue),
         help: meant.map { "did you mean \(quoted($0))?" })
     }

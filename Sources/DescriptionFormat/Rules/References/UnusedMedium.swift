@@ -19,7 +19,7 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    let used = Set(subject.segments.compactMap(\.segment.media))
+    let used = subject.playedMedia
     for medium in subject.description.media where !used.contains(medium.name) {
       report.add(
         "no segment plays \(quoted(medium.name))", at: .key(subject.pointer(medium: medium.name)))

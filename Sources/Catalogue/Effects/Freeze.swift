@@ -1,0 +1,3 @@
+extension EffectKind {
+  static let freeze = EffectKind("freeze", "Holds the picture that was there when it began.", [])
+}

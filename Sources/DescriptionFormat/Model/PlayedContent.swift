@@ -1,0 +1,91 @@
+package import MediaValues
+
+extension Description {
+  /// Moving pictures with their sound. A segment without `media` has a slot of its own.
+  package struct Video: Hashable, Sendable {
+    package var media: String?
+    /// The in point in the medium.
+    package var start: Time?
+    /// A factor, 0.05–100.
+    package var speed: AnimatedNumber?
+    package var isReversed: Bool?
+    package var whenShort: WhenShort?
+    package var picture: Picture
+    package var sound: Sound
+
+    package init(
+      media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
+      isReversed: Bool? = nil, whenShort: WhenShort? = nil, picture: Picture = Picture(),
+      sound: Sound = Sound()
+    ) {
+      self.media = media
+      self.start = start
+      self.speed = speed
+      self.isReversed = isReversed
+      self.whenShort = whenShort
+      self.picture = picture
+      self.sound = sound
+    }
+  }
+
+  /// A still picture.
+  package struct Photo: Hashable, Sendable {
+    package var media: String?
+    package var motion: Motion?
+    package var picture: Picture
+
+    package init(media: String? = nil, motion: Motion? = nil, picture: Picture = Picture()) {
+      self.media = media
+      self.motion = motion
+      self.picture = picture
+    }
+  }
+
+  /// Sound alone.
+  package struct Audio: Hashable, Sendable {
+    package var media: String?
+    /// The in point in the medium.
+    package var start: Time?
+    /// A factor, 0.05–100.
+    package var speed: AnimatedNumber?
+    package var isReversed: Bool?
+    /// Begins again when the medium ends before the segment does.
+    package var loops: Bool?
+    package var duck: Duck?
+    package var sound: Sound
+
+    package init(
+      media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
+      isReversed: Bool? = nil, loops: Bool? = nil, duck: Duck? = nil, sound: Sound = Sound()
+    ) {
+      self.media = media
+      self.start = start
+      self.speed = speed
+      self.isReversed = isReversed
+      self.loops = loops
+      self.duck = duck
+      self.sound = sound
+    }
+  }
+
+  /// How loud a segment's sound is.
+  package struct Sound: Hashable, Sendable {
+    /// A factor, 0–10.
+    package var volume: AnimatedNumber?
+    package var isMuted: Bool?
+    package var fadeIn: Time?
+    package var fadeOut: Time?
+    package var pitch: Pitch?
+
+    package init(
+      volume: AnimatedNumber? = nil, isMuted: Bool? = nil, fadeIn: Time? = nil,
+      fadeOut: Time? = nil, pitch: Pitch? = nil
+    ) {
+      self.volume = volume
+      self.isMuted = isMuted
+      self.fadeIn = fadeIn
+      self.fadeOut = fadeOut
+      self.pitch = pitch
+    }
+  }
+}

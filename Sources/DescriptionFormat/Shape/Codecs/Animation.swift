@@ -1,0 +1,89 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == AnimatedNumber {
+  /// A number, its keyframes, or the field that gives it.
+  static func animated(
+    in range: ClosedRange<ExactDecimal>? = nil, unit: String = ""
+  ) -> ValueCodec {
+    let number = ValueCodec<ExactDecimal>.number(in: range, unit: unit)
+    let keyframes = KeyframeList.shape(of: number)
+    return ValueCodec(
+      form: .choice([number.form, .object("keyframes"), .object(FieldReference.shape.form.id)]),
+      read: { node, reading in
+        guard node.kind == .object else {
+          return number.read(node, reading).map { .constant($0) }
+        }
+        if node["field"] != nil { return FieldReference.read(node, reading).map { .field($0) } }
+        var list = KeyframeList()
+        guard keyframes.read(node, reading, into: &list) != nil else { return nil }
+        return .keyframes(list.keyframes)
+      },
+      write: { value in
+        switch value {
+        case .constant(let constant): number.write(constant)
+        case .keyframes(let list): .object(keyframes.write(KeyframeList(keyframes: list)))
+        case .field(let name): FieldReference.write(name)
+        }
+      })
+  }
+}
+
+/// `{ "keyframes": [ … ] }`
+struct KeyframeList: Sendable {
+  var keyframes: [Keyframe] = []
+
+  /// What the schema and the reference show.
+  static let forms = [shape(of: .number()).form, keyframe(of: .number()).form]
+
+  private static func keyframe(of number: ValueCodec<ExactDecimal>) -> ObjectShape<Keyframe> {
+    ObjectShape(
+      value: "keyframe", "a keyframe", "A value at a time.",
+      [
+        Key(
+          required: "time", \.time, .time, "When, from the beginning of the segment.", example: "0"),
+        Key(required: "value", \.value, number, "What the number is then.", example: "1"),
+        Key(
+          "easing", \.easing, .easing, "How the number gets here from the keyframe before.",
+          default: "linear", example: "\"cubic_in_out\""),
+      ])
+  }
+
+  static func shape(of number: ValueCodec<ExactDecimal>) -> ObjectShape<KeyframeList> {
+    ObjectShape(
+      value: "keyframes", "an animated number",
+      "A number that changes while its segment lasts; the first and the last value hold outside.",
+      [
+        Key(
+          required: "keyframes", \.keyframes,
+          .list(of: keyframe(of: number).codec(Keyframe(time: .zero, value: 0)), minimum: 1),
+          "Values at times, in order of time.",
+          example: "[ { \"time\": 0, \"value\": 0 }, { \"time\": 1, \"value\": 1 } ]")
+      ])
+  }
+}
+
+/// `{ "field": "name" }`
+struct FieldReference: Sendable {
+  var name = ""
+
+  static let shape = ObjectShape<FieldReference>(
+    value: "fieldReference", "a field's place",
+    "Stands where a template leaves a number or a colour open.",
+    [
+      Key(
+        required: "field", \.name, .name(.field), "The name of a field of the description.",
+        example: "\"brand\"")
+    ])
+
+  static func read(_ node: JSONNode, _ reading: Reading) -> String? {
+    var reference = FieldReference()
+    shape.read(node, reading, into: &reference)
+    return reference.name.isEmpty ? nil : reference.name
+  }
+
+  static func write(_ name: String) -> JSONValue {
+    .object(shape.write(FieldReference(name: name)))
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == OpenColor {
+  /// A colour, or the field that gives it.
+  static let color = ValueCodec(
+    form: .choice([.color, .object(FieldReference.shape.form.id)]),
+    read: { node, reading in
+      if let text = node.string { return readColor(text, reading).map { .constant($0) } }
+      if node.kind == .object { return FieldReference.read(node, reading).map { .field($0) } }
+      reading.complain("a colour such as \"#FF8800\" or \"orange\"", node)
+      return nil
+    },
+    write: { color in
+      switch color {
+      case .constant(let color): .string(color.description)
+      case .field(let name): FieldReference.write(name)
+      }
+    })
+}
+
+/// The colour that `text` is; a complaint otherwise.
+func readColor(_ text: String, _ reading: Reading) -> Color? {
+  if let color = Color(text) { return color }
+  var help = "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange"
+  var fix: Fix?
+  if Color("#" + text) != nil {
+    help = "write \"#\(text)\""
+    fix = reading.replacement("put '#' in front", "\"#\(text)\"")
+  } else if let meant = closest(to: text, among: Color.names) {
+    help = "did you mean \"\(meant)\"?"
+  }
+  reading.report(.badColor, "\(quoted(text)) is not a colour", help: help, fix: fix)
+  return nil
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == Easing {
+  /// A word, or a Bézier.
+  static let easing = ValueCodec(
+    form: .choice([.words(Easing.words), .object(Bezier.shape.form.id)]),
+    read: { node, reading in
+      if let text = node.string {
+        if let easing = Easing(word: text) { return easing }
+        complainOfWord(text, Easing.words.map(\.text), reading)
+        return nil
+      }
+      guard node.kind == .object else {
+        reading.complain("an easing such as \"cubic_in_out\"", node)
+        return nil
+      }
+      var bezier = Bezier()
+      Bezier.shape.read(node, reading, into: &bezier)
+      guard bezier.numbers.count == 4 else { return nil }
+      return bezier.easing
+    },
+    write: { easing in
+      if let word = easing.word { return .string(word) }
+      return .object(Bezier.shape.write(Bezier(easing)))
+    })
+}
+
+/// `{ "bezier": [x1, y1, x2, y2] }`
+struct Bezier: Sendable {
+  var numbers: [ExactDecimal] = []
+
+  init() {}
+
+  init(_ easing: Easing) {
+    if case .bezier(let x1, let y1, let x2, let y2) = easing { numbers = [x1, y1, x2, y2] }
+  }
+
+  var easing: Easing {
+    .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  static let shape = ObjectShape<Bezier>(
+    value: "bezier", "a Bézier easing",
+    "A cubic Bézier from (0, 0) to (1, 1): time is to the right, and goes from 0 to 1.",
+    [
+      Key(
+        required: "bezier", \.numbers, .handles, "The two handles: x1, y1, x2, y2.",
+        example: "[0.25, 0.1, 0.25, 1]")
+    ])
+}
+
+extension ValueCodec where Value == [ExactDecimal] {
+  /// Four numbers, of which the first and the third are from 0 to 1.
+  fileprivate static let handles = ValueCodec(
+    form: .handles,
+    read: { node, reading in
+      let numbers = node.elements.compactMap(\.number)
+      guard node.kind == .array, node.count == 4, numbers.count == 4 else {
+        reading.report(
+          .wrongKind, "\(reading.subject) should be a list of four numbers: x1, y1, x2, y2")
+        return nil
+      }
+      guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+        reading.report(
+          .outOfRange, "x1 is \(numbers[0]) and x2 is \(numbers[2]); both are from 0 to 1")
+        return nil
+      }
+      return numbers
+    }, write: { .array($0.map { .number($0) }) })
+}
+
+extension Easing {
+  fileprivate static let words = named.compactMap { easing in
+    easing.word.map { ValueForm.Word(text: $0, summary: easing.summary) }
+  }
+
+  private var summary: String {
+    switch self {
+    case .linear: "At an even pace."
+    case .hold: "Stays where it was, and jumps at the end."
+    case .bezier: "By its handles."
+    case .curve(let curve, .in): "Begins slowly (\(curve.rawValue))."
+    case .curve(let curve, .out): "Ends slowly (\(curve.rawValue))."
+    case .curve(let curve, .inOut): "Begins and ends slowly (\(curve.rawValue))."
+    }
+  }
+}

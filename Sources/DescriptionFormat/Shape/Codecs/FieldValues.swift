@@ -1,0 +1,20 @@
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == FieldValue {
+  /// Whether it fits the field's type is for a rule to say.
+  static let fieldValue = ValueCodec(
+    form: .choice([.text, .number(ValueForm.NumberForm())]),
+    read: { node, reading in
+      if let number = node.number { return .number(number) }
+      if let text = node.string { return .text(text) }
+      reading.complain("text or a number", node)
+      return nil
+    },
+    write: { value in
+      switch value {
+      case .number(let number): .number(number)
+      case .text(let text): .string(text)
+      }
+    })
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import JSONSyntax
+
+extension ValueCodec {
+  /// A list of `minimum` to `maximum` elements. What cannot be read of them is left out.
+  static func list<Element>(
+    of element: ValueCodec<Element>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ValueCodec<[Element]> {
+    ValueCodec<[Element]>(
+      form: .list(element.form, minimum: minimum, maximum: maximum),
+      read: { node, reading in
+        guard node.kind == .array else {
+          reading.complain("a list", node, help: "write it in brackets: [ … ]")
+          return nil
+        }
+        let count = node.count
+        if count < minimum {
+          reading.report(.tooFew, "\(reading.subject) is an empty list; give at least one entry")
+        }
+        if let maximum, count > maximum {
+          reading.report(
+            .tooMany, "\(reading.subject) has \(count) entries; at most \(maximum) are read")
+          return nil
+        }
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        var index = 0
+        for child in node.elements {
+          let value = reading.descend(.index(index)) { element.read(child, reading) }
+          if let value { elements.append(value) }
+          index += 1
+        }
+        return elements
+      }, write: { .array($0.map(element.write)) })
+  }
+
+  /// An object whose keys are names, of which one is `what`, such as `a medium`.
+  static func named<Element>(
+    _ what: String, _ element: ValueCodec<Element>,
+    name: Property<Element, String>
+  ) -> ValueCodec<[Element]> {
+    ValueCodec<[Element]>(
+      form: .names(element.form, of: what),
+      read: { node, reading in
+        guard node.kind == .object else {
+          reading.complain("an object", node, help: "write each name in front: { \"name\": … }")
+          return nil
+        }
+        var elements: [Element] = []
+        for member in node.members {
+          let key = member.key.string
+          reading.descend(.key(key)) {
+            if key.isEmpty {
+              reading.report(.emptyName, "\(what) needs a name", at: .key(reading.pointer))
+            }
+            guard var value = element.read(member.value, reading) else { return }
+            value[keyPath: name] = key
+            elements.append(value)
+          }
+        }
+        return elements
+      },
+      write: { elements in
+        .object(JSONObject(elements.map { ($0[keyPath: name], element.write($0)) }))
+      })
+  }
+}

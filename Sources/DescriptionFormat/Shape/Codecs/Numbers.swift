@@ -1,0 +1,79 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == ExactDecimal {
+  /// A number in a closed range; `unit` says what it counts.
+  static func number(in range: ClosedRange<ExactDecimal>? = nil, unit: String = "") -> ValueCodec {
+    let form = ValueForm.NumberForm(range: range, unit: unit)
+    return ValueCodec(
+      form: .number(form), read: { node, reading in readNumber(node, reading, form) },
+      write: { .number($0) })
+  }
+}
+
+extension ValueCodec where Value == Int {
+  /// A whole number in a closed range; even, where that is asked.
+  static func integer(in range: ClosedRange<Int>, isEven: Bool = false) -> ValueCodec {
+    let bounds = ExactDecimal(range.lowerBound)...ExactDecimal(range.upperBound)
+    let form = ValueForm.NumberForm(range: bounds, isWhole: true, isEven: isEven)
+    return ValueCodec(
+      form: .number(form), read: { node, reading in readNumber(node, reading, form)?.integer },
+      write: { .number(ExactDecimal($0)) })
+  }
+}
+
+/// The number that `node` is, within what `form` allows; a complaint otherwise.
+func readNumber(
+  _ node: JSONNode, _ reading: Reading, _ form: ValueForm.NumberForm
+) -> ExactDecimal? {
+  guard let number = plainNumber(node, reading, "a number") else { return nil }
+  if form.contains(number) { return number }
+  let unit = form.unit.isEmpty ? "" : " \(form.unit)"
+  let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
+  let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
+  let wish = kind.isEmpty ? "it may be \(bounds)" : "it is \(kind) \(bounds)"
+  reading.report(
+    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number))
+  return nil
+}
+
+/// The number that `node` is; a complaint that it should be `expected` otherwise.
+func plainNumber(_ node: JSONNode, _ reading: Reading, _ expected: String) -> ExactDecimal? {
+  if let number = node.number { return number }
+  var help: String?
+  var fix: Fix?
+  if let text = node.string {
+    let isSeconds = text.hasSuffix("s")
+    let isPercent = text.hasSuffix("%")
+    if let number = ExactDecimal(text) ?? ExactDecimal(isSeconds ? text.dropLast() : "") {
+      help = "write \(number), without quotes"
+      fix = reading.replacement("write the number \(number)", number.jsonText)
+    } else if isPercent, let number = ExactDecimal(text.dropLast()) {
+      help = "write \(ExactDecimal(significand: number.significand, exponent: number.exponent - 2))"
+    }
+  }
+  reading.complain(expected, node, help: help, fix: fix)
+  return nil
+}
+
+extension ValueForm.NumberForm {
+  func contains(_ number: ExactDecimal) -> Bool {
+    guard range?.contains(number) ?? true else { return false }
+    guard isWhole else { return true }
+    return number.integer.map { !isEven || $0 % 2 == 0 } ?? false
+  }
+
+  /// Says what was probably meant: a share for percent, an even neighbour of an odd size.
+  fileprivate func likely(_ number: ExactDecimal) -> String? {
+    if range == 0...1, number > 1, number <= 100 {
+      let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
+      return "\(number) percent are \(share)"
+    }
+    guard isEven, let integer = number.integer, integer % 2 != 0,
+      let range, range.contains(ExactDecimal(integer - 1)),
+      range.contains(ExactDecimal(integer + 1))
+    else { return nil }
+    return "\(integer - 1) and \(integer + 1) are even"
+  }
+}

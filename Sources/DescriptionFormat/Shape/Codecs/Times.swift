@@ -1,0 +1,121 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == Time {
+  /// Seconds from 0 to 24 hours.
+  static let time = time(isPositive: false)
+  /// Seconds from more than 0 to 24 hours.
+  static let positiveTime = time(isPositive: true)
+
+  private static func time(isPositive: Bool) -> ValueCodec {
+    ValueCodec(
+      form: .time(isPositive: isPositive),
+      read: { node, reading in
+        guard let number = seconds(node, reading) else { return nil }
+        if number.significand == 0, !isPositive { return .zero }
+        let subject = reading.subject
+        let message: String
+        if number.significand < 0 {
+          message = "\(subject) is \(number) s; times are not negative"
+        } else if number.significand == 0 {
+          message = "\(subject) is 0; it must be more than that"
+        } else if number <= 86_400, let time = Time(seconds: number) {
+          guard isPositive, number < shortest else { return time }
+          message = "\(subject) is \(number) s; it must be at least a nanosecond"
+        } else {
+          message = "\(subject) is \(number) s; 24 hours (86400 s) is the most"
+        }
+        reading.report(.outOfRange, message, help: milliseconds(number))
+        return nil
+      }, write: { .number($0.decimalSeconds) })
+  }
+
+  /// A nanosecond, in which times are written.
+  private static let shortest = ExactDecimal(significand: 1, exponent: -9)
+
+  private static func seconds(_ node: JSONNode, _ reading: Reading) -> ExactDecimal? {
+    if let number = node.number { return number }
+    guard let text = node.string, let time = clockTime(text) else {
+      return plainNumber(node, reading, "a number of seconds")
+    }
+    reading.complain(
+      "a number of seconds", node, help: "write \(time), without quotes",
+      fix: reading.replacement("write \(time) seconds", time.jsonText))
+    return nil
+  }
+
+  /// The seconds of a time such as `1:05` or `0:01:05.5`.
+  private static func clockTime(_ text: String) -> ExactDecimal? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard 2...3 ~= parts.count, let last = parts.last, let seconds = ExactDecimal(last),
+      seconds.significand >= 0
+    else { return nil }
+    var whole: Int64 = 0
+    for part in parts.dropLast() {
+      guard let value = Int64(part), 0..<1_000 ~= value else { return nil }
+      whole = (whole + value) * 60
+    }
+    return Time(seconds: seconds).map {
+      (Time(numerator: whole, denominator: 1) + $0).decimalSeconds
+    }
+  }
+
+  /// What to say when somebody seems to have counted in milliseconds.
+  private static func milliseconds(_ number: ExactDecimal) -> String? {
+    let seconds = ExactDecimal(significand: number.significand, exponent: number.exponent - 3)
+    guard number.exponent >= 0, seconds > 0, seconds <= 86_400 else { return nil }
+    return "times are in seconds: \(number) milliseconds are \(seconds)"
+  }
+}
+
+extension ValueCodec where Value == FrameRate {
+  /// A number, or a fraction as text.
+  static let frameRate = ValueCodec(
+    form: .frameRate,
+    read: { node, reading in
+      let rate: FrameRate?
+      let shown: String
+      if let number = node.number {
+        rate = (1...240).contains(number) ? FrameRate(number) : nil
+        shown = "\(number)"
+      } else if let text = node.string {
+        rate = FrameRate(digits: text)
+        shown = quoted(text)
+      } else {
+        reading.complain("a number such as 25, or a fraction such as \"30000/1001\"", node)
+        return nil
+      }
+      if let rate { return rate }
+      let well = FrameRate.wellKnown(near: shown)
+      reading.report(
+        .badFrameRate,
+        "\(shown) is not a frame rate; give a number from 1 to 240 such as 25, or a fraction such as"
+          + " \"30000/1001\"", help: well)
+      return nil
+    },
+    write: { rate in
+      rate.denominator == 1
+        ? .number(ExactDecimal(significand: rate.numerator)) : .string("\(rate)")
+    })
+}
+
+extension FrameRate {
+  /// Digits with a point or a slash among them, such as `25`, `12.5` or `30000/1001`. Whether the
+  /// rate is within reason is for a rule to say: no pattern could.
+  fileprivate init?(digits text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
+    guard parts.count <= 2,
+      parts.allSatisfy({ (1...9).contains($0.utf8.count) && $0.allSatisfy(\.isDigit) })
+    else { return nil }
+    self.init(text)
+  }
+
+  fileprivate static func wellKnown(near shown: String) -> String? {
+    shown.contains("29.97") ? "write \"30000/1001\"" : nil
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

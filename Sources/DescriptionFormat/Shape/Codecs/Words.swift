@@ -1,0 +1,59 @@
+import Diagnostics
+import JSONSyntax
+
+/// An enumeration whose cases are words of the format.
+protocol FormatWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {
+  /// What the word means, in one sentence.
+  var summary: String { get }
+}
+
+extension ValueCodec where Value: FormatWord {
+  /// One of an enumeration's words.
+  static var word: ValueCodec {
+    let words = Value.allCases.map { ValueForm.Word(text: $0.rawValue, summary: $0.summary) }
+    return ValueCodec(
+      form: .words(words),
+      read: { node, reading in
+        guard let text = node.string else {
+          reading.complain(listed(words.map { "\"\($0.text)\"" }), node)
+          return nil
+        }
+        if let word = Value(rawValue: text) { return word }
+        complainOfWord(text, words.map(\.text), reading)
+        return nil
+      }, write: { .string($0.rawValue) })
+  }
+}
+
+/// Says which words there are, and which one was probably meant.
+func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
+  let meant = closest(to: text, among: words) ?? WordHints.meant(by: text, among: words)
+  let shown = words.count <= 12 ? words : Array(words.prefix(4))
+  let more = words.count > shown.count ? ["one of \(words.count - shown.count) more"] : []
+  reading.report(
+    .unknownWord,
+    "\(reading.subject) should be \(listed(shown.map { "'\($0)'" } + more)), not \(quoted(text))",
+    help: meant.map { "did you mean '\($0)'?" },
+    fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0)) })
+}
+
+/// What people write who know another program's words.
+private enum WordHints {
+  private static let synonyms: [String: [String]] = [
+    "image": ["photo"], "picture": ["photo"], "img": ["photo"], "still": ["photo"],
+    "clip": ["video"], "movie": ["video"], "music": ["audio"], "sound": ["audio"],
+    "voice": ["audio"], "title": ["text"], "caption": ["text"], "subtitle": ["text"],
+    "string": ["text"], "overlay": ["sticker"], "precomp": ["composition"],
+    "stretch": ["fill"], "crop": ["cover"], "fit": ["contain"], "letterbox": ["contain"],
+    "scale-down": ["contain"], "ease": ["sine_in_out"], "ease_in": ["sine_in"],
+    "ease-in": ["sine_in"], "ease_out": ["sine_out"], "ease-out": ["sine_out"],
+    "ease-in-out": ["sine_in_out"], "ease_in_out": ["sine_in_out"], "step": ["hold"],
+    "repeat": ["loop"], "stop": ["freeze"], "hold": ["freeze"], "centre": ["center"],
+    "middle": ["center"], "char": ["letter"], "character": ["letter"], "colour": ["color"],
+    "int": ["number"], "float": ["number"], "circle": ["ellipse"], "plus": ["add"],
+  ]
+
+  static func meant(by text: String, among words: [String]) -> String? {
+    synonyms[text.lowercased()]?.first(where: words.contains)
+  }
+}

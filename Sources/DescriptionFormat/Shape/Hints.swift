@@ -1,0 +1,66 @@
+/// What people write who know another program, or guess; and what to tell them.
+enum Hints {
+  /// Keys by what they may have been meant for, the likeliest first.
+  static let synonyms: [String: [String]] = [
+    "begin": ["position", "start"], "offset": ["position", "start"], "time": ["position"],
+    "at": ["position"], "startTime": ["position"], "in": ["start"], "inPoint": ["start"],
+    "start": ["position"], "trim": ["start"], "length": ["duration"], "dur": ["duration"],
+    "end": ["duration"], "clips": ["segments"], "items": ["segments"], "elements": ["segments"],
+    "layers": ["tracks"], "timeline": ["tracks"], "kind": ["type", "subtype"],
+    "effect": ["subtype"], "id": ["name"], "title": ["name", "Title"], "fps": ["frameRate"],
+    "rate": ["frameRate", "sampleRate", "speed"], "color": ["background"],
+    "colour": ["background"], "src": ["source"], "path": ["source"], "file": ["source"],
+    "url": ["source"], "clip": ["media"], "asset": ["media"], "assets": ["media"],
+    "medium": ["media"], "sources": ["media"], "slots": ["media"], "slot": ["media"],
+    "gain": ["volume"], "mute": ["muted"], "loops": ["loop"], "repeat": ["loop"],
+    "resize": ["fit"], "params": ["parameters"], "options": ["parameters"],
+    "strength": ["intensity"], "amount": ["intensity"], "description": ["Description", "Profile"],
+    "cover": ["Thumbnail"], "profile": ["Profile"], "size": ["width"], "disabled": ["enabled"],
+    "visible": ["enabled"], "resolution": ["canvas"], "output": ["canvas"],
+    "opacity": ["intensity"], "alpha": ["opacity"], "blendMode": ["blend"],
+    "easingFunction": ["easing"], "curve": ["easing"], "ease": ["easing"], "content": ["text"],
+    "string": ["text"], "caption": ["text"], "fontSize": ["size"], "fontFamily": ["font"],
+    "family": ["font"], "fontWeight": ["weight"], "outline": ["stroke"], "border": ["stroke"],
+    "align": ["alignment"], "textAlign": ["alignment"], "lineHeight": ["lineSpacing"],
+    "animationIn": ["enter"], "animationOut": ["exit"], "intro": ["enter"], "outro": ["exit"],
+    "rotate": ["rotation"], "angle": ["rotation"], "reversed": ["reverse"],
+    "backwards": ["reverse"], "playbackRate": ["speed"], "variables": ["fields"],
+    "placeholders": ["fields"], "inputs": ["fields", "media"], "left": ["x"], "top": ["y"],
+    "keyFrames": ["keyframes"], "t": ["time"], "v": ["value"],
+  ]
+
+  /// The objects that do take a key.
+  static let owners: [String: [String]] = {
+    var owners: [String: [String]] = [:]
+    for form in ObjectForm.all {
+      for key in form.keys { owners[key.name, default: []].append(form.title) }
+    }
+    return owners.filter { $0.value.count <= 4 }
+  }()
+
+  /// What to say of a key that the object does not take, when there is something better to say
+  /// than who takes it.
+  static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
+    for outer in form.keys {
+      if case .object(let id) = outer.value, ObjectForm.named(id)?[key] != nil {
+        return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(key)\": … } }"
+      }
+    }
+    guard form.id.hasSuffix("Segment"), form["position"] != nil else { return nil }
+    switch key {
+    case "end", "endTime", "to": return "give 'duration', which is the end less 'position'"
+    case "type": return "a segment is of the type of its track"
+    default: return nil
+    }
+  }
+
+  /// What to say of a required key that is not there.
+  static func forMissing(_ key: KeyForm, in form: ObjectForm, _ present: KeySet) -> String? {
+    if key.name == "position", let start = form.keys.firstIndex(where: { $0.name == "start" }),
+      present.contains(start)
+    {
+      return "'start' is where in the medium it begins; 'position' is where on the timeline"
+    }
+    return key.example.map { "for example \"\(key.name)\": \($0)" }
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// What is wrong with the keys of one object: those it does not take, and those it lacks.
+struct KeyComplaints {
+  let form: ObjectForm
+  let present: KeySet
+  let unknown: [String]
+
+  func report(to reading: Reading) {
+    let absent = form.keys.enumerated().filter { !present.contains($0.offset) }.map(\.element)
+    let absentNames = absent.lazy.map(\.name)
+    var taken: Set<String> = []
+    for key in unknown {
+      let meant = suggestions(for: key, among: absentNames)
+      if let first = meant.first { taken.insert(first) }
+      complain(ofUnknown: key, meant, to: reading)
+    }
+    // A key that is missing because it is misspelt has been spoken of already.
+    for key in absent where key.isRequired && !taken.contains(key.name) {
+      reading.report(
+        .missingKey, "\(form.title) needs '\(key.name)'",
+        help: Hints.forMissing(key, in: form, present))
+    }
+  }
+
+  private func complain(ofUnknown key: String, _ meant: [String], to reading: Reading) {
+    let location = Location.key(reading.pointer / key)
+    var help = "keys of your own begin with 'x-'"
+    var fix: Fix?
+    if !meant.isEmpty {
+      help = "did you mean \(listed(meant.map { "'\($0)'" }))?"
+      if meant.count == 1, closest(to: key, among: meant) != nil {
+        fix = Fix(
+          title: "rename \(quoted(key)) to '\(meant[0])'",
+          edits: [.renameKey(reading.pointer / key, meant[0])], isSafe: true)
+      }
+    } else if let hint = Hints.forUnknown(key, in: form) {
+      help = hint
+    } else if let owners = Hints.owners[key] {
+      help = "'\(key)' belongs to \(listed(owners, "and"))"
+    } else if !form.allowsExtensions {
+      help = "it takes \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
+    }
+    reading.report(
+      .unknownKey, "\(form.title) has no \(quoted(key))", at: location, help: help, fix: fix)
+  }
+
+  /// The keys that are not there and that `key` may have been meant for, the likeliest first.
+  private func suggestions(for key: String, among absent: some Sequence<String>) -> [String] {
+    let known = Hints.synonyms[key] ?? Hints.synonyms[key.lowercased()] ?? []
+    let synonyms = known.filter { absent.contains($0) }
+    if !synonyms.isEmpty { return synonyms }
+    return closest(to: key, among: absent).map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// An object of a fixed shape: its keys, each tied to a property of `Owner`.
+///
+/// One list says how the object is read, written, checked for unknown and missing keys, and what
+/// the schema and the reference say of it.
+struct ObjectShape<Owner>: Sendable {
+  let form: ObjectForm
+  private let keys: [Key<Owner>]
+  private let table: KeyTable
+  private let extensions: Property<Owner, [Extension]>?
+
+  /// `extensions` is where `x-` keys are kept.
+  init(
+    _ id: String, _ title: String, _ summary: String, extensions: Property<Owner, [Extension]>,
+    allowsSchema: Bool = false, _ keys: [Key<Owner>]
+  ) {
+    form = ObjectForm(
+      id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: allowsSchema,
+      allowsExtensions: true)
+    self.keys = keys
+    table = KeyTable(keys.map(\.name))
+    self.extensions = extensions
+  }
+
+  /// An object that stands for a value: it has no `x-` keys.
+  init(value id: String, _ title: String, _ summary: String, _ keys: [Key<Owner>]) {
+    form = ObjectForm(
+      id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: false,
+      allowsExtensions: false)
+    self.keys = keys
+    table = KeyTable(keys.map(\.name))
+    extensions = nil
+  }
+
+  /// Reads the members into `owner`; what cannot be read leaves it as it was. Returns which of
+  /// the keys were there; nil, with a complaint, when the value is no object.
+  @discardableResult
+  func read(_ node: JSONNode, _ reading: Reading, into owner: inout Owner) -> KeySet? {
+    guard node.kind == .object else {
+      reading.report(
+        .wrongKind, "\(form.title) should be an object, not \(node.kindName)",
+        help: form.example.map { "for example \($0)" })
+      return nil
+    }
+    var present = KeySet()
+    var own: [Extension] = []
+    var unknown: [String] = []
+    for member in node.members {
+      if let index = table.index(of: member.key) {
+        present.insert(index)
+        reading.descend(.key(keys[index].name)) {
+          keys[index].read(member.value, reading, &owner)
+        }
+      } else {
+        let name = member.key.string
+        if isExtension(name) {
+          own.append(Extension(key: name, json: member.value.value.canonicalText))
+        } else {
+          unknown.append(name)
+        }
+      }
+    }
+    if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
+    KeyComplaints(form: form, present: present, unknown: unknown).report(to: reading)
+    return present
+  }
+
+  /// The members, in the order of the keys; extensions last, `$schema` first.
+  func write(_ owner: Owner) -> JSONObject {
+    let own = extensions.map { owner[keyPath: $0] } ?? []
+    var members: [(String, JSONValue)] = []
+    func add(_ extension: Extension) {
+      if let value = JSONValue(parsing: `extension`.json) {
+        members.append((`extension`.key, value))
+      }
+    }
+    own.filter { $0.key == "$schema" }.forEach(add)
+    for key in keys {
+      if let value = key.write(owner) { members.append((key.name, value)) }
+    }
+    own.filter { $0.key != "$schema" }.forEach(add)
+    return JSONObject(members)
+  }
+
+  private func isExtension(_ name: String) -> Bool {
+    (extensions != nil && name.hasPrefix("x-")) || (form.allowsSchema && name == "$schema")
+  }
+}
+
+/// Which of an object's keys were there, by their indices.
+struct KeySet {
+  private var bits: UInt64 = 0
+
+  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+  func contains(_ index: Int) -> Bool { bits & 1 << UInt64(index) != 0 }
+}

@@ -1,0 +1,102 @@
+import JSONSyntax
+import MediaValues
+
+/// The picture properties, which every visual segment has.
+enum PictureKeys {
+  static let fit: [Key<Picture>] = [
+    Key(
+      "fit", \.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
+      default: "contain", example: "\"cover\"")
+  ]
+
+  static let others: [Key<Picture>] = [
+    Key(
+      "crop", \.crop, crop.codec(Crop()), "The part of the source picture that is used.",
+      example: "{ \"x\": 0.25, \"width\": 0.5 }"),
+    Key(
+      "transform", \.transform, transform.codec(Transform()),
+      "Where the picture goes, how large and how turned it is.",
+      example: "{ \"x\": 0.75, \"scale\": 0.4 }"),
+    Key(
+      "opacity", \.opacity, .share, "From 0, not seen, to 1.", default: "1", example: "0.8"),
+    Key(
+      "blend", \.blend, .word, "How the picture is laid onto what is below it.", default: "normal",
+      example: "\"screen\""),
+    Key(
+      "mask", \.mask, mask.codec(Mask()), "The shape within which the picture is seen.",
+      example: "{ \"shape\": \"ellipse\" }"),
+    Key(
+      "filters", many: \.filters, .list(of: filter.codec(AppliedFilter(subtype: ""))),
+      "Filters of this segment alone, in the order in which they are applied.",
+      example: "[ { \"subtype\": \"blur\" } ]"),
+    Key(
+      "background", \.background, .backdrop,
+      "What is seen behind a picture that does not fill the canvas.",
+      default: "what is below", example: "{ \"blur\": 0.05 }"),
+  ]
+
+  static let all = fit + others
+
+  static let forms = [crop.form, transform.form, mask.form, filter.form, Backdrop.blurForm]
+
+  private static let crop = ObjectShape<Crop>(
+    "crop", "a crop", "The part of the source picture that is used, in fractions of it.",
+    extensions: \.extensions,
+    [
+      Key("x", \.x, .share, "The left edge.", default: "0", example: "0.25"),
+      Key("y", \.y, .share, "The upper edge.", default: "0", example: "0.25"),
+      Key("width", \.width, .share, "The width.", default: "1", example: "0.5"),
+      Key("height", \.height, .share, "The height.", default: "1", example: "0.5"),
+    ])
+
+  private static let filter = ObjectShape<AppliedFilter>(
+    "appliedFilter", "a filter", "A filter of one segment alone.", extensions: \.extensions,
+    [
+      Key(
+        required: "subtype", \.subtype, .name(.filter), "A filter of the catalogue.",
+        example: "\"sepia\""),
+      Key(
+        "parameters", many: \.parameters, .arguments, "Its settings.",
+        default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
+      Key(
+        "intensity", \.intensity, .share, "How much of the change is seen.", default: "1",
+        example: "0.5"),
+    ])
+}
+
+extension ValueCodec where Value == AnimatedNumber {
+  /// From 0 to 1.
+  static let share = animated(in: 0...1)
+}
+
+extension ValueCodec where Value == Backdrop {
+  /// A colour, or the picture itself, blurred.
+  fileprivate static let backdrop = ValueCodec(
+    form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id)]),
+    read: { node, reading in
+      guard node.kind == .object, node["field"] == nil else {
+        return ValueCodec<OpenColor>.color.read(node, reading).map { .color($0) }
+      }
+      var blurred = Backdrop.Blur()
+      return blur.read(node, reading, into: &blurred) == nil ? nil : .blur(blurred)
+    },
+    write: { backdrop in
+      switch backdrop {
+      case .color(let color): ValueCodec<OpenColor>.color.write(color)
+      case .blur(let blurred): .object(blur.write(blurred))
+      }
+    })
+
+  fileprivate static let blur = ObjectShape<Backdrop.Blur>(
+    "backdropBlur", "a blurred background", "The picture itself, filling the canvas and blurred.",
+    extensions: \.extensions,
+    [
+      Key(
+        needed: "blur", \.radius, .number(in: 0...0.5, unit: "of the canvas height"),
+        "The blur's standard deviation.", example: "0.05")
+    ])
+}
+
+extension Backdrop {
+  fileprivate static let blurForm = ValueCodec<Backdrop>.blur.form
+}

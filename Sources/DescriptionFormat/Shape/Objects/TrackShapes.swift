@@ -1,0 +1,77 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// A track while it is read: its segments can be read only when its type is known.
+struct TrackDraft: Sendable {
+  var track = Description.Track(type: .filter, name: "")
+  var type: TrackType?
+  var hasSegments = false
+
+  static let shape = ObjectShape<TrackDraft>(
+    "track", "a track", "A container of segments of one type on the timeline.",
+    extensions: \.track.extensions,
+    [
+      Key(needed: "type", \.type, .word, "What its segments are.", example: "\"video\""),
+      Key(
+        required: "name", \.track.name, .name,
+        "What it is called; no two tracks are called the same.",
+        example: "\"main\""),
+      Key(
+        "duration", \.track.duration, .time, "Only informs: the length of its longest segment.",
+        example: "10"),
+      Key("enabled", \.track.isEnabled, .flag, "False: as if it were not there.", default: "true"),
+      Key(
+        "volume", \.track.volume, .number(in: 0...10), "A factor on the sound of all its segments.",
+        default: "1", example: "0.5"),
+      Key("muted", \.track.isMuted, .flag, "True: its segments are silent.", default: "false"),
+      Key(
+        "target", \.track.target, .name(.track),
+        "The one track that a filter or effect track changes.", default: "all tracks before it",
+        example: "\"main\""),
+      segments,
+    ])
+
+  private static let segments = Key<TrackDraft>(
+    form: KeyForm(
+      name: "segments", summary: "What is on it; segments of one track never overlap.",
+      value: .list(.segment, maximum: FormatLimits().segments), isRequired: true, standard: nil,
+      example: "[ { \"position\": 0, \"duration\": 5 } ]"),
+    read: { node, reading, draft in
+      guard let type = draft.type else { return }
+      let kind = SegmentKind.of(type)
+      let list = ValueCodec<Description.Segment>.list(
+        of: ValueCodec(form: .segment, read: kind.read, write: { .object(kind.write($0)) }),
+        maximum: reading.limits.segments)
+      guard let segments = list.read(node, reading) else { return }
+      draft.track.segments = segments
+      draft.hasSegments = true
+    },
+    write: { draft in
+      let kind = SegmentKind.of(draft.track.type)
+      return .array(draft.track.segments.map { .object(kind.write($0)) })
+    })
+}
+
+extension ValueCodec where Value == [Description.Track] {
+  static let tracks = list(
+    of: .track, maximum: FormatLimits().tracks)
+}
+
+extension ValueCodec where Value == Description.Track {
+  /// A track always; one that could not be read is a placeholder (`isUnreadable`).
+  fileprivate static let track = ValueCodec(
+    form: .object(TrackDraft.shape.form.id),
+    read: { node, reading in
+      var draft = TrackDraft()
+      // The type may stand behind the segments.
+      draft.type = node["type"]?.string.flatMap(TrackType.init(rawValue:))
+      TrackDraft.shape.read(node, reading, into: &draft)
+      guard let type = draft.type, draft.hasSegments else {
+        return .unreadable(name: draft.track.name)
+      }
+      draft.track.type = type
+      return draft.track
+    },
+    write: { track in .object(TrackDraft.shape.write(TrackDraft(track: track, type: track.type))) })
+}

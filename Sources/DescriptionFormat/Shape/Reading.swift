@@ -1,0 +1,55 @@
+import Diagnostics
+import JSONSyntax
+
+/// The reading of one document: where the reader is, and what it has found.
+final class Reading {
+  let limits: FormatLimits
+  private(set) var diagnostics: [Diagnostic] = []
+  private var steps: [JSONPointer.Step] = []
+
+  init(limits: FormatLimits) {
+    self.limits = limits
+  }
+
+  /// Where the value that is being read stands.
+  var pointer: JSONPointer { JSONPointer(steps: steps) }
+
+  /// Reads what stands one step further down.
+  func descend<Result>(_ step: JSONPointer.Step, _ body: () -> Result) -> Result {
+    steps.append(step)
+    defer { steps.removeLast() }
+    return body()
+  }
+
+  /// What messages call the value that is being read: `'fit'`, or `an entry of 'Tags'`.
+  var subject: String {
+    switch steps.last {
+    case .key(let key)?: return quoted(key)
+    case .index?:
+      guard case .key(let list)? = steps.last(where: { if case .key = $0 { true } else { false } })
+      else { return "an entry" }
+      return "an entry of \(quoted(list))"
+    case nil: return "the document"
+    }
+  }
+
+  func report(
+    _ code: ShapeCode, _ message: String, at location: Location? = nil, help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code.rawValue, message, at: location ?? .value(pointer), help: help, fix: fix))
+  }
+
+  /// Says that the value is of another kind than `expected`, which has its article.
+  func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
+    report(
+      .wrongKind, "\(subject) should be \(expected), not \(found.kindName)", help: help, fix: fix)
+  }
+
+  /// A fix that puts another value, as JSON text, in the place of the one that is being read.
+  func replacement(_ title: String, _ text: String) -> Fix {
+    Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: true)
+  }
+}

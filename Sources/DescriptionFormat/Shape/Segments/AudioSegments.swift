@@ -1,0 +1,21 @@
+import MediaValues
+
+extension SegmentKind {
+  static let audio = SegmentKind(
+    .audio, "an audio segment", "Sound alone.", blank: Description.Audio(),
+    [
+      Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"song\""),
+      Key("start", \.start, .time, PlayedKeys.start, default: "0", example: "12"),
+      Key("speed", \.speed, .speed, PlayedKeys.speed, default: "1", example: "1.25"),
+      Key("reverse", \.isReversed, .flag, PlayedKeys.reverse, default: "false"),
+      Key(
+        "loop", \.loops, .flag, "True: the medium begins again when it ends before the segment.",
+        default: "false"),
+    ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
+      + [
+        Key(
+          "duck", \.duck, SoundKeys.duck.codec(Duck()),
+          "Goes down while voices or the sound of clips are heard.", example: "{ \"amount\": 12 }")
+      ],
+    wrap: { .audio($0) }, unwrap: { if case .audio(let audio) = $0 { audio } else { nil } })
+}

@@ -1,0 +1,18 @@
+import MediaValues
+
+extension SegmentKind {
+  static let effect = SegmentKind(
+    .effect, "an effect segment", "Another change to everything composed below it.",
+    blank: Description.Effect(),
+    leading: [
+      Key(
+        "subtype", \.subtype, .name(.effect), "An effect of the catalogue.",
+        default: "none: nothing is changed", example: "\"letterbox\"")
+    ],
+    [
+      Key(
+        "parameters", many: \.parameters, .arguments, "Its settings.",
+        default: "what the catalogue says", example: "{ \"amount\": 0.2 }")
+    ], wrap: { .effect($0) },
+    unwrap: { if case .effect(let effect) = $0 { effect } else { nil } })
+}

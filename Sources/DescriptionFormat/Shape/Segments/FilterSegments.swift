@@ -1,0 +1,21 @@
+import MediaValues
+
+extension SegmentKind {
+  static let filter = SegmentKind(
+    .filter, "a filter segment", "A change to everything composed below it while it lasts.",
+    blank: Description.Filter(),
+    leading: [
+      Key(
+        "subtype", \.subtype, .name(.filter), "A filter of the catalogue.",
+        default: "none: nothing is changed", example: "\"sepia\"")
+    ],
+    [
+      Key(
+        "parameters", many: \.parameters, .arguments, "Its settings.",
+        default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
+      Key(
+        "intensity", \.intensity, .share, "How much of the change is seen.", default: "1",
+        example: "0.5"),
+    ], wrap: { .filter($0) },
+    unwrap: { if case .filter(let filter) = $0 { filter } else { nil } })
+}

@@ -1,0 +1,11 @@
+import MediaValues
+
+extension SegmentKind {
+  static let photo = SegmentKind(
+    .photo, "a photo segment", "A still picture.", blank: Description.Photo(),
+    [
+      Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"portrait\""),
+      Key("motion", \.motion, .word, "How the picture moves.", example: "\"zoom_in\""),
+    ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
+    wrap: { .photo($0) }, unwrap: { if case .photo(let photo) = $0 { photo } else { nil } })
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// The segments of tracks of one type: how they are read and written.
+struct SegmentKind: Sendable {
+  let form: ObjectForm
+  /// A segment always; one that could not be read is a placeholder (`isUnreadable`).
+  let read: @Sendable (JSONNode, Reading) -> Description.Segment
+  let write: @Sendable (Description.Segment) -> JSONObject
+
+  /// `blank` is what the content is read into. `leading` keys stand before `position`.
+  init<Own: Sendable>(
+    _ type: TrackType, _ title: String, _ summary: String, blank: Own, leading: [Key<Own>] = [],
+    _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
+    unwrap: @escaping @Sendable (Description.Content) -> Own?
+  ) {
+    let shape = ObjectShape<Draft<Own>>(
+      "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
+      [Draft.name] + leading.map { $0.lifted(to: \.own) } + Draft.placement
+        + keys.map { $0.lifted(to: \.own) })
+    form = shape.form
+    read = { node, reading in
+      var draft = Draft(own: blank)
+      shape.read(node, reading, into: &draft)
+      guard let position = draft.position, let duration = draft.duration else {
+        return .unreadable(name: draft.name, content: wrap(draft.own))
+      }
+      return Description.Segment(
+        position: position, duration: duration, name: draft.name, isEnabled: draft.isEnabled,
+        content: wrap(draft.own), extensions: draft.extensions)
+    }
+    write = { segment in
+      guard let own = unwrap(segment.content) else { return JSONObject() }
+      var draft = Draft(own: own)
+      draft.position = segment.position
+      draft.duration = segment.duration
+      draft.name = segment.name
+      draft.isEnabled = segment.isEnabled
+      draft.extensions = segment.extensions
+      return shape.write(draft)
+    }
+  }
+
+  static func of(_ type: TrackType) -> SegmentKind {
+    switch type {
+    case .video: video
+    case .photo: photo
+    case .audio: audio
+    case .text: text
+    case .sticker: sticker
+    case .composition: composition
+    case .transition: transition
+    case .filter: filter
+    case .effect: effect
+    }
+  }
+}
+
+/// A segment while it is read: what every segment has, and its own content.
+private struct Draft<Own: Sendable>: Sendable {
+  var position: Time?
+  var duration: Time?
+  var name: String?
+  var isEnabled: Bool?
+  var own: Own
+  var extensions: [Extension] = []
+
+  init(own: Own) {
+    self.own = own
+  }
+
+  static var name: Key<Draft> {
+    Key(
+      "name", \.name, .name, "What the segment is called, for `from`, `to` and messages.",
+      example: "\"arrival\"")
+  }
+
+  static var placement: [Key<Draft>] {
+    [
+      Key(
+        needed: "position", \.position, .time, "Where on the timeline the segment begins.",
+        example: "0"),
+      Key(needed: "duration", \.duration, .positiveTime, "How long it lasts.", example: "5"),
+      Key("enabled", \.isEnabled, .flag, "False: as if it were not there.", default: "true"),
+    ]
+  }
+}

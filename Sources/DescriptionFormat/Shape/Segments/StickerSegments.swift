@@ -1,0 +1,16 @@
+import MediaValues
+
+extension SegmentKind {
+  static let sticker = SegmentKind(
+    .sticker, "a sticker segment", "A picture or an animation over the picture.",
+    blank: Description.Sticker(),
+    [
+      Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"badge\""),
+      Key(
+        "loop", \.loops, .flag, "True: an animation begins again when it ends before the segment.",
+        default: "false"),
+      Key("enter", \.enter, .entrance, "How it comes.", example: "{ \"subtype\": \"pop\" }"),
+      Key("exit", \.exit, .entrance, "How it goes.", example: "{ \"subtype\": \"fade\" }"),
+    ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
+    wrap: { .sticker($0) }, unwrap: { if case .sticker(let sticker) = $0 { sticker } else { nil } })
+}

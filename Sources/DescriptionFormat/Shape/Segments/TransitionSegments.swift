@@ -1,0 +1,33 @@
+import MediaValues
+
+extension SegmentKind {
+  static let transition = SegmentKind(
+    .transition, "a transition segment",
+    "How one visual segment gives way to another; it lies exactly on their overlap.",
+    blank: Description.Transition(),
+    leading: [
+      Key(
+        "subtype", \.subtype, .name(.transition), "A transition of the catalogue.",
+        default: "crossfade", example: "\"fade_black\"")
+    ],
+    [
+      Key(
+        "parameters", many: \.parameters, .arguments, "Its settings.",
+        default: "what the catalogue says", example: "{ \"color\": \"navy\" }"),
+      Key(
+        "easing", \.easing, .easing, "How it gets from 0 to 1.", default: "linear",
+        example: "\"sine_in_out\""),
+      Key(
+        "audio", \.audio, .word, "What the sounds of the two segments do.", default: "crossfade",
+        example: "\"cut\""),
+      Key(
+        "from", \.from, .name(.segment),
+        "The outgoing segment: its name, its track's name, or `track/index`.",
+        default: "found by time", example: "\"arrival\""),
+      Key(
+        "to", \.to, .name(.segment),
+        "The incoming segment: its name, its track's name, or `track/index`.",
+        default: "found by time", example: "\"parting\""),
+    ], wrap: { .transition($0) },
+    unwrap: { if case .transition(let transition) = $0 { transition } else { nil } })
+}

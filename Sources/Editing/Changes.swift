@@ -1,0 +1,63 @@
+package import MediaValues
+
+extension Timeline {
+  /// How one visual clip gives way to another. With one of them only, it is a fade from or to
+  /// what lies below.
+  package struct Transition: Hashable, Sendable {
+    package var range: TimeRange
+    package var name: String?
+    package var isEnabled: Bool
+    package var kind: AppliedKind
+    package var easing: Easing
+    package var audio: TransitionAudio
+    package var outgoing: ClipReference?
+    package var incoming: ClipReference?
+    /// The names by which the author told the two, kept for writing back.
+    package var from: String?
+    package var to: String?
+    package var extensions: [Extension]
+
+    package init(
+      range: TimeRange, name: String? = nil, isEnabled: Bool = true, kind: AppliedKind,
+      easing: Easing = .linear, audio: TransitionAudio = .crossfade, outgoing: ClipReference?,
+      incoming: ClipReference?,
+      from: String? = nil, to: String? = nil, extensions: [Extension] = []
+    ) {
+      self.range = range
+      self.name = name
+      self.isEnabled = isEnabled
+      self.kind = kind
+      self.easing = easing
+      self.audio = audio
+      self.outgoing = outgoing
+      self.incoming = incoming
+      self.from = from
+      self.to = to
+      self.extensions = extensions
+    }
+  }
+
+  /// A change to everything composed below, while it lasts.
+  package struct Filter: Hashable, Sendable {
+    package var range: TimeRange
+    package var name: String?
+    package var isEnabled: Bool
+    /// Nil changes nothing: the author left the kind out.
+    package var kind: AppliedKind?
+    /// From 0, no change, to 1, the whole change.
+    package var intensity: AnimatedNumber
+    package var extensions: [Extension]
+
+    package init(
+      range: TimeRange, name: String? = nil, isEnabled: Bool = true, kind: AppliedKind?,
+      intensity: AnimatedNumber = 1, extensions: [Extension] = []
+    ) {
+      self.range = range
+      self.name = name
+      self.isEnabled = isEnabled
+      self.kind = kind
+      self.intensity = intensity
+      self.extensions = extensions
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import MediaValues
+
+extension Timeline {
+  /// Something that is drawn or done for a while: a text, a sticker, a composition, an effect.
+  package struct Item<Content: Hashable & Sendable>: Hashable, Sendable {
+    package var range: TimeRange
+    package var name: String?
+    package var isEnabled: Bool
+    package var content: Content
+    package var extensions: [Extension]
+
+    package init(
+      range: TimeRange, name: String? = nil, isEnabled: Bool = true, content: Content,
+      extensions: [Extension] = []
+    ) {
+      self.range = range
+      self.name = name
+      self.isEnabled = isEnabled
+      self.content = content
+      self.extensions = extensions
+    }
+  }
+
+  /// Words over the picture.
+  package struct Text: Hashable, Sendable {
+    package var text: String
+    package var style: TextStyle
+    package var enter: Entrance?
+    package var exit: Entrance?
+    package var picture: Picture
+
+    package init(
+      text: String, style: TextStyle = TextStyle(), enter: Entrance? = nil, exit: Entrance? = nil,
+      picture: Picture = Picture()
+    ) {
+      self.text = text
+      self.style = style
+      self.enter = enter
+      self.exit = exit
+      self.picture = picture
+    }
+  }
+
+  /// A picture or an animation over the picture.
+  package struct Sticker: Hashable, Sendable {
+    /// The name of a medium of this timeline.
+    package var media: String
+    package var loops: Bool
+    package var enter: Entrance?
+    package var exit: Entrance?
+    package var picture: Picture
+
+    package init(
+      media: String, loops: Bool = false, enter: Entrance? = nil, exit: Entrance? = nil,
+      picture: Picture = Picture()
+    ) {
+      self.media = media
+      self.loops = loops
+      self.enter = enter
+      self.exit = exit
+      self.picture = picture
+    }
+  }
+
+  /// A timeline drawn as one layer. Its times begin with the item.
+  package struct Composition: Hashable, Sendable {
+    package var timeline: Timeline
+    package var picture: Picture
+
+    package init(timeline: Timeline, picture: Picture = Picture()) {
+      self.timeline = timeline
+      self.picture = picture
+    }
+  }
+}

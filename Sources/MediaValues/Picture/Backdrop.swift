@@ -1,0 +1,36 @@
+/// What is seen behind a picture that does not fill the canvas.
+package enum Backdrop: Hashable, Sendable {
+  case color(OpenColor)
+  case blur(Blur)
+
+  /// The picture itself, filling the canvas and blurred.
+  package struct Blur: Hashable, Sendable {
+    /// The standard deviation as a part of the canvas height.
+    package var radius: ExactDecimal?
+    package var extensions: [Extension]
+
+    package init(radius: ExactDecimal? = nil, extensions: [Extension] = []) {
+      self.radius = radius
+      self.extensions = extensions
+    }
+  }
+}
+
+/// A filter of one segment alone.
+package struct AppliedFilter: Hashable, Sendable {
+  package var subtype: String
+  package var parameters: [String: ParameterValue]
+  /// From 0, no change, to 1, the whole change; 1 when nil.
+  package var intensity: AnimatedNumber?
+  package var extensions: [Extension]
+
+  package init(
+    subtype: String, parameters: [String: ParameterValue] = [:], intensity: AnimatedNumber? = nil,
+    extensions: [Extension] = []
+  ) {
+    self.subtype = subtype
+    self.parameters = parameters
+    self.intensity = intensity
+    self.extensions = extensions
+  }
+}

@@ -1,0 +1,41 @@
+/// The shape within which a picture is seen.
+package struct Mask: Hashable, Sendable {
+  package enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
+    case rectangle, ellipse, triangle, diamond, star, heart
+  }
+
+  package var shape: Shape?
+  /// The middle, in fractions of the picture; 0.5 when nil.
+  package var x: AnimatedNumber?
+  package var y: AnimatedNumber?
+  /// In fractions of the picture; 1 when nil.
+  package var width: AnimatedNumber?
+  package var height: AnimatedNumber?
+  /// How round a rectangle's corners are: 0 not at all, 1 as round as can be.
+  package var radius: AnimatedNumber?
+  /// How wide the soft edge is, as a part of the canvas height.
+  package var feather: AnimatedNumber?
+  /// Degrees, clockwise.
+  package var rotation: AnimatedNumber?
+  /// Seen outside the shape rather than inside.
+  package var isInverted: Bool?
+  package var extensions: [Extension]
+
+  package init(
+    shape: Shape? = nil, x: AnimatedNumber? = nil, y: AnimatedNumber? = nil,
+    width: AnimatedNumber? = nil, height: AnimatedNumber? = nil, radius: AnimatedNumber? = nil,
+    feather: AnimatedNumber? = nil, rotation: AnimatedNumber? = nil, isInverted: Bool? = nil,
+    extensions: [Extension] = []
+  ) {
+    self.shape = shape
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.radius = radius
+    self.feather = feather
+    self.rotation = rotation
+    self.isInverted = isInverted
+    self.extensions = extensions
+  }
+}

@@ -1,0 +1,38 @@
+/// What may be set about the picture of any visual segment. Nil and `[]` leave it alone.
+package struct Picture: Hashable, Sendable {
+  /// `contain` when nil.
+  package var fit: Fit?
+  package var crop: Crop?
+  package var transform: Transform?
+  /// From 0, not seen, to 1.
+  package var opacity: AnimatedNumber?
+  package var blend: Blend?
+  package var mask: Mask?
+  /// In the order in which they are applied.
+  package var filters: [AppliedFilter]
+  package var background: Backdrop?
+
+  package init(
+    fit: Fit? = nil, crop: Crop? = nil, transform: Transform? = nil,
+    opacity: AnimatedNumber? = nil, blend: Blend? = nil, mask: Mask? = nil,
+    filters: [AppliedFilter] = [], background: Backdrop? = nil
+  ) {
+    self.fit = fit
+    self.crop = crop
+    self.transform = transform
+    self.opacity = opacity
+    self.blend = blend
+    self.mask = mask
+    self.filters = filters
+    self.background = background
+  }
+
+  /// The same without what only says the default.
+  package var normalized: Picture {
+    var picture = self
+    if fit == .contain { picture.fit = nil }
+    if opacity == 1 { picture.opacity = nil }
+    if blend == .normal { picture.blend = nil }
+    return picture
+  }
+}

@@ -1,0 +1,28 @@
+/// How a text or a sticker comes, or goes.
+package struct Entrance: Hashable, Sendable {
+  /// What comes at a time.
+  package enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
+    case whole, word, letter
+  }
+
+  /// A kind of the catalogue.
+  package var subtype: String
+  package var duration: Time?
+  package var unit: Unit?
+  package var easing: Easing?
+  package var extensions: [Extension]
+
+  package init(
+    subtype: String, duration: Time? = nil, unit: Unit? = nil, easing: Easing? = nil,
+    extensions: [Extension] = []
+  ) {
+    self.subtype = subtype
+    self.duration = duration
+    self.unit = unit
+    self.easing = easing
+    self.extensions = extensions
+  }
+
+  /// How long it takes when nobody says.
+  package static let defaultDuration: Time = 0.5
+}

@@ -1,0 +1,102 @@
+/// How a text looks. Lengths are parts of the canvas height, unless said otherwise.
+package struct TextStyle: Hashable, Sendable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable, Codable {
+    case left, center, right
+  }
+
+  /// The family's name, or the path of a font file that travels with the document.
+  package var font: String?
+  /// The height of a line.
+  package var size: AnimatedNumber?
+  package var color: OpenColor?
+  /// From 100, thin, to 900, black; 400 is regular and 700 bold.
+  package var weight: Int?
+  package var isItalic: Bool?
+  package var stroke: Stroke?
+  package var shadow: Shadow?
+  package var box: Box?
+  package var alignment: Alignment?
+  /// A factor on the distance of lines.
+  package var lineSpacing: ExactDecimal?
+  /// Where lines are broken, as a part of the canvas width.
+  package var width: ExactDecimal?
+  package var extensions: [Extension]
+
+  package init(
+    font: String? = nil, size: AnimatedNumber? = nil, color: OpenColor? = nil, weight: Int? = nil,
+    isItalic: Bool? = nil, stroke: Stroke? = nil, shadow: Shadow? = nil, box: Box? = nil,
+    alignment: Alignment? = nil, lineSpacing: ExactDecimal? = nil, width: ExactDecimal? = nil,
+    extensions: [Extension] = []
+  ) {
+    self.font = font
+    self.size = size
+    self.color = color
+    self.weight = weight
+    self.isItalic = isItalic
+    self.stroke = stroke
+    self.shadow = shadow
+    self.box = box
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+    self.width = width
+    self.extensions = extensions
+  }
+}
+
+extension TextStyle {
+  /// A line around each letter.
+  package struct Stroke: Hashable, Sendable {
+    package var color: OpenColor?
+    package var width: ExactDecimal?
+    package var extensions: [Extension]
+
+    package init(
+      color: OpenColor? = nil, width: ExactDecimal? = nil, extensions: [Extension] = []
+    ) {
+      self.color = color
+      self.width = width
+      self.extensions = extensions
+    }
+  }
+
+  /// The letters once more, behind them.
+  package struct Shadow: Hashable, Sendable {
+    package var color: OpenColor?
+    /// To the right.
+    package var x: ExactDecimal?
+    /// Downwards.
+    package var y: ExactDecimal?
+    package var blur: ExactDecimal?
+    package var extensions: [Extension]
+
+    package init(
+      color: OpenColor? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
+      blur: ExactDecimal? = nil, extensions: [Extension] = []
+    ) {
+      self.color = color
+      self.x = x
+      self.y = y
+      self.blur = blur
+      self.extensions = extensions
+    }
+  }
+
+  /// A filled rectangle behind the text.
+  package struct Box: Hashable, Sendable {
+    package var color: OpenColor?
+    package var padding: ExactDecimal?
+    /// How round the corners are.
+    package var radius: ExactDecimal?
+    package var extensions: [Extension]
+
+    package init(
+      color: OpenColor? = nil, padding: ExactDecimal? = nil, radius: ExactDecimal? = nil,
+      extensions: [Extension] = []
+    ) {
+      self.color = color
+      self.padding = padding
+      self.radius = radius
+      self.extensions = extensions
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+package import Editing
+import MediaValues
+
+extension Timeline {
+  /// What the timeline has and this version does not render yet: refused by name, so that
+  /// nothing is left out silently.
+  package var unrendered: [Diagnostic] {
+    var found: [Diagnostic] = []
+    func refuse(_ what: String, _ place: String) {
+      found.append(
+        Diagnostic(
+          code: .notRenderedYet,
+          "\(what) cannot be rendered by this version of templater (\(place))",
+          at: .document, help: "take it out, or set \"enabled\" to false"))
+    }
+    if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
+    for track in tracks where track.isEnabled {
+      if track.target != nil { refuse("'target'", "track '\(track.name)'") }
+      for item in track.items.unrendered {
+        refuse(item.what, "track '\(track.name)', at \(item.start)")
+      }
+    }
+    return found
+  }
+}
+
+extension Timeline.Track.Items {
+  /// What is not rendered of the items that count, and where each of them begins.
+  fileprivate var unrendered: [(what: String, start: Time)] {
+    switch self {
+    case .clips(_, let clips):
+      clips.filter(\.isEnabled).flatMap { clip in clip.unrendered.map { ($0, clip.range.start) } }
+    case .transitions(let transitions):
+      transitions.filter(\.isEnabled).flatMap { transition in
+        (transition.kind.unrendered + (transition.easing == .linear ? [] : ["'easing'"]))
+          .map { ($0, transition.range.start) }
+      }
+    case .filters(let filters):
+      filters.filter(\.isEnabled).flatMap { filter in
+        ((filter.kind?.unrendered ?? []) + changing("intensity", filter.intensity))
+          .map { ($0, filter.range.start) }
+      }
+    case .texts(let items): items.filter(\.isEnabled).map { ("a text", $0.range.start) }
+    case .stickers(let items): items.filter(\.isEnabled).map { ("a sticker", $0.range.start) }
+    case .compositions(let items):
+      items.filter(\.isEnabled).map { ("a composition", $0.range.start) }
+    case .effects(let items):
+      items.filter(\.isEnabled).compactMap { item in
+        item.content.map { ("the effect '\($0.name)'", item.range.start) }
+      }
+    }
+  }
+}
+
+extension Timeline.Clip {
+  fileprivate var unrendered: [String] {
+    var found = changing("speed", speed) + changing("volume", sound.volume)
+    if let speed = speed.constant, speed != 1 { found.append("'speed'") }
+    let isSet: [(Bool, String)] = [
+      (isReversed, "reverse"), (motion != nil, "motion"), (duck != nil, "duck"),
+      (picture.crop != nil, "crop"), (picture.transform != nil, "transform"),
+      (picture.opacity != nil, "opacity"), (picture.blend != nil, "blend"),
+      (picture.mask != nil, "mask"), (!picture.filters.isEmpty, "filters"),
+      (picture.background != nil, "background"),
+    ]
+    found += isSet.filter(\.0).map { "'\($0.1)'" }
+    if whenShort == .slow { found.append("'whenShort' with 'slow'") }
+    return found
+  }
+}
+
+extension AppliedKind {
+  fileprivate var unrendered: [String] {
+    arguments.sorted { $0.key < $1.key }.compactMap { name, value in
+      switch value {
+      case .number, .color, .text, .flag: nil
+      case .keyframes: "the parameter '\(name)' with keyframes"
+      case .field: "the parameter '\(name)' with a field"
+      }
+    }
+  }
+}
+
+/// What is not rendered of a number: all but a constant.
+private func changing(_ key: String, _ number: AnimatedNumber) -> [String] {
+  switch number {
+  case .constant: []
+  case .keyframes: ["'\(key)' with keyframes"]
+  case .field: ["'\(key)' with a field"]
+  }
+}

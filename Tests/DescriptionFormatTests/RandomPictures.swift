@@ -1,0 +1,127 @@
+import MediaValues
+import TestSupport
+
+/// Random pictures, texts and animations of good shape.
+extension SeededGenerator {
+  mutating func any<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
+    Array(Word.allCases)[Int.random(in: 0..<Word.allCases.count, using: &self)]
+  }
+
+  mutating func flag() -> Bool? { perhaps { Bool.random(using: &$0) } }
+
+  mutating func easing() -> Easing {
+    if once(in: 4) {
+      return .bezier(
+        x1: number(0...100, exponent: -2), y1: number(-200...200, exponent: -2),
+        x2: number(0...100, exponent: -2), y2: number(-200...200, exponent: -2))
+    }
+    return Easing.named.randomElement(using: &self) ?? .hold
+  }
+
+  /// Whole numbers and tenths within a range.
+  mutating func animated(_ range: ClosedRange<Int64>) -> AnimatedNumber {
+    func tenths(_ generator: inout SeededGenerator) -> ExactDecimal {
+      generator.number((range.lowerBound * 10)...(range.upperBound * 10), exponent: -1)
+    }
+    switch Int.random(in: 0...3, using: &self) {
+    case 0: return .field(text())
+    case 1:
+      return .keyframes(
+        (0..<Int.random(in: 1...3, using: &self)).map { _ in
+          Keyframe(time: writtenTime(), value: tenths(&self), easing: perhaps { $0.easing() })
+        })
+    default: return .constant(tenths(&self))
+    }
+  }
+
+  mutating func openColor() -> OpenColor {
+    once(in: 4) ? .field(text()) : .constant(color())
+  }
+
+  mutating func picture() -> Picture {
+    guard once(in: 2) else { return Picture() }
+    return Picture(
+      fit: perhaps { $0.any() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
+      opacity: perhaps { $0.animated(0...1) }, blend: perhaps { $0.any() },
+      mask: perhaps { $0.mask() },
+      filters: (0..<Int.random(in: 0...2, using: &self)).map { _ in
+        AppliedFilter(
+          subtype: text(), parameters: parameters(), intensity: perhaps { $0.animated(0...1) },
+          extensions: extensions())
+      },
+      background: perhaps { generator in
+        generator.once(in: 2)
+          ? .color(generator.openColor())
+          : .blur(
+            Backdrop.Blur(
+              radius: generator.number(0...5, exponent: -1), extensions: generator.extensions()))
+      })
+  }
+
+  private mutating func crop() -> Crop {
+    Crop(
+      x: perhaps { $0.animated(0...1) }, y: perhaps { $0.animated(0...1) },
+      width: perhaps { $0.animated(0...1) }, height: perhaps { $0.animated(0...1) },
+      extensions: extensions())
+  }
+
+  private mutating func transform() -> Transform {
+    Transform(
+      x: perhaps { $0.animated(-9...9) }, y: perhaps { $0.animated(-9...9) },
+      scale: perhaps { $0.animated(0...9) }, scaleX: perhaps { $0.animated(0...9) },
+      scaleY: perhaps { $0.animated(0...9) }, rotation: perhaps { $0.animated(-360...360) },
+      anchorX: perhaps { $0.animated(0...1) }, anchorY: perhaps { $0.animated(0...1) },
+      flipX: flag(), flipY: flag(), extensions: extensions())
+  }
+
+  private mutating func mask() -> Mask {
+    Mask(
+      shape: perhaps { $0.any() }, x: perhaps { $0.animated(0...1) },
+      y: perhaps { $0.animated(0...1) }, width: perhaps { $0.animated(0...1) },
+      height: perhaps { $0.animated(0...1) }, radius: perhaps { $0.animated(0...1) },
+      feather: perhaps { $0.animated(0...1) }, rotation: perhaps { $0.animated(-90...90) },
+      isInverted: flag(), extensions: extensions())
+  }
+
+  mutating func style() -> TextStyle {
+    TextStyle(
+      font: perhaps { $0.text() }, size: perhaps { $0.animated(1...9) },
+      color: perhaps { $0.openColor() },
+      weight: perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: flag(),
+      stroke: perhaps { .init(color: $0.openColor(), width: $0.number(0...9, exponent: -1)) },
+      shadow: perhaps {
+        .init(
+          color: $0.openColor(), x: $0.number(-9...9, exponent: -1),
+          y: $0.number(-9...9, exponent: -1), blur: $0.number(0...9, exponent: -1))
+      },
+      box: perhaps { .init(color: $0.openColor(), padding: $0.number(0...9, exponent: -1)) },
+      alignment: perhaps { $0.any() }, lineSpacing: perhaps { $0.number(1...9, exponent: 0) },
+      width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
+  }
+
+  mutating func entrance() -> Entrance {
+    Entrance(
+      subtype: text(), duration: perhaps { $0.writtenTime(1_000) }, unit: perhaps { $0.any() },
+      easing: perhaps { $0.easing() }, extensions: extensions())
+  }
+
+  mutating func parameters() -> [String: ParameterValue] {
+    var parameters: [String: ParameterValue] = [:]
+    for _ in 0..<Int.random(in: 0...2, using: &self) {
+      parameters[text()] = parameter()
+    }
+    return parameters
+  }
+
+  private mutating func parameter() -> ParameterValue {
+    switch Int.random(in: 0...5, using: &self) {
+    case 0: return .color(color())
+    case 1: return .text("a word")
+    case 2: return .flag(Bool.random(using: &self))
+    case 3: return .field(text())
+    case 4:
+      return .keyframes([Keyframe(time: writtenTime(), value: number(-99...99, exponent: -1))])
+    default: return .number(number(-9_999...9_999, exponent: Int.random(in: -6...6, using: &self)))
+    }
+  }
+}
