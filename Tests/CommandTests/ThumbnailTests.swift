@@ -47,7 +47,7 @@ import Testing
 
   @Test func mediaFillTheSlots() throws {
     try scratch.ffmpeg("-loop 1 -i blue.png -t 3 -c:v libx264 -pix_fmt yuv420p blue.mp4")
-    let color = try corner("--thumbnail-at", "1", "--media", "yours=blue.mp4")
+    let color = try corner("--thumbnail-at", "1", "--media", "yours=blue.mp4", "red.png")
     #expect(color[0] < 24 && color[1] < 24 && color[2] > 220, "\(color)")
   }
 
