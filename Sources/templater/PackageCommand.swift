@@ -38,23 +38,17 @@ struct PackageCommand: ParsableCommand {
     defer { scratch.remove() }
 
     let assets = AssetFolder(document: folder.document)
-    var needed = content.profileAssets
-    if !thumbnail.replaces, let cover = content.thumbnail { needed.append(cover) }
-    try DocumentFile.report(
-      compilation.place(assets.findings(needed)), in: compilation.source)
-    var cover: PackageOutput.Cover?
-    if thumbnail.replaces || content.thumbnail == nil {
-      let found = try thumbnail.file(inside: assets, unless: output.form == .archive)
-      let file =
-        try found
-        ?? thumbnail.still(
-          of: timeline, compilation: compilation, document: folder.document, in: scratch)
-      let made = output.cover(file, assets: assets, beside: needed)
-      template.thumbnail = made.name
-      cover = made
-    }
-    try output.write(
-      try checked(template), cover: cover, needed: needed, of: assets)
+    let known = thumbnail.replaces ? nil : content.thumbnail
+    let needed = [known].compactMap(\.self) + content.profileAssets
+    try DocumentFile.report(compilation.place(assets.findings(needed)), in: compilation.source)
+    let picture =
+      try known.map { assets.file($0.path) }
+      ?? thumbnail.file(inside: assets, unless: output.form == .archive)
+      ?? thumbnail.still(
+        of: timeline, compilation: compilation, document: folder.document, in: scratch)
+    let cover = output.cover(picture, known: known, assets: assets, beside: needed)
+    template.thumbnail = known?.path ?? cover.name
+    try output.write(checked(template), cover: cover, needed: needed, of: assets)
     if Console.errorIsTerminal { Console.report("wrote \(output.path)\n") }
   }
 

@@ -68,6 +68,16 @@ import Testing
     #expect(try !scratch.names.contains("made.jpg"))
   }
 
+  @Test func aThumbnailThatTheTemplateNamesIsKept() throws {
+    _ = try corner()
+    let result = try scratch.run([Project.templater, "package", "made.json", "-o", "made.zip"])
+    #expect(result.status == 0, "\(result.errors)")
+    let archive = try ArchiveReader(path: scratch["made.zip"])
+    #expect(archive.entries.map(\.name) == ["template.json", "made.jpg", "red.png"])
+    let entry = try #require(archive["made.jpg"])
+    #expect(try archive.bytes(of: entry, limit: 1 << 20) == scratch.bytes(of: "made.jpg"))
+  }
+
   @Test func aPictureFromElsewhereGoesIntoAnArchiveOnly() throws {
     try FileManager.default.createDirectory(
       atPath: scratch["edit"], withIntermediateDirectories: false)
