@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import MediaValues
 
 /// A file that a document names, and that has to travel with it.
 package struct Asset: Hashable, Sendable {
@@ -26,8 +27,9 @@ package struct Asset: Hashable, Sendable {
 }
 
 extension FormatDocument {
-  /// The files that the document names: its thumbnail, and the sources of its bound media.
-  package var assets: [Asset] { [thumbnail].compactMap(\.self) + boundSources }
+  /// The files that the document names: its thumbnail, the sources of its bound media, and its
+  /// fonts.
+  package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
 
   /// A template's cover.
   package var thumbnail: Asset? {
@@ -35,15 +37,44 @@ extension FormatDocument {
     return Asset(title: "the thumbnail", path: path, location: .value(.root / "Thumbnail"))
   }
 
-  package var boundSources: [Asset] {
-    description.media.compactMap { medium in
-      medium.source.map { source in
-        Asset(
-          title: "the source of \(quoted(medium.name))", path: source,
-          location: .value(descriptionPointer / "media" / medium.name / "source"))
+  /// The files that the description itself names.
+  package var profileAssets: [Asset] {
+    sources(of: description.media, at: descriptionPointer)
+      + segmentAssets(of: description.tracks, at: descriptionPointer)
+  }
+}
+
+private func sources(of media: [Description.Medium], at pointer: JSONPointer) -> [Asset] {
+  media.compactMap { medium in
+    medium.source.map { source in
+      Asset(
+        title: "the source of \(quoted(medium.name))", path: source,
+        location: .value(pointer / "media" / medium.name / "source"))
+    }
+  }
+}
+
+/// What the segments name by themselves: media of compositions, and files of fonts.
+private func segmentAssets(of tracks: [Description.Track], at pointer: JSONPointer) -> [Asset] {
+  tracks.enumerated().flatMap { trackIndex, track in
+    track.segments.enumerated().flatMap { index, segment -> [Asset] in
+      let place = pointer / "tracks" / trackIndex / "segments" / index
+      switch segment.content {
+      case .composition(let inner):
+        return sources(of: inner.media, at: place) + segmentAssets(of: inner.tracks, at: place)
+      case .text(let text):
+        guard let font = text.style?.font, isFile(font) else { return [] }
+        let location = Location.value(place / "style" / "font")
+        return [Asset(title: "the font", path: font, location: location)]
+      default: return []
       }
     }
   }
+}
+
+/// Whether a font is named by its file rather than by its family.
+private func isFile(_ font: String) -> Bool {
+  [".ttf", ".otf", ".ttc"].contains { font.lowercased().hasSuffix($0) }
 }
 
 /// What of `assets` is missing among the files of an archive.

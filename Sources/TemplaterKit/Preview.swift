@@ -11,13 +11,15 @@ package struct Preview {
 
   ///     Timeline + files ─fill▶ sources ─plan▶ RenderPlan
   ///
+  /// Open slots are no error, and neither are files that no slot takes.
   /// `bound` are the files of the media that travel with the template, `cards` those that stand
   /// for open slots, both by the media's names.
   package init(
     of timeline: Timeline, showing given: [SlotFilling.Given],
     bound: [String: SlotFilling.Given], cards: [String: SlotFilling.Given]
   ) {
-    let filled = SlotFilling.fill(timeline, with: given)
+    let filled = SlotFilling.fill(
+      timeline, with: given, options: SlotFilling.Options(ignoresExtra: true))
     let findings = filled.diagnostics.filter { $0.code != SlotCode.slotOpen.rawValue }
     let visible = Set(timeline.visualMedia)
     let files = cards.merging(filled.assignments) { $1 }.merging(bound) { $1 }

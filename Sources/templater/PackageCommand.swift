@@ -38,23 +38,17 @@ struct PackageCommand: ParsableCommand {
     defer { scratch.remove() }
 
     let assets = AssetFolder(document: folder.document)
-    var needed = content.boundSources
-    if !thumbnail.replaces, let cover = content.thumbnail { needed.append(cover) }
-    try DocumentFile.report(
-      compilation.place(assets.findings(needed)), in: compilation.source)
-    var cover: PackageOutput.Cover?
-    if thumbnail.replaces || content.thumbnail == nil {
-      let found = try thumbnail.file(inside: assets, unless: output.form == .archive)
-      let file =
-        try found
-        ?? thumbnail.still(
-          of: timeline, compilation: compilation, document: folder.document, in: scratch)
-      let made = output.cover(file, assets: assets, beside: needed)
-      template.thumbnail = made.name
-      cover = made
-    }
-    try output.write(
-      try checked(template), cover: cover, needed: needed, of: assets)
+    let known = thumbnail.replaces ? nil : content.thumbnail
+    let needed = [known].compactMap(\.self) + content.profileAssets
+    try DocumentFile.report(compilation.place(assets.findings(needed)), in: compilation.source)
+    let picture =
+      try known.map { assets.file($0.path) }
+      ?? thumbnail.file(inside: assets, unless: output.form == .archive)
+      ?? thumbnail.still(
+        of: timeline, compilation: compilation, document: folder.document, in: scratch)
+    let cover = output.cover(picture, known: known, assets: assets, beside: needed)
+    template.thumbnail = known?.path ?? cover.name
+    try output.write(checked(template), cover: cover, needed: needed, of: assets)
     if Console.errorIsTerminal { Console.report("wrote \(output.path)\n") }
   }
 
@@ -66,48 +60,5 @@ struct PackageCommand: ParsableCommand {
       try DocumentFile.report(compilation.findings, in: compilation.source)
     }
     return text
-  }
-}
-
-/// What a person says of a template.
-struct IntroductionOptions: ParsableArguments {
-  @Option(help: "The template's title; a description needs one.")
-  var title: String?
-
-  @Option(help: "The template's introduction.")
-  var description: String?
-
-  @Option(help: "Who made it.")
-  var author: String?
-
-  @Option(
-    parsing: .upToNextOption, help: ArgumentHelp("Words to find it by.", valueName: "tag"))
-  var tags: [String] = []
-
-  @Option(help: "On what terms it may be used.")
-  var license: String?
-
-  func validate() throws {
-    if title?.isEmpty == true { throw ValidationError("--title takes a text that is not empty") }
-  }
-
-  /// The document as a template, with what the options say in place of what it says.
-  func template(of content: FormatDocument) throws -> Template {
-    var template: Template
-    switch content {
-    case .template(let known): template = known
-    case .description(let profile):
-      guard let title else {
-        throw Console.fail(
-          "a template has a title: give it with --title", ExitCode.validationFailure)
-      }
-      template = Template(title: title, profile: profile)
-    }
-    template.title = title ?? template.title
-    template.introduction = description ?? template.introduction
-    template.author = author ?? template.author
-    template.tags = tags.isEmpty ? template.tags : tags
-    template.license = license ?? template.license
-    return template
   }
 }

@@ -36,10 +36,14 @@ struct PackageOutput {
     }
   }
 
-  /// What a thumbnail is called in the package: as it is, when it is among the assets; otherwise
-  /// by a name that no asset in use has.
-  func cover(_ file: URL, assets: AssetFolder, beside needed: [Asset]) -> Cover {
-    if let name = assets.path(to: file) { return Cover(name: name, file: file, isNew: false) }
+  /// What a thumbnail is called in the package: as it is, when the template names it or it is
+  /// among the assets; otherwise by a name that no asset in use has.
+  func cover(
+    _ file: URL, known: Asset?, assets: AssetFolder, beside needed: [Asset]
+  ) -> Cover {
+    if let name = known?.plainPath ?? assets.path(to: file) {
+      return Cover(name: name, file: file, isNew: false)
+    }
     let used = Set(needed.compactMap(\.plainPath) + [ArchivedDocument.name])
     let output = URL(fileURLWithPath: path)
     let base = form == .json ? output.deletingPathExtension().lastPathComponent : "thumbnail"
@@ -50,11 +54,11 @@ struct PackageOutput {
   }
 
   /// Writes everything. Throws a status, with its sentence said.
-  func write(_ text: String, cover: Cover?, needed: [Asset], of assets: AssetFolder) throws {
+  func write(_ text: String, cover: Cover, needed: [Asset], of assets: AssetFolder) throws {
     switch form {
     case .json:
       try checkReach(of: needed, cover: cover, from: assets)
-      if let cover, cover.isNew {
+      if cover.isNew {
         let place = URL(fileURLWithPath: path).deletingLastPathComponent()
         try put(Data(contentsOf: cover.file), at: place.appendingPathComponent(cover.name).path)
       }
@@ -64,12 +68,11 @@ struct PackageOutput {
       for asset in needed {
         if let name = asset.plainPath { files[name] = assets.file(name) }
       }
-      if let cover { files[cover.name] = nil }
-      let first =
-        [ArchiveMember(name: ArchivedDocument.name, contents: .bytes(Array(text.utf8)))]
-        + [cover].compactMap { cover in
-          cover.map { ArchiveMember(name: $0.name, contents: .file($0.file.path)) }
-        }
+      files[cover.name] = nil
+      let first = [
+        ArchiveMember(name: ArchivedDocument.name, contents: .bytes(Array(text.utf8))),
+        ArchiveMember(name: cover.name, contents: .file(cover.file.path)),
+      ]
       let rest = files.sorted { $0.key < $1.key }.map { name, file in
         ArchiveMember(name: name, contents: .file(file.path))
       }
@@ -78,8 +81,8 @@ struct PackageOutput {
   }
 
   /// A template's paths lead from its own folder, so it is written where the document is.
-  private func checkReach(of needed: [Asset], cover: Cover?, from assets: AssetFolder) throws {
-    let named = needed.map(\.path) + [cover].compactMap { $0?.isNew == false ? $0?.name : nil }
+  private func checkReach(of needed: [Asset], cover: Cover, from assets: AssetFolder) throws {
+    let named = needed.map(\.path) + (cover.isNew ? [] : [cover.name])
     guard let first = named.first, AssetFolder(document: path).url.path != assets.url.path else {
       return
     }

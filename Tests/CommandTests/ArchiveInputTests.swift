@@ -63,6 +63,26 @@ import Testing
     try nothingIsLeft()
   }
 
+  @Test func whatIsInACompositionAndItsTextsHasToBeThereToo() throws {
+    let template = """
+      {"Title": "x", "Profile": {"tracks": [{"type": "composition", "name": "c", "segments": [
+        {"position": 0, "duration": 1, "media": {
+          "b": {"type": "photo", "source": "b.png"}}, "tracks": [
+          {"type": "photo", "name": "p", "segments": [
+            {"position": 0, "duration": 1, "media": "b"}]},
+          {"type": "text", "name": "t", "segments": [
+            {"position": 0, "duration": 1, "text": "t", "style": {"font": "fonts/x.TTF"}}]}]}]}]}}
+      """
+    let entry = RawZip.Entry("template.json", template)
+    try scratch.write(RawZip([entry]).bytes, to: "p.zip")
+    let invalid = try templater("validate", "p.zip").output
+    #expect(invalid.contains("template.json:3:38: error[M106]: the source of 'b'"), "\(invalid)")
+    #expect(invalid.contains("template.json:7:69: error[M106]: the font"), "\(invalid)")
+    let all = [entry, RawZip.Entry("b.png"), RawZip.Entry("fonts/x.TTF")]
+    try scratch.write(RawZip(all).bytes, to: "p.zip")
+    #expect(try templater("validate", "p.zip").status == 0)
+  }
+
   @Test func hostileArchivesAreFindings() throws {
     var link = RawZip.Entry("link", "/etc/passwd")
     link.attributes = 0o120_777 << 16

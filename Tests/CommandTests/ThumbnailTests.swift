@@ -47,7 +47,7 @@ import Testing
 
   @Test func mediaFillTheSlots() throws {
     try scratch.ffmpeg("-loop 1 -i blue.png -t 3 -c:v libx264 -pix_fmt yuv420p blue.mp4")
-    let color = try corner("--thumbnail-at", "1", "--media", "yours=blue.mp4")
+    let color = try corner("--thumbnail-at", "1", "--media", "yours=blue.mp4", "red.png")
     #expect(color[0] < 24 && color[1] < 24 && color[2] > 220, "\(color)")
   }
 
@@ -66,6 +66,16 @@ import Testing
     let archive = try ArchiveReader(path: scratch["made.zip"])
     #expect(archive.entries.map(\.name) == ["template.json", "blue.png", "red.png"])
     #expect(try !scratch.names.contains("made.jpg"))
+  }
+
+  @Test func aThumbnailThatTheTemplateNamesIsKept() throws {
+    _ = try corner()
+    let result = try scratch.run([Project.templater, "package", "made.json", "-o", "made.zip"])
+    #expect(result.status == 0, "\(result.errors)")
+    let archive = try ArchiveReader(path: scratch["made.zip"])
+    #expect(archive.entries.map(\.name) == ["template.json", "made.jpg", "red.png"])
+    let entry = try #require(archive["made.jpg"])
+    #expect(try archive.bytes(of: entry, limit: 1 << 20) == scratch.bytes(of: "made.jpg"))
   }
 
   @Test func aPictureFromElsewhereGoesIntoAnArchiveOnly() throws {
