@@ -39,6 +39,7 @@ package struct Planner {
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
     diagnostics += timeline.unrendered
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     guard frameCount > 0 else {
       return (
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]

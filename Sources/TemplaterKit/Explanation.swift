@@ -36,6 +36,7 @@ package func explainedFinding(_ name: String) -> String? {
     SlotCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
     + PlanCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
     + BindingCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
+    + FieldCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
     + ArchiveCode.allCases.map { ($0.rawValue, $0.name, $0.summary) }
   return findings.first { $0.0 == name || $0.1 == name }.map { code, name, summary in
     "# \(code) \(name)\n\n\(summary) (error)\n"

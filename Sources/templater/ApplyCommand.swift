@@ -62,11 +62,9 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
-    guard let timeline = compilation.timeline else { return }
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
-    let application = try options.apply(
-      timeline, compilation: compilation, document: folder.document)
+    let (timeline, application) = try options.apply(compilation, document: folder.document)
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)

@@ -34,8 +34,7 @@ struct CompileCommand: ParsableCommand {
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
-      let application = try options.apply(
-        timeline, compilation: compilation, document: folder.document)
+      let (_, application) = try options.apply(compilation, document: folder.document)
       let plan = application.plan.map(folder.displayed)
       Console.print(plan?.text(of: stage, output: output) ?? "")
       return

@@ -38,7 +38,7 @@ struct ValidateCommand: ParsableCommand {
   /// What is wrong with a document, and in an archive with what is beside it.
   private func check(_ file: String) throws -> (SourceText, [PlacedDiagnostic]) {
     guard ArchivedDocument.isArchive(file), FileManager.default.fileExists(atPath: file) else {
-      let compilation = Compilation(try DocumentFile.read(file))
+      let compilation = CheckedDocument(try DocumentFile.read(file))
       return (compilation.source, compilation.findings)
     }
     do throws(UnusableArchive) {

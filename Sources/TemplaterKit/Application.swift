@@ -1,0 +1,33 @@
+package import Conversion
+package import Diagnostics
+package import Editing
+import MediaValues
+package import Planning
+
+/// The back half: a timeline and its media become a plan.
+package struct Application: Sendable {
+  /// Which file plays each medium that is heard or seen.
+  package private(set) var sources: [String: RenderPlan.Source]
+  package private(set) var plan: RenderPlan?
+  package private(set) var diagnostics: [Diagnostic]
+
+  ///     Timeline + files ─fill▶ sources ─plan▶ RenderPlan
+  ///
+  /// `bound` are the files of the media that travel with the template, by their names.
+  package init(
+    of timeline: Timeline, to given: [SlotFilling.Given], bound: [String: SlotFilling.Given],
+    options: SlotFilling.Options = SlotFilling.Options(),
+    request: Planner.Request = Planner.Request()
+  ) {
+    let filled = SlotFilling.fill(timeline, with: given, options: options)
+    diagnostics = filled.diagnostics
+    sources = [:]
+    for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {
+      sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
+    }
+    guard !diagnostics.hasErrors else { return }
+    let (plan, findings) = Planner.plan(timeline, media: sources, request: request)
+    self.plan = plan
+    diagnostics += findings
+  }
+}

@@ -1,0 +1,87 @@
+package import DescriptionFormat
+package import Diagnostics
+package import JSONSyntax
+import MediaValues
+
+/// What a template leaves open besides media, and what was given for it, brought together
+/// (FORMAT §5).
+package struct FieldFilling {
+  /// Which field gets which value, as JSON. With errors, what could be found out is.
+  package private(set) var values: [String: JSONValue] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let fields: [Field]
+  private let base: JSONPointer
+
+  /// `given` are texts by the names of fields.
+  package init(_ content: FormatDocument, with given: [String: String]) {
+    fields = content.description.fields
+    base = content.descriptionPointer
+    let names = fields.map(\.name)
+    for name in given.keys.sorted() where !names.contains(name) {
+      let help =
+        closest(to: name, among: names).map { "did you mean \(quoted($0))?" }
+        ?? (names.isEmpty
+          ? "it has no fields" : "it has \(listed(names.map { quoted($0) }, "and"))")
+      report(.noSuchField, "the document has no field \(quoted(name))", at: .document, help: help)
+    }
+    for field in fields { fill(field, with: given[field.name]) }
+  }
+
+  private mutating func fill(_ field: Field, with given: String?) {
+    let place = Location.key(base / "fields" / field.name)
+    let title = quoted(field.name) + (field.label.map { " (\($0))" } ?? "")
+    guard let given else {
+      switch field.standard {
+      case .number(let number)?: values[field.name] = .number(number)
+      case .text(let text)?: values[field.name] = .string(text)
+      case nil:
+        report(
+          .fieldOpen, "the field \(title) needs a value: \(field.wish)", at: place,
+          help: "give it with --set \(field.name)=…")
+      }
+      return
+    }
+    guard let value = field.value(of: given) else {
+      report(
+        .unfitValue, "the field \(title) takes \(field.wish), not \(quoted(given))", at: place)
+      return
+    }
+    values[field.name] = value
+  }
+
+  private mutating func report(
+    _ code: FieldCode, _ message: String, at location: Location, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code.rawValue, message, at: location, help: help))
+  }
+}
+
+extension Field {
+  /// What would satisfy the field: `a number from 0 to 10`.
+  fileprivate var wish: String {
+    switch type {
+    case .text: "text" + (maximumLength.map { " of at most \($0) characters" } ?? "")
+    case .color: "a colour such as \"#FF8800\" or \"orange\""
+    case .number:
+      switch (minimum, maximum) {
+      case (let least?, let most?): "a number from \(least) to \(most)"
+      case (let least?, nil): "a number of at least \(least)"
+      case (nil, let most?): "a number of at most \(most)"
+      case (nil, nil): "a number"
+      }
+    }
+  }
+
+  /// The value that a text stands for; nil when the field does not take it.
+  fileprivate func value(of text: String) -> JSONValue? {
+    switch type {
+    case .text: return text.count <= maximumLength ?? .max ? .string(text) : nil
+    case .color: return Color(text) == nil ? nil : .string(text)
+    case .number:
+      guard let number = ExactDecimal(text), number >= minimum ?? number,
+        number <= maximum ?? number
+      else { return nil }
+      return .number(number)
+    }
+  }
+}
