@@ -17,6 +17,6 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
       CompileCommand.self, ProbeCommand.self, ExplainCommand.self, RulesCommand.self,
-      ReferenceCommand.self,
+      SchemaCommand.self, ReferenceCommand.self,
     ])
 }
