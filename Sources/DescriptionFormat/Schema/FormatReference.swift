@@ -26,9 +26,10 @@ extension ObjectForm {
   fileprivate func section(_ words: WordLists) -> String {
     let rows = keys.map { key in
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
-      let standard = key.standard.map { key.standardValue == nil ? $0 : "`\($0)`" } ?? ""
+      let standard = key.standardValue.map { "`\($0.canonicalText.dropLast())`" } ?? key.standard
       let cells = [
-        name, key.value.cell(words), standard, key.summary, key.example.map { "`\($0)`" } ?? "",
+        name, key.value.cell(words), standard ?? "", key.summary,
+        key.example.map { "`\($0)`" } ?? "",
       ]
       return "| " + cells.map(escapedCell).joined(separator: " | ") + " |\n"
     }

@@ -6,7 +6,10 @@ extension KeyForm {
   var explanation: String {
     var sentences = [summary]
     if let unit = value.unit { sentences.append("In \(unit).") }
-    if let standard, standardValue == nil { sentences.append("Left out: \(standard).") }
+    if let standard, standardValue == nil {
+      let text = standard.hasPrefix("none: ") ? standard.dropFirst(6) : standard[...]
+      sentences.append("Left out: \(text).")
+    }
     return sentences.joined(separator: " ")
   }
 
