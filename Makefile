@@ -13,7 +13,7 @@ help:
 	@echo "make check      what CI runs: tests, lint, freshness of generated files, no warnings"
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
-	@echo "make reference  write the generated pages of docs/reference"
+	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -49,6 +49,9 @@ format:
 reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
 	.build/debug/templater reference catalogue > docs/reference/catalogue.md
+	.build/debug/templater reference format > docs/reference/format.md
+	.build/debug/templater schema description > Schemas/description.schema.json
+	.build/debug/templater schema template > Schemas/template.schema.json
 
 clean:
 	rm -rf .build out media

@@ -17,7 +17,6 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
       PackageCommand.self, CompileCommand.self, ProbeCommand.self, ExplainCommand.self,
-      RulesCommand.self,
-      ReferenceCommand.self,
+      RulesCommand.self, SchemaCommand.self, ReferenceCommand.self,
     ])
 }
