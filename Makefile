@@ -5,7 +5,7 @@ PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjan
 TEST_PACKAGES := strace
 RELEASE := .build/release
 
-.PHONY: help demo test build release media lint format reference check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -14,6 +14,7 @@ help:
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
+	@echo "make judge      hold the schemas against the reader, with three validators of others"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -53,8 +54,18 @@ reference: build
 	.build/debug/templater schema description > Schemas/description.schema.json
 	.build/debug/templater schema template > Schemas/template.schema.json
 
+# The validators come from PyPI, into a folder of their own.
+judge: build .build-judge/bin/check-jsonschema
+	$(SWIFT) build $(CHECK) --build-tests
+	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(CHECK) --skip-build --filter CorpusTests
+	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
+.build-judge/bin/check-jsonschema:
+	@tools/install-packages.sh python3-venv
+	python3 -m venv .build-judge
+	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0
+
 clean:
-	rm -rf .build out media
+	rm -rf .build .build-judge out media
 
 # Debian's packages, installed only where one is missing.
 deps:
