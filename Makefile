@@ -4,6 +4,8 @@ CHECK := --explicit-target-dependency-import-check error
 PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjansson-dev libminizip-dev pkg-config ffmpeg
 TEST_PACKAGES := strace
 RELEASE := .build/release
+# With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
+STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
 .PHONY: help demo test build release media lint format reference judge check clean deps test-deps
 
@@ -28,8 +30,8 @@ test: deps test-deps media
 	$(SWIFT) test $(CHECK) --skip-build
 
 release: deps
-	$(SWIFT) build $(CHECK) -c release --product templater
-	$(SWIFT) build $(CHECK) -c release --product templater-media
+	$(SWIFT) build $(CHECK) $(STATIC) --product templater
+	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
 
 build: deps
 	$(SWIFT) build $(CHECK)
