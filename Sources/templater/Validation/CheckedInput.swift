@@ -21,6 +21,9 @@ struct InputChecker: Sendable {
   /// Whether named files too may be something other than a document.
   var skipsUnrelated = false
 
+  /// Findings of one code that are kept of a file.
+  var mostFindings = CappedFindings.standardLimit
+
   func check(_ input: DocumentInput) -> CheckedInput {
     if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
     switch InputBytes.read(input.path) {
@@ -28,11 +31,14 @@ struct InputChecker: Sendable {
     case .archive: return checkArchive(input.path)
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
-      let checked = CheckedDocument(SourceText(name: name, bytes: bytes))
+      let checked = CheckedDocument(
+        SourceText(name: name, bytes: bytes), limits: limits)
       guard mustBeDocument(input) || checked.looksLikeDocument else { return .other }
       return .findings(checked.findings, checked.source)
     }
   }
+
+  private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
 
   private func mustBeDocument(_ input: DocumentInput) -> Bool {
     if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
@@ -42,7 +48,7 @@ struct InputChecker: Sendable {
   private func checkArchive(_ path: String) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
-      let compilation = Compilation(archived.source)
+      let compilation = Compilation(archived.source, limits: limits)
       let findings = compilation.diagnostics + archived.findings(of: compilation)
       return .findings(compilation.place(findings), archived.source)
     } catch {

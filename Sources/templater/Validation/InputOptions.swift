@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 
 /// The options that say what is checked, and by how many.
@@ -18,8 +19,15 @@ struct InputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "How many files are checked at once.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @Option(
+    help: ArgumentHelp(
+      "How many findings of one code are reported of a file; the others are counted.",
+      valueName: "count"))
+  var maxFindings = CappedFindings.standardLimit
+
   func validate() throws {
     guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256") }
+    guard maxFindings > 0 else { throw ValidationError("--max-findings takes 1 or more") }
   }
 
   /// The files that these paths mean.
@@ -30,6 +38,7 @@ struct InputOptions: ParsableArguments {
   }
 
   var checker: InputChecker {
-    InputChecker(standardInputName: stdinName, skipsUnrelated: skipUnrelated)
+    InputChecker(
+      standardInputName: stdinName, skipsUnrelated: skipUnrelated, mostFindings: maxFindings)
   }
 }
