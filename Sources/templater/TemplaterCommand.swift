@@ -17,7 +17,7 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
       PackageCommand.self, CompileCommand.self, ProbeCommand.self, ExplainCommand.self,
-      RulesCommand.self,
+      RulesCommand.self, LSPCommand.self,
       ReferenceCommand.self,
     ])
 }
