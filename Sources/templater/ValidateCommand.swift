@@ -24,10 +24,12 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var inputs: InputOptions
 
+  @OptionGroup var fixing: FixOptions
+
   func run() throws {
     let found = inputs.search(paths)
-    let checker = inputs.checker
-    var output = ValidationOutput(format)
+    let checker = inputs.checker(fixing: fixing.mode)
+    var output = ValidationOutput(format, yieldsOutput: fixing.yieldsOutput(of: paths))
     output.begin()
     OrderedWork.run(count: found.count, threads: inputs.jobs) { index in
       checker.check(found[index])
