@@ -6,26 +6,29 @@ package struct CatalogueEntry: Sendable {
   /// One sentence.
   package let summary: String
   package let parameters: [Parameter]
+
+  fileprivate static let transitions = TransitionKind.all.map {
+    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+  }
+  fileprivate static let filters = FilterKind.all.map {
+    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+  }
+  fileprivate static let effects = EffectKind.all.map {
+    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+  }
+  fileprivate static let entrances = EntranceKind.all.map {
+    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: [])
+  }
 }
 
 extension ValueForm.Reference {
   /// The kinds among which a name is looked up; nil where documents declare the names.
   package var entries: [CatalogueEntry]? {
     switch self {
-    case .transition:
-      TransitionKind.all.map {
-        CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .filter:
-      FilterKind.all.map {
-        CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .effect:
-      EffectKind.all.map {
-        CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .entrance:
-      EntranceKind.all.map { CatalogueEntry(name: $0.name, summary: $0.summary, parameters: []) }
+    case .transition: CatalogueEntry.transitions
+    case .filter: CatalogueEntry.filters
+    case .effect: CatalogueEntry.effects
+    case .entrance: CatalogueEntry.entrances
     case .medium, .field, .track, .segment: nil
     }
   }

@@ -49,13 +49,13 @@ struct ValueOffers {
 
   private func offer(_ word: ValueForm.Word) -> Offer {
     Offer(
-      label: word.text, kind: .enumMember, text: jsonLiteral(word.text), detail: word.summary,
+      label: word.text, kind: .enumMember, text: jsonLiteral(word.text),
       page: word.summary.isEmpty ? nil : Page(word))
   }
 
   private func offer(_ entry: CatalogueEntry) -> Offer {
     Offer(
-      label: entry.name, kind: .enumMember, text: jsonLiteral(entry.name), detail: entry.summary,
+      label: entry.name, kind: .enumMember, text: jsonLiteral(entry.name),
       page: Page(entry))
   }
 
