@@ -36,6 +36,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
     "DescriptionFormat", "Conversion",
     "Editing", "Planning", "WorkerProtocol", "Archives",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    .product(name: "SwiftCSV", package: "SwiftCSV"),
   ],
   "templater-media": ["WorkerProtocol", "MediaValues", "Planning", "Media", "Rendering"],
 ]
@@ -102,7 +103,8 @@ let package = Package(
     .executable(name: "templater-media", targets: ["templater-media"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .systemLibrary(

@@ -23,7 +23,10 @@ package struct Color: Hashable, Sendable, Codable {
   /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a CSS colour name, in any case. Nil otherwise.
   package init?(_ text: String) {
     guard text.hasPrefix("#") else {
-      guard let rgb = cssColors[text.lowercased()] else { return nil }
+      // The Kelvin sign, too, is a k in lower case.
+      guard text.utf8.allSatisfy({ $0 < 0x80 }), let rgb = cssColors[text.lowercased()] else {
+        return nil
+      }
       self.init(rgb: rgb)
       return
     }

@@ -8,7 +8,7 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference", abstract: "Prints a page of the reference as Markdown.")
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
-    case rules, catalogue
+    case rules, catalogue, format
   }
 
   @Argument(help: "Which page.")
@@ -17,6 +17,7 @@ struct ReferenceCommand: ParsableCommand {
   func run() throws {
     switch page {
     case .rules: Console.print(rulesReference(), terminator: "")
+    case .format: Console.print(formatReference(), terminator: "")
     case .catalogue: Console.print(catalogueReference(), terminator: "")
     }
   }

@@ -15,10 +15,11 @@ struct ReferenceTests {
     #expect(rules.count == Rule.all.count)
   }
 
-  @Test func theReferenceIsFresh() throws {
-    let file = ReferenceTests.root.appending(path: "docs/reference/rules.md")
+  @Test(arguments: [("rules.md", rulesReference()), ("format.md", formatReference())])
+  func theReferenceIsFresh(page: String, text: String) throws {
+    let file = ReferenceTests.root.appending(path: "docs/reference/\(page)")
     let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written == rulesReference(), "docs/reference/rules.md is out of date")
+    #expect(written == text, "docs/reference/\(page) is out of date: make reference")
   }
 
   @Test func everyCodeIsExplained() {
@@ -29,11 +30,10 @@ struct ReferenceTests {
     for rule in Rule.all { #expect(explanation(of: rule.code)?.contains(rule.name) == true) }
   }
 
-  @Test func theExamplesOfTheFormatPageAreValid() throws {
-    let file = ReferenceTests.root.appending(path: "docs/format.md")
-    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
-    let examples = parts.filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
-    #expect(!examples.isEmpty)
-    for example in examples { #expect(findings(in: example).map(\.diagnostic.message) == []) }
+  @Test func theExamplesOfTheFormatPageAreValid() {
+    #expect(!FormatPage.examples.isEmpty)
+    for example in FormatPage.examples {
+      #expect(findings(in: example).map(\.diagnostic.message) == [])
+    }
   }
 }

@@ -46,20 +46,33 @@ package struct Rule: Sendable {
   }
 }
 
-/// What one rule has found.
+/// What the rules have found, one after the other.
 struct Report {
-  let rule: Rule
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The rule that is speaking.
+  private var rule: Rule
+  private var findings: CappedFindings
 
-  init(_ rule: Rule) {
+  /// `limit` is how many findings of one rule are kept.
+  init(limit: Int, first rule: Rule) {
+    findings = CappedFindings(limit: limit)
     self.rule = rule
   }
 
+  var diagnostics: [Diagnostic] { findings.all }
+
+  /// Lets a rule look at a description.
+  mutating func run(_ rule: Rule, on subject: Subject) {
+    self.rule = rule
+    rule.check(subject, &self)
+  }
+
   mutating func add(
-    _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil
+    _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
+    fix: Fix? = nil
   ) {
-    diagnostics.append(
+    findings.add(
       Diagnostic(
-        code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help))
+        code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help,
+        fix: fix))
   }
 }

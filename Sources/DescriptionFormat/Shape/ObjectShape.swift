@@ -91,7 +91,9 @@ struct ObjectShape<Owner>: Sendable {
   }
 
   private func isExtension(_ name: String) -> Bool {
-    (extensions != nil && name.hasPrefix("x-")) || (form.allowsSchema && name == "$schema")
+    // By bytes: a mark on the hyphen makes no other character of it, as in the schema's pattern.
+    (extensions != nil && name.utf8.starts(with: "x-".utf8))
+      || (form.allowsSchema && name == "$schema")
   }
 }
 

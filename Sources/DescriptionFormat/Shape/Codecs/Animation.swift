@@ -59,7 +59,7 @@ struct KeyframeList: Sendable {
           required: "keyframes", \.keyframes,
           .list(of: keyframe(of: number).codec(Keyframe(time: .zero, value: 0)), minimum: 1),
           "Values at times, in order of time.",
-          example: "[ { \"time\": 0, \"value\": 0 }, { \"time\": 1, \"value\": 1 } ]")
+          example: "[ { \"time\": 0, \"value\": 1 }, { \"time\": 1, \"value\": 0.5 } ]")
       ])
   }
 }

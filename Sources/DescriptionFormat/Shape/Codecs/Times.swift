@@ -101,14 +101,35 @@ extension ValueCodec where Value == FrameRate {
 }
 
 extension FrameRate {
-  /// Digits with a point or a slash among them, such as `25`, `12.5` or `30000/1001`. Whether the
-  /// rate is within reason is for a rule to say: no pattern could.
+  /// Digits with a point or a slash among them, such as `25`, `12.5` or `30000/1001`: one to nine
+  /// on each side, and no rate of 0. Whether the rate is within reason is for a rule to say: no
+  /// pattern could.
   fileprivate init?(digits text: String) {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
-    guard parts.count <= 2,
-      parts.allSatisfy({ (1...9).contains($0.utf8.count) && $0.allSatisfy(\.isDigit) })
-    else { return nil }
-    self.init(text)
+    let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == slash || $0 == point }
+    let numbers = parts.compactMap(number)
+    guard let whole = numbers.first, numbers.count == parts.count, parts.count <= 2 else {
+      return nil
+    }
+    guard parts.count == 2 else {
+      self.init(positive: whole, 1)
+      return
+    }
+    if text.utf8.contains(slash) {
+      self.init(positive: whole, numbers[1])
+    } else if whole >= 1_000 {
+      // No rate within reason; what is left of it can be written again.
+      self.init(positive: whole, 1)
+    } else {
+      let billionths = (parts[1].count..<9).reduce(numbers[1]) { value, _ in value * 10 }
+      guard whole + billionths > 0 else { return nil }
+      let millionths = whole * 1_000_000 + (billionths + 500) / 1_000
+      self.init(positive: max(1, millionths), 1_000_000)
+    }
+  }
+
+  private init?(positive numerator: Int64, _ denominator: Int64) {
+    guard numerator > 0, denominator > 0 else { return nil }
+    self.init(numerator: numerator, denominator: denominator)
   }
 
   fileprivate static func wellKnown(near shown: String) -> String? {
@@ -116,6 +137,11 @@ extension FrameRate {
   }
 }
 
-extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+private let slash = UInt8(ascii: "/")
+private let point = UInt8(ascii: ".")
+
+/// The number that one to nine digits are.
+private func number(_ digits: Substring.UTF8View) -> Int64? {
+  guard 1...9 ~= digits.count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+  return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
 }

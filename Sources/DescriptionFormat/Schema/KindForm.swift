@@ -1,0 +1,82 @@
+import Catalogue
+import JSONSyntax
+import MediaValues
+
+/// A kind of the catalogue, as a schema and the reference show it.
+struct KindForm {
+  let name: String
+  let summary: String
+  var parameters: [Parameter] = []
+
+  /// What a name may stand for; none when it is not of the catalogue.
+  static func all(_ reference: ValueForm.Reference?) -> [KindForm] {
+    switch reference {
+    case .transition:
+      TransitionKind.all.map {
+        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+      }
+    case .filter:
+      FilterKind.all.map {
+        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+      }
+    case .effect:
+      EffectKind.all.map {
+        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+      }
+    case .entrance: EntranceKind.all.map { KindForm(name: $0.name, summary: $0.summary) }
+    case .medium, .field, .track, .segment, nil: []
+    }
+  }
+}
+
+extension ObjectForm {
+  /// For each kind that `subtype` may name, what its parameters mean. Nothing is refused by it:
+  /// whether the parameters fit the kind is for the rules to say.
+  var hintsAtParameters: JSONValue? {
+    guard case .name(let reference)? = self["subtype"]?.value, self["parameters"] != nil else {
+      return nil
+    }
+    let hints = KindForm.all(reference).filter { !$0.parameters.isEmpty }.map { kind in
+      let parameters: Schema = [
+        "description": .string(kind.summary),
+        "properties": Schema.properties(kind.parameters.map { ($0.name, $0.hint) }),
+      ]
+      return Schema.condition(
+        "subtype", kind.name,
+        then: ["properties": Schema.properties([("parameters", parameters)])]
+      ).json
+    }
+    return hints.isEmpty ? nil : .array(hints)
+  }
+}
+
+extension Parameter {
+  /// What it means and has by default, and what editors may offer.
+  fileprivate var hint: Schema {
+    switch domain {
+    case .number(let range, let standard, let unit):
+      let bounds = "From \(shown(range.lowerBound)) to \(shown(range.upperBound))"
+      return [
+        "description": .string("\(summary) \(bounds)\(unit.isEmpty ? "" : " " + unit)."),
+        "default": .number(standard),
+      ]
+    case .color(let standard):
+      return ["description": .string(summary), "default": .string(standard.description)]
+    case .word(let words, let standard):
+      let offer: Schema = ["enum": .array(words.map { .string($0) })]
+      return [
+        "description": .string(summary), "anyOf": .array([offer.json, .bool(true)]),
+        "default": .string(standard),
+      ]
+    case .flag(let standard):
+      return [
+        "description": .string(summary),
+        "anyOf": .array([Schema.type("boolean").json, .bool(true)]), "default": .bool(standard),
+      ]
+    }
+  }
+
+  private func shown(_ number: Double) -> String {
+    ExactDecimal(number).map { "\($0)" } ?? "\(number)"
+  }
+}

@@ -1,0 +1,47 @@
+import JSONSyntax
+import MediaValues
+
+/// A schema while it is made: keywords in the order in which they are written.
+struct Schema: ExpressibleByDictionaryLiteral {
+  private var keywords: [(String, JSONValue)]
+
+  init(dictionaryLiteral elements: (String, JSONValue)...) { keywords = elements }
+
+  var json: JSONValue { .object(JSONObject(keywords)) }
+
+  mutating func add(_ keyword: String, _ value: JSONValue?) {
+    if let value { keywords.append((keyword, value)) }
+  }
+
+  mutating func merge(_ other: Schema) { keywords += other.keywords }
+
+  static func anyOf(_ schemas: [Schema]) -> Schema {
+    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas.map(\.json))]
+  }
+
+  static func type(_ names: String...) -> Schema {
+    ["type": names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) })]
+  }
+
+  /// A word that may stand, and what it means: editors show both.
+  static func word(_ text: String, _ summary: String) -> Schema {
+    ["const": .string(text), "description": .string(summary)]
+  }
+
+  /// Text that a pattern says. `refused` is a second pattern, of what the first lets through.
+  ///
+  /// Line feeds are always among that: in some validators `$` stands before one at the end.
+  static func pattern(_ pattern: String, but refused: String = "") -> Schema {
+    let refused = refused.isEmpty ? "\\n" : refused + "|\\n"
+    return [
+      "type": .string("string"), "pattern": .string(pattern),
+      "not": .object(JSONObject([("pattern", .string(refused))])),
+    ]
+  }
+
+  static func properties(_ schemas: [(String, Schema)]) -> JSONValue {
+    .object(JSONObject(schemas.map { ($0.0, $0.1.json) }))
+  }
+
+  static func number(_ number: Int) -> JSONValue { .number(ExactDecimal(number)) }
+}

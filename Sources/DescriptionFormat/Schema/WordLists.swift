@@ -1,0 +1,56 @@
+/// The lists of words of the format, each once, with the keys that take them.
+struct WordLists {
+  struct WordList {
+    let words: [ValueForm.Word]
+    /// `` `fit` ``, or `` `type` of a track `` where several keys of the name differ.
+    let title: String
+
+    var section: String {
+      "## \(title)\n\n| word | meaning |\n|---|---|\n"
+        + words.map { "| `\($0.text)` | \($0.summary) |\n" }.joined()
+    }
+  }
+
+  let lists: [WordList]
+
+  init(_ forms: [ObjectForm]) {
+    var found: [(key: String, owner: String, words: [ValueForm.Word])] = []
+    for form in forms {
+      for key in form.keys {
+        for words in key.value.wordLists where !found.contains(where: { $0.words == words }) {
+          found.append((key.name, form.title, words))
+        }
+      }
+    }
+    lists = found.map { list in
+      let isAlone = found.filter { $0.key == list.key }.count == 1
+      return WordList(
+        words: list.words, title: "`\(list.key)`" + (isAlone ? "" : " of \(list.owner)"))
+    }
+  }
+
+  /// The words themselves where they are few, and where their meanings are said.
+  func phrase(_ words: [ValueForm.Word]) -> String {
+    let shown = words.count <= 6 ? words.map { "`\($0.text)`" }.joined(separator: " ") : ""
+    guard let list = lists.first(where: { $0.words == words }) else { return shown }
+    let link = "(#\(anchor(list.title)))"
+    return shown.isEmpty ? "[one of \(words.count) words]\(link)" : "\(shown) ([words]\(link))"
+  }
+}
+
+extension ValueForm {
+  fileprivate var wordLists: [[Word]] {
+    switch self {
+    case .words(let words): [words]
+    case .list(let element, _, _): element.wordLists
+    case .choice(let forms): forms.flatMap(\.wordLists)
+    default: []
+    }
+  }
+}
+
+/// What a heading is linked by.
+func anchor(_ heading: String) -> String {
+  heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    .split(separator: " ").joined(separator: "-")
+}

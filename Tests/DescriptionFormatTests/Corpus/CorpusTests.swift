@@ -1,0 +1,31 @@
+import DescriptionFormat
+import Foundation
+import Testing
+
+/// The corpus on which `tools/judge-schema.py` holds the schemas against the reader.
+struct CorpusTests {
+  /// `make judge` says where the corpus goes.
+  private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CORPUS"]
+
+  @Test func hasEveryErrorOfShapeAndManyDocumentsWithout() {
+    let codes = Set(Corpus.all.flatMap(\.codes))
+    #expect(codes == Set(ShapeCode.allCases.map(\.rawValue)))
+    #expect(Corpus.all.count >= 2_000)
+    #expect(Corpus.all.filter(\.codes.isEmpty).count >= 1_000)
+    #expect(Set(Corpus.all.filter(\.codes.isEmpty).map(\.kind)) == [.description, .template])
+  }
+
+  /// Every key of every object stands in a document that has no fault.
+  @Test func examplesOfKeysAreOfGoodShape() {
+    let examples = Corpus.keys.filter { $0.name.hasSuffix(" as in the example") }
+    #expect(examples.count > 180)
+    for example in examples { #expect(example.codes == [], "\(example.name)") }
+  }
+
+  @Test(.enabled(if: folder != nil)) func isWrittenForTheJudges() throws {
+    let folder = URL(filePath: try #require(CorpusTests.folder))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = Corpus.all.map { $0.line + "\n" }.joined()
+    try Data(lines.utf8).write(to: folder.appending(path: "corpus.jsonl"))
+  }
+}

@@ -1,0 +1,73 @@
+import DescriptionFormat
+import JSONSyntax
+
+/// Puts an object of the format where it may stand, in the smallest document that has it.
+struct HostDocuments {
+  /// For each object, the object that has it, by which key.
+  private let parents: [String: (parent: ObjectForm, key: KeyForm)]
+
+  init() {
+    var parents: [String: (ObjectForm, KeyForm)] = [:]
+    for form in ObjectForm.all {
+      for key in form.keys {
+        for id in key.value.objects where parents[id] == nil && id != form.id {
+          parents[id] = (form, key)
+        }
+      }
+    }
+    self.parents = parents
+  }
+
+  /// A whole document with this object in it.
+  func document(_ object: JSONObject, as form: ObjectForm) -> JSONValue {
+    guard !["template", "description"].contains(form.id), let place = parents[form.id] else {
+      return .object(object)
+    }
+    var parent = minimal(place.parent)
+    parent[place.key.name] = wrapped(.object(object), as: form.id, in: place.key.value)
+    if let type = TrackType.allCases.first(where: { ObjectForm.segment(of: $0).id == form.id }) {
+      parent["type"] = .string(type.rawValue)
+    }
+    return document(parent, as: place.parent)
+  }
+
+  /// The required keys with their examples.
+  func minimal(_ form: ObjectForm) -> JSONObject {
+    JSONObject(
+      form.keys.filter(\.isRequired).map { key in
+        let example = key.example.flatMap { JSONValue(parsing: $0) }
+        return (key.name, example ?? blank(key.value))
+      })
+  }
+
+  private func blank(_ value: ValueForm) -> JSONValue {
+    switch value {
+    case .list: .array([])
+    case .object(let id): ObjectForm.named(id).map { .object(minimal($0)) } ?? .null
+    default: .null
+    }
+  }
+
+  private func wrapped(_ inner: JSONValue, as id: String, in value: ValueForm) -> JSONValue {
+    switch value {
+    case .list(let element, _, _): .array([wrapped(inner, as: id, in: element)])
+    case .names(let element, of: _):
+      .object(JSONObject([("a", wrapped(inner, as: id, in: element))]))
+    default: inner
+    }
+  }
+}
+
+extension ValueForm {
+  /// The ids of the objects that may stand here.
+  fileprivate var objects: [String] {
+    switch self {
+    case .object(let id): [id]
+    case .segment: TrackType.allCases.map { ObjectForm.segment(of: $0).id }
+    case .list(let element, _, _): element.objects
+    case .names(let element, of: _): element.objects
+    case .choice(let forms): forms.flatMap(\.objects)
+    default: []
+    }
+  }
+}
