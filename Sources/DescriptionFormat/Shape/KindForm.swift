@@ -1,41 +1,44 @@
 package import Catalogue
 
-/// A kind of the catalogue as people are told of it, whatever it is a kind of.
-package struct CatalogueEntry: Sendable {
+/// A kind of the catalogue as schemas, the reference and editors show it, whatever it is a kind of.
+package struct KindForm: Sendable {
   package let name: String
   /// One sentence.
   package let summary: String
   package let parameters: [Parameter]
 
   fileprivate static let transitions = TransitionKind.all.map {
-    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+    KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
   }
   fileprivate static let filters = FilterKind.all.map {
-    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+    KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
   }
   fileprivate static let effects = EffectKind.all.map {
-    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: $0.parameters)
+    KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
   }
   fileprivate static let entrances = EntranceKind.all.map {
-    CatalogueEntry(name: $0.name, summary: $0.summary, parameters: [])
+    KindForm(name: $0.name, summary: $0.summary, parameters: [])
   }
+
+  /// What a name may stand for; none when it is not of the catalogue.
+  static func all(_ reference: ValueForm.Reference?) -> [KindForm] { reference?.kinds ?? [] }
 }
 
 extension ValueForm.Reference {
   /// The kinds among which a name is looked up; nil where documents declare the names.
-  package var entries: [CatalogueEntry]? {
+  package var kinds: [KindForm]? {
     switch self {
-    case .transition: CatalogueEntry.transitions
-    case .filter: CatalogueEntry.filters
-    case .effect: CatalogueEntry.effects
-    case .entrance: CatalogueEntry.entrances
+    case .transition: KindForm.transitions
+    case .filter: KindForm.filters
+    case .effect: KindForm.effects
+    case .entrance: KindForm.entrances
     case .medium, .field, .track, .segment: nil
     }
   }
 
   /// The kind of a name.
-  package func entry(named name: String) -> CatalogueEntry? {
-    entries?.first { $0.name == name }
+  package func kind(named name: String) -> KindForm? {
+    kinds?.first { $0.name == name }
   }
 }
 
