@@ -10,9 +10,9 @@ package func check(_ document: FormatDocument) -> [Diagnostic] {
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
     for rule in Rule.all where isWhole || rule.reach == .parts {
-      var report = Report(rule)
+      var report = Report(code: rule.code, severity: rule.severity)
       rule.check(subject, &report)
-      diagnostics += report.diagnostics
+      if !report.diagnostics.isEmpty { diagnostics += report.diagnostics }
     }
     subjects += subject.compositions
   }

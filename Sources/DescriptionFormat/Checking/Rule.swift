@@ -12,7 +12,7 @@ package struct Rule: Sendable {
     case timeline
   }
 
-  /// `T` for the timeline, `R` for references, `C` for the catalogue, and three digits.
+  /// The letter of a `RuleFamily`, and three digits.
   package let code: String
   /// The defect, in kebab case.
   package let name: String
@@ -48,18 +48,21 @@ package struct Rule: Sendable {
 
 /// What one rule has found.
 struct Report {
-  let rule: Rule
+  private let code: String
+  private let severity: Diagnostic.Severity
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ rule: Rule) {
-    self.rule = rule
+  init(code: String, severity: Diagnostic.Severity) {
+    self.code = code
+    self.severity = severity
   }
 
   mutating func add(
-    _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil
+    _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
+    fix: Fix? = nil
   ) {
     diagnostics.append(
       Diagnostic(
-        code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help))
+        code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix))
   }
 }
