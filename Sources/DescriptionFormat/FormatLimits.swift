@@ -1,3 +1,4 @@
+import Diagnostics
 package import MediaValues
 
 /// How large a description may be before it is refused (FORMAT §1).
@@ -7,9 +8,15 @@ package struct FormatLimits: Hashable, Sendable {
   /// Segments of all tracks together; 200,000.
   package var segments: Int
 
-  package init(tracks: Int = 1_000, segments: Int = 200_000) {
+  /// Findings of one code that are kept; the others are only counted. 1,000.
+  package var findings: Int
+
+  package init(
+    tracks: Int = 1_000, segments: Int = 200_000, findings: Int = CappedFindings.standardLimit
+  ) {
     self.tracks = tracks
     self.segments = segments
+    self.findings = findings
   }
 
   /// How many compositions may stand inside each other.

@@ -20,13 +20,13 @@ package struct Document: Sendable {
       return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
     }
     guard let tree = JSONTree(parsing: source.bytes, depth: limits.depth) else {
-      let search = FaultFinder.search(source.bytes, depth: limits.depth)
+      let search = FaultFinder.search(source.bytes, limits: limits)
       let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
       return (nil, search.duplicates + [fault])
     }
     let found =
       tree.hasDuplicates
-      ? FaultFinder.search(source.bytes, depth: limits.depth).duplicates : []
+      ? FaultFinder.search(source.bytes, limits: limits).duplicates : []
     guard tree.withRoot({ $0.kind == .object }) else {
       let kind = tree.withRoot { $0.kindName }
       let message = "a document is an object, '{ … }', not \(kind)"

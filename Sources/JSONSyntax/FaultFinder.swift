@@ -14,28 +14,29 @@ struct FaultFinder {
   var offset = 0
   private let depthLimit: Int
   private var depth = 0
-  private var duplicates: [Diagnostic] = []
+  private var duplicates: CappedFindings
 
-  private init(_ bytes: [UInt8], depthLimit: Int) {
+  private init(_ bytes: [UInt8], limits: DocumentLimits) {
     self.bytes = bytes
-    self.depthLimit = depthLimit
+    depthLimit = limits.depth
+    duplicates = CappedFindings(limit: limits.findings)
   }
 
   /// The first fault, if any, and the duplicate keys before it.
   static func search(
-    _ bytes: [UInt8], depth: Int
+    _ bytes: [UInt8], limits: DocumentLimits
   ) -> (fault: Diagnostic?, duplicates: [Diagnostic]) {
-    var finder = FaultFinder(bytes, depthLimit: depth)
+    var finder = FaultFinder(bytes, limits: limits)
     let encoding = encodingFault(in: bytes)
     do throws(Stop) {
       try finder.readDocument()
     } catch {
       if let encoding, encoding.start <= finder.offset {
-        return (encoding.diagnostic, finder.duplicates)
+        return (encoding.diagnostic, finder.duplicates.all)
       }
-      return (error.diagnostic, finder.duplicates)
+      return (error.diagnostic, finder.duplicates.all)
     }
-    return (encoding?.diagnostic, finder.duplicates)
+    return (encoding?.diagnostic, finder.duplicates.all)
   }
 
   // MARK: The grammar
@@ -150,7 +151,7 @@ struct FaultFinder {
       keys[spelling] = key
       return
     }
-    duplicates.append(
+    duplicates.add(
       Diagnostic(
         code: .duplicateKey, "the key \(quoted(name)) is here twice; each key may stand once",
         at: .bytes(key), notes: [.init("first used here", at: .bytes(first))]))

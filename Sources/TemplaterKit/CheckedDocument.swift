@@ -23,11 +23,12 @@ package struct CheckedDocument: Sendable {
     self.trusted = trusted
     (document, diagnostics) = Document.parse(source, limits: limits)
     guard let document else { return }
-    let (content, complaints) = FormatReader.read(document)
+    let (content, complaints) = FormatReader.read(
+      document, limits: FormatLimits(findings: limits.findings))
     self.content = content
     diagnostics += complaints
     guard let content else { return }
-    let findings = check(content)
+    let findings = check(content, keeping: limits.findings)
     guard !trusted.isEmpty else {
       diagnostics += findings
       return

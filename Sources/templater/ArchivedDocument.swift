@@ -19,12 +19,21 @@ struct ArchivedDocument {
   /// by its name.
   static func isArchive(_ path: String) -> Bool {
     guard path != "-" else { return false }
-    if suffixes.contains(URL(fileURLWithPath: path).pathExtension.lowercased()) { return true }
+    if isArchive(named: path, beginning: []) { return true }
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 4)
     else { return false }
-    return head == Data("PK\u{3}\u{4}".utf8) || head == Data("PK\u{5}\u{6}".utf8)
+    return isArchive(named: path, beginning: Array(head)[...])
+  }
+
+  /// The same of a file whose first four bytes are known.
+  static func isArchive(named path: String, beginning head: ArraySlice<UInt8>) -> Bool {
+    if head.elementsEqual("PK\u{3}\u{4}".utf8) || head.elementsEqual("PK\u{5}\u{6}".utf8) {
+      return true
+    }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return suffixes.contains(path[path.index(after: dot)...].lowercased())
   }
 
   init(_ path: String) throws(UnusableArchive) {

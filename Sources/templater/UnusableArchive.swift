@@ -9,7 +9,8 @@ struct UnusableArchive: Error {
   /// Nil when the archive could not even be read, or its contents not be put anywhere.
   let diagnostic: Diagnostic?
   private let reason: String
-  private let status: ExitCode
+  /// What to end with.
+  let status: ExitCode
 
   init(path: String, code: ArchiveCode, _ reason: String) {
     self.path = path
@@ -32,9 +33,12 @@ struct UnusableArchive: Error {
       }
   }
 
+  /// What is wrong, with the archive's path.
+  var sentence: String { "\(path): \(reason)" }
+
   /// Says on standard error what is wrong, and returns the status to end with.
   func reported() -> any Error {
-    guard let diagnostic else { return Console.fail("\(path): \(reason)", status) }
+    guard let diagnostic else { return Console.fail(sentence, status) }
     do {
       try DocumentFile.reportBeside([diagnostic], named: path)
     } catch {

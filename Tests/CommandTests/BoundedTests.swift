@@ -59,10 +59,4 @@ import Testing
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.count
   }
-
-  private func peakMemory(of process: Int32) -> Int {
-    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-    return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
-  }
 }

@@ -12,7 +12,7 @@ func findings(in bytes: [UInt8]) -> [PlacedDiagnostic] {
   let (document, syntax) = Document.parse(source)
   guard let document else { return PlacedDiagnostic.place(syntax, in: source) }
   let (value, shape) = FormatReader.read(document)
-  return document.place(syntax + shape + (value.map(check) ?? []))
+  return document.place(syntax + shape + (value.map { check($0) } ?? []))
 }
 
 /// The description in a text that has no errors of shape.

@@ -4,17 +4,19 @@ package import Diagnostics
 ///
 /// Rules about how the timeline fits together are left out while a part of it is unreadable:
 /// they would complain of what the reader has complained of already.
-package func check(_ document: FormatDocument) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
+///
+/// Of each rule's findings `limit` are kept, and the others counted.
+package func check(
+  _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit
+) -> [Diagnostic] {
+  var report = Report(limit: limit)
   var subjects = [Subject(document)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
     for rule in Rule.all where isWhole || rule.reach == .parts {
-      var report = Report(code: rule.code, severity: rule.severity)
-      rule.check(subject, &report)
-      if !report.diagnostics.isEmpty { diagnostics += report.diagnostics }
+      report.run(rule, on: subject)
     }
     subjects += subject.compositions
   }
-  return diagnostics
+  return report.diagnostics
 }

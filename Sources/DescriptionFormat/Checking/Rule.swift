@@ -46,22 +46,32 @@ package struct Rule: Sendable {
   }
 }
 
-/// What one rule has found.
+/// What the rules have found, one after the other.
 struct Report {
-  private let code: String
-  private let severity: Diagnostic.Severity
-  private(set) var diagnostics: [Diagnostic] = []
+  /// Of the rule that is speaking.
+  private var code = ""
+  private var severity = Diagnostic.Severity.error
+  private var findings: CappedFindings
 
-  init(code: String, severity: Diagnostic.Severity) {
-    self.code = code
-    self.severity = severity
+  /// `limit` is how many findings of one rule are kept.
+  init(limit: Int) {
+    findings = CappedFindings(limit: limit)
+  }
+
+  var diagnostics: [Diagnostic] { findings.all }
+
+  /// Lets a rule look at a description.
+  mutating func run(_ rule: Rule, on subject: Subject) {
+    code = rule.code
+    severity = rule.severity
+    rule.check(subject, &self)
   }
 
   mutating func add(
     _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
     fix: Fix? = nil
   ) {
-    diagnostics.append(
+    findings.add(
       Diagnostic(
         code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix))
   }

@@ -11,7 +11,7 @@ struct KeyComplaints {
     let absentNames = absent.lazy.map(\.name)
     var taken: Set<String> = []
     for key in unknown {
-      let meant = suggestions(for: key, among: absentNames)
+      let meant = reading.isFull(.unknownKey) ? [] : suggestions(for: key, among: absentNames)
       if let first = meant.first { taken.insert(first) }
       complain(ofUnknown: key, meant, to: reading)
     }

@@ -4,12 +4,19 @@ import JSONSyntax
 /// The reading of one document: where the reader is, and what it has found.
 final class Reading {
   let limits: FormatLimits
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: CappedFindings
   private var steps: [JSONPointer.Step] = []
 
   init(limits: FormatLimits) {
     self.limits = limits
+    findings = CappedFindings(limit: limits.findings)
   }
+
+  /// What was found, as far as it is kept.
+  var diagnostics: [Diagnostic] { findings.all }
+
+  /// Whether a finding of this code will only be counted, so that nobody reads its words.
+  func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.rawValue) }
 
   /// Where the value that is being read stands.
   var pointer: JSONPointer { JSONPointer(steps: steps) }
@@ -37,7 +44,7 @@ final class Reading {
     _ code: ShapeCode, _ message: String, at location: Location? = nil, help: String? = nil,
     fix: Fix? = nil
   ) {
-    diagnostics.append(
+    findings.add(
       Diagnostic(
         code: code.rawValue, message, at: location ?? .value(pointer), help: help, fix: fix))
   }

@@ -20,15 +20,20 @@ struct SegmentKind: Sendable {
       [Draft.name] + leading.map { $0.lifted(to: \.own) } + Draft.placement
         + keys.map { $0.lifted(to: \.own) })
     form = shape.form
+    // Segments without keys of their own share one content: it has hundreds of bytes.
+    let blankContent = wrap(blank)
+    let ownKeys = [1..<1 + leading.count, 1 + leading.count + Draft<Own>.placement.count..<64]
+    let common = KeySet((0..<64).filter { index in !ownKeys.contains { $0.contains(index) } })
     read = { node, reading in
       var draft = Draft(own: blank)
-      shape.read(node, reading, into: &draft)
+      let present = shape.read(node, reading, into: &draft) ?? KeySet()
+      let content = common.isSuperset(of: present) ? blankContent : wrap(draft.own)
       guard let position = draft.position, let duration = draft.duration else {
-        return .unreadable(name: draft.name, content: wrap(draft.own))
+        return .unreadable(name: draft.name, content: content)
       }
       return Description.Segment(
         position: position, duration: duration, name: draft.name, isEnabled: draft.isEnabled,
-        content: wrap(draft.own), extensions: draft.extensions)
+        content: content, extensions: draft.extensions)
     }
     write = { segment in
       guard let own = unwrap(segment.content) else { return JSONObject() }

@@ -1,0 +1,100 @@
+import ArgumentParser
+import DescriptionFormat
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// What came of checking one input.
+enum CheckedInput: Sendable {
+  /// What is wrong, in the text after anything was done about it.
+  case findings([PlacedDiagnostic], SourceText, Remedy?)
+  /// A file of a folder that is no document of ours.
+  case other
+  /// Nothing could be read: a sentence, and the status to end with.
+  case failure(String, ExitCode)
+}
+
+/// Checks one input after the other; may be used by many threads at once.
+struct InputChecker: Sendable {
+  /// What standard input is called.
+  var standardInputName = "<stdin>"
+  /// Whether named files too may be something other than a document.
+  var skipsUnrelated = false
+
+  /// Findings of one code that are kept of a file.
+  var mostFindings = CappedFindings.standardLimit
+  /// How documents are fixed, if they are.
+  var fixing: DocumentFixer.Mode?
+
+  func check(_ input: DocumentInput) -> CheckedInput {
+    if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
+    switch InputBytes.read(input.path) {
+    case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
+    case .archive: return checkArchive(input.path)
+    case .text(let bytes):
+      let name = input.path == "-" ? standardInputName : input.path
+      let checked = CheckedDocument(
+        SourceText(name: name, bytes: bytes), limits: limits)
+      guard mustBeDocument(input) || checked.looksLikeDocument else { return .other }
+      return fixer?.fix(checked, of: input, original: bytes)
+        ?? .findings(checked.findings, checked.source, nil)
+    }
+  }
+
+  private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
+
+  private var fixer: DocumentFixer? { fixing.map { DocumentFixer(mode: $0, limits: limits) } }
+
+  private func mustBeDocument(_ input: DocumentInput) -> Bool {
+    if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
+  }
+
+  /// What is wrong with the template in an archive, and with what is beside it there.
+  private func checkArchive(_ path: String) -> CheckedInput {
+    do throws(UnusableArchive) {
+      let archived = try ArchivedDocument(path)
+      let compilation = Compilation(archived.source, limits: limits)
+      let findings = compilation.place(
+        compilation.diagnostics + archived.findings(of: compilation))
+      let refusal = fixer?.refusal(ofArchive: path, with: findings)
+      return .findings(findings, archived.source, refusal)
+    } catch {
+      guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }
+      // An archive has no lines, and so no text to show.
+      let source = SourceText(name: path, text: "")
+      return .findings(PlacedDiagnostic.place([diagnostic], in: source), source, nil)
+    }
+  }
+}
+
+extension CheckedDocument {
+  /// Whether the text is meant to be a description or a template: by the keys of its root, or, if
+  /// it cannot be read, by its having such a word in quotes.
+  fileprivate var looksLikeDocument: Bool {
+    if let document {
+      return document.tree.withRoot { $0["tracks"] != nil || $0["Profile"] != nil }
+    }
+    return ["\"tracks\"", "\"Profile\""].contains { word in
+      source.bytes.contains(word: Array(word.utf8))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether `word`, which is not empty, stands somewhere in these bytes.
+  fileprivate func contains(word: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress, bytes.count >= word.count else { return false }
+      var offset = 0
+      let last = bytes.count - word.count
+      while offset <= last,
+        let found = memchr(start + offset, Int32(word[0]), last - offset + 1)
+      {
+        if memcmp(found, word, word.count) == 0 { return true }
+        offset = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+      }
+      return false
+    }
+  }
+}

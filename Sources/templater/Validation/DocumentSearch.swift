@@ -1,0 +1,85 @@
+import Foundation
+
+/// Paths as they are given to a command → the files that they mean.
+struct DocumentSearch {
+  /// What documents in folders are called.
+  private static let suffixes = [".json", ".templater"]
+
+  private let exclusions: [GlobPattern]
+  private var seen: Set<String> = []
+  private(set) var inputs: [DocumentInput] = []
+
+  init(excluding patterns: [String]) {
+    exclusions = patterns.map(GlobPattern.init)
+  }
+
+  /// Adds what a path means: a file, the documents in a folder, or, if there is no such file, the
+  /// files that a pattern matches.
+  mutating func add(_ path: String) {
+    var status = stat()
+    if path == "-" {
+      append(DocumentInput(path: path, origin: .named))
+    } else if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { addFolder(path) } else { addNamed(path) }
+    } else if GlobPattern.isPattern(path) {
+      addMatches(of: path)
+    } else {
+      addNamed(path)
+    }
+  }
+
+  private mutating func addNamed(_ path: String) {
+    append(DocumentInput(path: path, origin: .named))
+  }
+
+  private mutating func addFolder(_ path: String) {
+    let folder = path == "." || path == "./" ? "" : path
+    let files = FolderWalk.files(
+      in: folder, isExcluded: isExcluded,
+      isWanted: { file in DocumentSearch.suffixes.contains(where: file.hasSuffix) })
+    guard let files else {
+      append(
+        DocumentInput(path: path, origin: .unusable("\(path) is a folder that may not be read")))
+      return
+    }
+    for file in files { append(DocumentInput(path: file, origin: .found)) }
+  }
+
+  private mutating func addMatches(of text: String) {
+    let pattern = GlobPattern(text)
+    let files = FolderWalk.files(
+      in: pattern.fixedPrefix, isExcluded: isExcluded, isWanted: { pattern.matches(path: $0) })
+    guard let files, !files.isEmpty else {
+      append(DocumentInput(path: text, origin: .unusable("no file matches \(text)")))
+      return
+    }
+    for file in files { append(DocumentInput(path: file, origin: .found)) }
+  }
+
+  private func isExcluded(_ path: String) -> Bool {
+    exclusions.contains { $0.excludes(path: path) }
+  }
+
+  /// A file counts once, however often it is given.
+  private mutating func append(_ input: DocumentInput) {
+    let names = input.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let key = (input.path.hasPrefix("/") ? "/" : "") + names
+    if seen.insert(key).inserted { inputs.append(input) }
+  }
+}
+
+/// One of the files that a command was given.
+struct DocumentInput: Sendable {
+  enum Origin: Sendable {
+    /// Somebody named it: it is a document, and if it is not, that is a finding.
+    case named
+    /// It was in a folder or matched a pattern: it may be something else, which is nobody's fault.
+    case found
+    /// There is nothing to read, and why.
+    case unusable(String)
+  }
+
+  /// `-` for standard input.
+  let path: String
+  let origin: Origin
+}

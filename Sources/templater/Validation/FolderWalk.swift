@@ -1,0 +1,63 @@
+import Foundation
+
+/// The files of a folder and all folders in it, sorted by their paths.
+///
+/// Hidden files and folders are passed over, and so is what programs build and download. Links to
+/// folders are not followed, so that no walk goes in circles.
+enum FolderWalk {
+  /// Folders that hold what programs made, not what somebody wrote.
+  static let buildFolders: Set<String> = [
+    "node_modules", "bower_components", "build", "dist", "target", "DerivedData", "__pycache__",
+    "venv",
+  ]
+
+  /// The paths of all files for which `isWanted` holds. `isExcluded` keeps the walk out of folders
+  /// too. An empty folder's path is this folder. Nil when the folder cannot be read.
+  static func files(
+    in folder: String, isExcluded: (String) -> Bool, isWanted: (String) -> Bool
+  ) -> [String]? {
+    guard let entries = entries(of: folder.isEmpty ? "." : folder) else { return nil }
+    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    var files: [String] = []
+    for entry in entries {
+      let path = prefix + entry.name
+      if isExcluded(path) { continue }
+      if entry.isFolder {
+        guard !buildFolders.contains(entry.name) else { continue }
+        files += self.files(in: path, isExcluded: isExcluded, isWanted: isWanted) ?? []
+      } else if isWanted(path), isFile(path) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  /// What is in a folder and not hidden, in the order of the bytes of the names.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let kind = Int(entry.pointee.d_type)
+      let isFolder =
+        kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isPlainFolder(folder + "/" + name)
+      entries.append((name, isFolder))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func isPlainFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is a file, or a link to one, and no pipe that would keep us waiting.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Diagnostics
+import TemplaterKit
+
+/// The one place where what was found becomes output and a status.
+struct ValidationOutput {
+  private let format: ValidateCommand.Format
+  /// Whether standard output is for something else than findings: a fixed text, or a diff.
+  private let yieldsOutput: Bool
+  private var counts = FindingCounts()
+  private var fixes = FixCounts()
+  private var failure: ExitCode?
+  private var hasDifference = false
+
+  init(_ format: ValidateCommand.Format, yieldsOutput: Bool) {
+    self.format = format
+    self.yieldsOutput = yieldsOutput
+  }
+
+  /// Writes what stands in front of all findings.
+  mutating func begin() {}
+
+  /// Writes what was found in one input, and says what was done about it.
+  mutating func add(_ result: CheckedInput) {
+    switch result {
+    case .other: break
+    case .failure(let sentence, let status): fail(sentence, status)
+    case .findings(let findings, let source, let remedy):
+      if let remedy { report(remedy, source.name) }
+      counts.add(fileWith: findings.lazy.map(\.diagnostic))
+      guard !findings.isEmpty else { return }
+      let text = formatted(findings, in: source)
+      if yieldsOutput { Console.report(text) } else { Console.print(text, terminator: "") }
+    }
+  }
+
+  /// Writes what stands behind all findings.
+  mutating func end() {
+    if let fixed = fixes.summary { Console.report(fixed + "\n") }
+    if format == .human { Console.report(counts.summary + "\n") }
+  }
+
+  /// What to end with: what could not be read or written weighs more than what is wrong.
+  var status: ExitCode? {
+    failure ?? (counts.errors > 0 || hasDifference ? Status.invalid : nil)
+  }
+
+  private mutating func fail(_ sentence: String, _ status: ExitCode) {
+    Console.complain(sentence)
+    failure = status
+  }
+
+  private mutating func report(_ remedy: Remedy, _ name: String) {
+    switch remedy.outcome {
+    case .written: break
+    case .text(let bytes): Console.write(bytes)
+    case .difference(let text):
+      Console.print(text, terminator: "")
+      hasDifference = true
+      return
+    case .left(let reason): Console.complain(reason)
+    case .failed(let sentence, let status): fail(sentence, status)
+    }
+    fixes.add(remedy.made.count)
+    for made in remedy.made {
+      let position = made.place.map { ":\($0.line):\($0.column)" } ?? ""
+      Console.report(
+        escapedForDisplay("\(name)\(position): fixed[\(made.code)]: \(made.title)") + "\n")
+    }
+  }
+
+  private func formatted(_ findings: [PlacedDiagnostic], in source: SourceText) -> String {
+    switch format {
+    case .human:
+      HumanFormatter(usesColor: yieldsOutput ? Console.errorHasColor : Console.outputHasColor)
+        .format(findings, in: source)
+    case .json: JSONLinesFormatter().format(findings, in: source)
+    }
+  }
+}
+
+/// How much was fixed.
+private struct FixCounts {
+  private var fixes = 0
+  private var files = 0
+
+  mutating func add(_ count: Int) {
+    fixes += count
+    files += count > 0 ? 1 : 0
+  }
+
+  /// `fixed 3 findings in 1 file`; nil when nothing was.
+  var summary: String? {
+    guard fixes > 0 else { return nil }
+    return "fixed \(fixes) finding\(fixes == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
+  }
+}
