@@ -52,6 +52,7 @@ extension Rule {
     .unknownTarget,
     .targetWithoutPicture,
     .targetWithoutUse,
+    .hiddenCharactersInName,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,
