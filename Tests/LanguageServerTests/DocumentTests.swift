@@ -177,7 +177,8 @@ struct DocumentTests {
       client.change(
         TextPosition(line: 0, character: 0)..<TextPosition(line: 0, character: 0), to: " ")
     }
-    print("a change of one megabyte to its findings: \(time)")
+    // Some 0.1 s when it is built for release.
+    #expect(time < .seconds(20), "\(time)")
     #expect(client.codes.contains("S104"))
   }
 }
