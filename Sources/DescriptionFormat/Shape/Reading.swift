@@ -51,8 +51,11 @@ final class Reading {
 
   /// Says that the value is of another kind than `expected`, which has its article.
   func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
+    let nothing =
+      found.kind == .null ? "no key takes null: give a value, or leave the key out" : nil
     report(
-      .wrongKind, "\(subject) should be \(expected), not \(found.kindName)", help: help, fix: fix)
+      .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
+      help: help ?? nothing, fix: fix)
   }
 
   /// A fix that puts another value, as JSON text, in the place of the one that is being read.
