@@ -87,7 +87,11 @@ extension ValueCodec where Value == FrameRate {
         return nil
       }
       if let rate { return rate }
-      let well = FrameRate.wellKnown(near: shown)
+      let well =
+        FrameRate.wellKnown(near: shown)
+        ?? node.string.flatMap { NumberHint($0, unit: "")?.certain }.map {
+          "write \($0), without quotes"
+        }
       reading.report(
         .badFrameRate,
         "\(shown) is not a frame rate; give a number from 1 to 240 such as 25, or a fraction such as"
