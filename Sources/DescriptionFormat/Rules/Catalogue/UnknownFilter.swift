@@ -23,11 +23,12 @@ extension Rule {
       guard case .filter(let filter) = segment.content, let name = filter.subtype,
         FilterKind.named(name) == nil
       else { continue }
+      let pointer = subject.pointer(path) / "subtype"
       let names = FilterKind.all.map(\.name)
+      let meant = Meant(by: name, among: names, what: "filters", at: pointer)
       report.add(
-        "no filter is called \(quoted(name))", at: .value(subject.pointer(path) / "subtype"),
-        help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(listed(names.map { "'\($0)'" }, "and"))")
+        "no filter is called \(quoted(name))", at: .value(pointer),
+        help: meant.help, fix: meant.fix)
     }
   }
 }

@@ -1,0 +1,56 @@
+import Diagnostics
+import JSONSyntax
+
+/// What was probably meant by a name that is not there, and what there is.
+struct Meant {
+  let help: String
+  let fix: Fix?
+
+  /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
+  init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
+    let near = closest(to: name, among: names)
+    self.init(by: name, near: near, among: names, what: what, at: pointer)
+  }
+
+  /// `near` is the name that was probably meant, if there is one.
+  init(
+    by name: String, near: String?, among names: [String], what: String, at pointer: JSONPointer
+  ) {
+    if let near {
+      help = "did you mean \(quoted(near))?"
+      fix = .replacing(
+        pointer, with: jsonLiteral(near), "write \(quoted(near))",
+        isSafe: isCertain(near, by: name, among: names))
+    } else {
+      let shown = names.prefix(24).map { quoted($0) }
+      help =
+        names.isEmpty
+        ? "there are no \(what)"
+        : "the \(what) are \(listed(shown, "and"))" + (names.count > shown.count ? " …" : "")
+      fix = nil
+    }
+  }
+}
+
+extension Fix {
+  /// A fix that puts another value, as JSON text, in the place of one.
+  static func replacing(
+    _ pointer: JSONPointer, with text: String, _ title: String, isSafe: Bool
+  ) -> Fix {
+    Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
+  }
+
+  /// A fix that gives a key another name.
+  static func renaming(_ pointer: JSONPointer, to name: String, isSafe: Bool) -> Fix {
+    var old = ""
+    if case .key(let key)? = pointer.steps.last { old = quoted(key) + " " }
+    return Fix(
+      title: "rename \(old)to \(quoted(name))", edits: [.renameKey(pointer, name)],
+      isSafe: isSafe)
+  }
+
+  /// A fix that takes something out.
+  static func removing(_ pointer: JSONPointer, _ title: String, isSafe: Bool) -> Fix {
+    Fix(title: title, edits: [.removeMember(pointer)], isSafe: isSafe)
+  }
+}
