@@ -8,8 +8,8 @@ package func rulesReference() -> String {
     # Findings
 
     Every finding about a document has a code. `J` is about the JSON text, `S` about the shape of \
-    the document, `T` about its timeline, `R` about names and media, `C` about transitions, \
-    filters and their parameters. *Errors* keep a document from being rendered; *warnings* and \
+    the document, `T` about its timeline, `R` about names and media, `C` about the catalogue \
+    and parameters, `F` about fields, `A` about what changes, `V` about what is seen. *Errors* keep a document from being rendered; *warnings* and \
     *notes* do not.
 
     This page is generated. Do not edit it.
@@ -20,11 +20,9 @@ package func rulesReference() -> String {
   page += table(SyntaxCode.allCases.map { ($0.rawValue, $0.name, "error", $0.summary) })
   page += "\n## S: the shape\n\n"
   page += table(ShapeCode.allCases.map { ($0.rawValue, $0.name, "error", $0.summary) })
-  for (letter, title) in [
-    ("T", "the timeline"), ("R", "references"), ("C", "the catalogue"),
-  ] {
-    let rules = Rule.all.filter { $0.code.hasPrefix(letter) }
-    page += "\n## \(letter): \(title)\n\n"
+  for family in RuleFamily.allCases {
+    let rules = Rule.all.filter { $0.code.hasPrefix(family.rawValue) }
+    page += "\n## \(family.rawValue): \(family.title)\n\n"
     page += table(rules.map { ($0.code, $0.name, $0.severity.rawValue, $0.summary) })
     page += rules.map { "\n" + $0.page(heading: "###") }.joined()
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func codes(_ text: String) -> [String] {
-    findings(in: text).map(\.diagnostic).filter { $0.severity != .note }.map(\.code).sorted()
+    findings(in: text).map(\.diagnostic.code).sorted()
   }
 
   /// Each fix of a finding of `code` takes that finding away.

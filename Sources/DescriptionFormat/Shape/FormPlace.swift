@@ -19,7 +19,7 @@ package struct FormPlace: Sendable {
     /// A name that the author gives, of which one is `a medium`.
     case name(of: String)
     case element
-    case parameter(Parameter, of: CatalogueEntry)
+    case parameter(Parameter, of: KindForm)
     /// A key of which the format says nothing.
     case unknown
   }
@@ -28,14 +28,14 @@ package struct FormPlace: Sendable {
   /// Any of these: choices are taken apart, and `.segment` is the segment of its track.
   package let values: [ValueForm]
   /// Whose arguments stand here.
-  package let kind: CatalogueEntry?
+  package let kind: KindForm?
   private let track: TrackType?
 
   /// The document: a template or a description.
   package static let root = FormPlace(
     .root, .choice([.object("template"), .object("description")]), track: nil)
 
-  private init(_ slot: Slot, _ value: ValueForm?, kind: CatalogueEntry? = nil, track: TrackType?) {
+  private init(_ slot: Slot, _ value: ValueForm?, kind: KindForm? = nil, track: TrackType?) {
     self.slot = slot
     values = value.map { FormPlace.alternatives(of: $0, track) } ?? []
     self.kind = kind
@@ -86,12 +86,12 @@ package struct FormPlace: Sendable {
   ) -> FormPlace {
     let isTrack = form.id == "track"
     let type = isTrack ? object.text("type").flatMap(TrackType.init(rawValue:)) : track
-    var kind: CatalogueEntry?
+    var kind: KindForm?
     if case .arguments = key.value, let subtype = form["subtype"],
       case .name(let reference) = subtype.value
     {
       let name = object.text("subtype") ?? subtype.standard
-      kind = name.flatMap { reference?.entry(named: $0) }
+      kind = name.flatMap { reference?.kind(named: $0) }
     }
     return FormPlace(.key(key, of: form), key.value, kind: kind, track: type)
   }

@@ -28,7 +28,7 @@ struct KeyOffers {
     return offer
   }
 
-  private func offer(_ parameter: Parameter, of kind: CatalogueEntry) -> Offer {
+  private func offer(_ parameter: Parameter, of kind: KindForm) -> Offer {
     var offer = offer(parameter.name, SnippetText.value(of: parameter))
     offer.detail = parameter.standard
     offer.page = Page(parameter, of: kind)

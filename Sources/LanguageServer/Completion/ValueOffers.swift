@@ -17,8 +17,8 @@ struct ValueOffers {
     switch form {
     case .words(let words): return words.map(offer)
     case .name(let reference?):
-      guard let entries = reference.entries else { return names.visible(reference, from: scope) }
-      return entries.map(offer)
+      guard let kinds = reference.kinds else { return names.visible(reference, from: scope) }
+      return kinds.map(offer)
     case .flag: return [plain("true"), plain("false")]
     case .number, .time, .frameRate: return likely.map(plain)
     case .literal(let text): return [plain(jsonLiteral(text))]
@@ -49,14 +49,14 @@ struct ValueOffers {
 
   private func offer(_ word: ValueForm.Word) -> Offer {
     Offer(
-      label: word.text, kind: .enumMember, text: jsonLiteral(word.text), detail: word.summary,
+      label: word.text, kind: .enumMember, text: jsonLiteral(word.text),
       page: word.summary.isEmpty ? nil : Page(word))
   }
 
-  private func offer(_ entry: CatalogueEntry) -> Offer {
+  private func offer(_ kind: KindForm) -> Offer {
     Offer(
-      label: entry.name, kind: .enumMember, text: jsonLiteral(entry.name), detail: entry.summary,
-      page: Page(entry))
+      label: kind.name, kind: .enumMember, text: jsonLiteral(kind.name),
+      page: Page(kind))
   }
 
   /// Clients show a colour beside its documentation when that is its number.

@@ -26,7 +26,7 @@ extension Page {
   }
 
   /// A kind of the catalogue with its parameters.
-  init(_ kind: CatalogueEntry) {
+  init(_ kind: KindForm) {
     heading = jsonLiteral(kind.name)
     summary = kind.summary
     entries = kind.parameters.map { parameter in
@@ -34,7 +34,7 @@ extension Page {
     }
   }
 
-  init(_ parameter: Parameter, of kind: CatalogueEntry) {
+  init(_ parameter: Parameter, of kind: KindForm) {
     heading = jsonLiteral(parameter.name)
     summary = parameter.summary
     facts = [

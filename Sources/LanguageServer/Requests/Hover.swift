@@ -62,7 +62,7 @@ private struct Hover {
       case .words(let words):
         if let word = words.first(where: { $0.text == text }) { return Page(word) }
       case .name(let reference?):
-        if let entry = reference.entry(named: text) { return Page(entry) }
+        if let kind = reference.kind(named: text) { return Page(kind) }
       case .color:
         if kind == .string, let color = Color(text) {
           return Page(heading: jsonLiteral(text), summary: "The colour \(color).")

@@ -1,7 +1,7 @@
 /// A `{{name}}` in a text.
 struct FieldMark {
   let name: String
-  /// The name alone, with the spaces around it.
+  /// The name alone.
   let range: Range<Int>
 
   /// The marks of a string; names with escapes in them are left out.
@@ -13,11 +13,11 @@ struct FieldMark {
     while let start = rest.firstRange(of: open),
       let end = rest[start.upperBound...].firstRange(of: close)
     {
-      let range = start.upperBound..<end.lowerBound
-      var name = tree.bytes[range]
+      var name = tree.bytes[start.upperBound..<end.lowerBound]
       while name.first == 0x20 { name.removeFirst() }
       while name.last == 0x20 { name.removeLast() }
       if !name.contains(UInt8(ascii: "\\")) {
+        let range = name.startIndex..<name.endIndex
         marks.append(FieldMark(name: String(decoding: name, as: UTF8.self), range: range))
       }
       rest = rest[end.upperBound...]

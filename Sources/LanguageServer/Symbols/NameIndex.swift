@@ -11,6 +11,9 @@ struct NameIndex {
   private var outer: [Int?] = []
   /// Where each scope's object begins.
   private var scopeStarts: [Int] = []
+  /// Indices of `declarations` and of `uses` by what they are called; in the order of the text.
+  private var declared: [String: [Int]] = [:]
+  private var used: [String: [Int]] = [:]
 
   init(_ tree: LooseTree) {
     var builder = NameIndexBuilder(tree: tree)
@@ -20,32 +23,40 @@ struct NameIndex {
     uses = builder.uses
     outer = builder.outer
     scopeStarts = builder.scopeStarts
+    for (index, declaration) in declarations.enumerated() {
+      for name in declaration.names { declared[name, default: []].append(index) }
+    }
+    for (index, use) in uses.enumerated() { used[use.name, default: []].append(index) }
   }
 
-  /// What a use of a name may mean, of which the innermost media and fields hide outer ones.
+  /// What a use of a name may mean; inner media and fields hide outer ones.
   func declarations(of use: NameUse) -> [DeclaredName] {
-    visible(use.kind, from: use.scope).filter { $0.isCalled(use.name, as: use.kind) }
-      .innermost { $0.scope }
+    let scopes = scopes(visible: use.kind, from: use.scope)
+    let found = (declared[use.name] ?? []).map { declarations[$0] }.filter { declaration in
+      scopes.contains(declaration.scope) && declaration.canBeNamed(as: use.kind)
+        && (declaration.name == use.name || use.kind == .segment)
+    }
+    let innermost = found.map(\.scope).max()
+    return found.filter { $0.scope == innermost }
   }
 
   func uses(of declaration: DeclaredName) -> [NameUse] {
-    uses.filter { use in
+    declaration.names.flatMap { used[$0] ?? [] }.map { uses[$0] }.filter { use in
       declarations(of: use).contains { $0.nameRange == declaration.nameRange }
     }
   }
 
-  /// All that can be named by a use of a kind in a scope, the outermost scope first.
+  /// All that can be named by a use of a kind in a scope.
   func visible(_ kind: ValueForm.Reference, from scope: Int) -> [DeclaredName] {
+    let scopes = scopes(visible: kind, from: scope)
+    return declarations.filter { scopes.contains($0.scope) && $0.canBeNamed(as: kind) }
+  }
+
+  private func scopes(visible kind: ValueForm.Reference, from scope: Int) -> [Int] {
     var scopes = [scope]
-    if kind == .medium || kind == .field {
-      while let last = scopes.last, last < outer.count, let next = outer[last] {
-        scopes.append(next)
-      }
-    }
-    return declarations.filter { declaration in
-      scopes.contains(declaration.scope)
-        && (declaration.kind == kind || (kind == .segment && declaration.kind == .track))
-    }
+    guard kind == .medium || kind == .field else { return scopes }
+    while let last = scopes.last, last < outer.count, let next = outer[last] { scopes.append(next) }
+    return scopes
   }
 
   /// The scope of the innermost object around a cursor that is one.
@@ -56,15 +67,10 @@ struct NameIndex {
 }
 
 extension DeclaredName {
-  func isCalled(_ name: String, as kind: ValueForm.Reference) -> Bool {
-    self.name == name || (kind == .segment && alias == name)
-  }
-}
+  /// All that it may be called.
+  fileprivate var names: [String] { [name] + (alias.map { $0 == name ? [] : [$0] } ?? []) }
 
-extension [DeclaredName] {
-  /// Those of the scope that was entered last.
-  fileprivate func innermost(_ scope: (DeclaredName) -> Int) -> [DeclaredName] {
-    guard let last = map(scope).max() else { return [] }
-    return filter { scope($0) == last }
+  fileprivate func canBeNamed(as kind: ValueForm.Reference) -> Bool {
+    self.kind == kind || (kind == .segment && self.kind == .track)
   }
 }

@@ -82,7 +82,7 @@ struct NameIndexBuilder {
   private mutating func noteUse(_ value: LooseValue, _ place: FormPlace) {
     for form in place.values {
       switch form {
-      case .name(let kind?) where kind.entries == nil:
+      case .name(let kind?) where kind.kinds == nil:
         uses.append(
           NameUse(kind: kind, name: tree.text(of: value), range: value.range, scope: scope))
       case .text:

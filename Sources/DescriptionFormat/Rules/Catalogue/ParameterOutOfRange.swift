@@ -21,7 +21,7 @@ extension Rule {
           "position": 0, "duration": 10, "parameters": { "amount": 0.4 } } ] } ] }
       """
   ) { subject, report in
-    for applied in subject.appliedKinds {
+    for applied in subject.kindUses {
       for (name, value) in applied.sortedArguments {
         guard case .number(let range, _, let unit)? = applied.parameter(name)?.domain,
           case .number(let number) = value, !range.contains(number.double)
@@ -32,9 +32,10 @@ extension Rule {
         let nearest = number.double < range.lowerBound ? least : most
         report.add(
           "\(quoted(name)) is \(number)\(tail); '\(applied.kind)' takes \(least) to \(most)\(tail)",
-          at: .value(applied.pointer / name),
+          at: .value(subject.pointer(applied) / name),
           fix: .replacing(
-            applied.pointer / name, with: nearest.jsonText, "write \(nearest)", isSafe: false))
+            subject.pointer(applied) / name, with: nearest.jsonText, "write \(nearest)",
+            isSafe: false))
       }
     }
   }

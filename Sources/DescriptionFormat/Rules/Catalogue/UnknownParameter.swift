@@ -19,20 +19,20 @@ extension Rule {
           "position": 0, "duration": 10, "parameters": { "radius": 0.02 } } ] } ] }
       """
   ) { subject, report in
-    for applied in subject.appliedKinds {
+    for applied in subject.kindUses {
       for name in applied.arguments.keys.sorted() where applied.parameter(name) == nil {
         let names = applied.parameters.map(\.name)
         let all = listed(names.map { "'\($0)'" }, "and")
         let meant = closest(to: name, among: names)
         report.add(
           "'\(applied.kind)' has no parameter \(quoted(name))",
-          at: .key(applied.pointer / name),
+          at: .key(subject.pointer(applied) / name),
           help: meant.map { "did you mean '\($0)'?" }
             ?? (names.isEmpty ? "it has none" : "it has \(all)"),
           fix: meant.map { meant in
             let isSafe =
               isCertain(meant, by: name, among: names) && applied.arguments[meant] == nil
-            return .renaming(applied.pointer / name, to: meant, isSafe: isSafe)
+            return .renaming(subject.pointer(applied) / name, to: meant, isSafe: isSafe)
           })
       }
     }

@@ -19,11 +19,9 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .transition(let transition) = segment.content, let name = transition.subtype,
-        TransitionKind.named(name) == nil
-      else { continue }
-      let pointer = subject.pointer(path) / "subtype"
+    for part in subject.parts.transitions {
+      guard let name = part.content.subtype, TransitionKind.named(name) == nil else { continue }
+      let pointer = subject.pointer(part.path) / "subtype"
       let names = TransitionKind.all.map(\.name)
       let meant = Meant(by: name, among: names, what: "transitions", at: pointer)
       report.add(
