@@ -8,23 +8,32 @@ struct Meant {
 
   /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
   init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
-    self.init(near: closest(to: name, among: names), among: names, what: what, at: pointer)
+    let near = closest(to: name, among: names)
+    let fix = near.map { near in
+      Fix.replacing(
+        pointer, with: jsonLiteral(near), "write \(quoted(near))",
+        isSafe: isCertain(near, by: name, among: names))
+    }
+    self.init(near: near, fix, among: names, what: what)
   }
 
-  /// `near` is the name that was probably meant, if there is one.
-  init(near: String?, among names: [String], what: String, at pointer: JSONPointer) {
+  /// The same of a document's own names.
+  init(by name: String, _ speller: inout Speller, what: String, at pointer: JSONPointer) {
+    let near = speller.suggestion(for: name)
+    let fix = near.map { speller.fix(name, meaning: $0, at: pointer) }
+    self.init(near: near, fix, among: speller.names, what: what)
+  }
+
+  private init(near: String?, _ fix: Fix?, among names: [String], what: String) {
+    self.fix = fix
     if let near {
       help = "did you mean \(quoted(near))?"
-      fix = Fix(
-        title: "write \(quoted(near))", edits: [.replaceValue(pointer, jsonLiteral(near))],
-        isSafe: true)
     } else {
       let shown = names.prefix(24).map { quoted($0) }
       help =
         names.isEmpty
         ? "there are no \(what)"
         : "the \(what) are \(listed(shown, "and"))" + (names.count > shown.count ? " …" : "")
-      fix = nil
     }
   }
 }
@@ -35,6 +44,15 @@ extension Fix {
     _ pointer: JSONPointer, with text: String, _ title: String, isSafe: Bool
   ) -> Fix {
     Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
+  }
+
+  /// A fix that gives a key another name.
+  static func renaming(_ pointer: JSONPointer, to name: String, isSafe: Bool) -> Fix {
+    var old = ""
+    if case .key(let key)? = pointer.steps.last { old = quoted(key) + " " }
+    return Fix(
+      title: "rename \(old)to \(quoted(name))", edits: [.renameKey(pointer, name)],
+      isSafe: isSafe)
   }
 
   /// A fix that takes something out.

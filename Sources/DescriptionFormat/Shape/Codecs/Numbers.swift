@@ -34,7 +34,10 @@ func readNumber(
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
   let wish = kind.isEmpty ? "it may be \(bounds)" : "it is \(kind) \(bounds)"
   reading.report(
-    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number))
+    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number),
+    fix: form.nearest(number).map {
+      reading.replacement("write \($0)", $0.jsonText, isSafe: false)
+    })
   return nil
 }
 
@@ -44,9 +47,14 @@ func plainNumber(
 ) -> ExactDecimal? {
   if let number = node.number { return number }
   let meant = node.string.flatMap { NumberHint($0, unit: unit) }
-  reading.complain(
-    expected, node, help: meant?.help,
-    fix: meant?.certain.map { reading.replacement("write the number \($0)", $0.jsonText) })
+  let fix = meant.flatMap { meant in
+    meant.number.map {
+      reading.replacement(
+        meant.isCertain ? "write the number \($0)" : "write \($0)", $0.jsonText,
+        isSafe: meant.isCertain)
+    }
+  }
+  reading.complain(expected, node, help: meant?.help, fix: fix)
   return nil
 }
 
@@ -55,6 +63,19 @@ extension ValueForm.NumberForm {
     guard range?.contains(number) ?? true else { return false }
     guard isWhole else { return true }
     return number.integer.map { !isEven || $0 % 2 == 0 } ?? false
+  }
+
+  /// The allowed number that was meant, perhaps: a share for percent, or the nearest one.
+  fileprivate func nearest(_ number: ExactDecimal) -> ExactDecimal? {
+    let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
+    if range == 0...1, number > 1, contains(share) { return share }
+    guard let range else { return nil }
+    if range.contains(number) {
+      guard let integer = number.integer, contains(ExactDecimal(integer - 1)) else { return nil }
+      return ExactDecimal(integer - 1)
+    }
+    let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
+    return contains(nearest) ? nearest : nil
   }
 
   /// Says what was probably meant: a share for percent, an even neighbour of an odd size.
