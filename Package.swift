@@ -59,11 +59,12 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
   "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
-  "DiagnosticsTests": ["Diagnostics"],
+  "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
+  "TemplaterKitTests": ["Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
@@ -78,7 +79,7 @@ let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
 /// Folders of test targets that hold what tests read, rather than sources.
 let fixtures: [String: [String]] = [
   "DescriptionFormatTests": ["Broken"], "PlanningTests": ["Golden"],
-  "CompositingTests": ["Golden"],
+  "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
 ]
 
 /// Continuous integration lets no warning pass; a newer compiler elsewhere may have new ones.

@@ -26,7 +26,7 @@ package func rulesReference() -> String {
     let rules = Rule.all.filter { $0.code.hasPrefix(letter) }
     page += "\n## \(letter): \(title)\n\n"
     page += table(rules.map { ($0.code, $0.name, $0.severity.rawValue, $0.summary) })
-    page += rules.map { "\n" + $0.page(heading: "###") }.joined()
+    page += rules.map { "\n" + $0.known.page(heading: "###") }.joined()
   }
   return page
 }
@@ -34,42 +34,4 @@ package func rulesReference() -> String {
 private func table(_ rows: [(String, String, String, String)]) -> String {
   "| code | name | severity | what it is |\n|---|---|---|---|\n"
     + rows.map { "| \($0) | \($1) | \($2) | \($3) |\n" }.joined()
-}
-
-extension Rule {
-  /// The rule's page in Markdown, for the reference and for `templater explain`.
-  package func page(heading: String = "#") -> String {
-    """
-    \(heading) \(code) \(name)
-
-    \(summary) (\(severity.rawValue))
-
-    \(explanation)
-
-    Not so:
-
-    ```json
-    \(invalid)
-    ```
-
-    But so:
-
-    ```json
-    \(valid)
-    ```
-
-    """
-  }
-}
-
-/// What a code or a rule's name stands for, as a page in Markdown; nil when there is none.
-package func explanation(of name: String) -> String? {
-  if let rule = Rule.named(name) { return rule.page() }
-  if let code = SyntaxCode.allCases.first(where: { $0.rawValue == name || $0.name == name }) {
-    return "# \(code.rawValue) \(code.name)\n\n\(code.summary) (error)\n"
-  }
-  if let code = ShapeCode.allCases.first(where: { $0.rawValue == name || $0.name == name }) {
-    return "# \(code.rawValue) \(code.name)\n\n\(code.summary) (error)\n"
-  }
-  return nil
 }

@@ -17,6 +17,6 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
       PackageCommand.self, CompileCommand.self, ProbeCommand.self, ExplainCommand.self,
-      RulesCommand.self, SchemaCommand.self, ReferenceCommand.self,
+      RulesCommand.self, CatalogCommand.self, SchemaCommand.self, ReferenceCommand.self,
     ])
 }

@@ -46,6 +46,15 @@ package struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// What every finding of the rule has in common.
+  package var known: KnownFinding {
+    KnownFinding(
+      code: code, name: name, severity: severity, summary: summary, explanation: explanation,
+      example: KnownFinding.Example(invalid: invalid, valid: valid), isRule: true)
+  }
+}
+
 /// What the rules have found, one after the other.
 struct Report {
   /// The rule that is speaking.
