@@ -3,16 +3,21 @@ import Diagnostics
 
 /// The one place where what was found becomes output and a status.
 struct ValidationOutput {
-  private let format: ValidateCommand.Format
+  private let format: FindingFormat
+  private var formatter: any FindingFormatter
+  private let maxWarnings: Int?
   private var counts = FindingCounts()
   private var failure: ExitCode?
 
-  init(_ format: ValidateCommand.Format) {
-    self.format = format
+  /// `maxWarnings` is how many warnings are no reason to end with an error.
+  init(_ report: ReportFormat, maxWarnings: Int?) {
+    self.maxWarnings = maxWarnings
+    format = report.format
+    formatter = report.formatter
   }
 
   /// Writes what stands in front of all findings.
-  mutating func begin() {}
+  mutating func begin() { Console.write(formatter.begin()) }
 
   /// Writes what was found in one input.
   mutating func add(_ result: CheckedInput) {
@@ -20,25 +25,27 @@ struct ValidationOutput {
     case .other: break
     case .failure(let sentence, let status):
       Console.complain(sentence)
+      Console.write(formatter.format(unreadable: sentence))
       failure = status
     case .findings(let findings, let source):
       counts.add(fileWith: findings.lazy.map(\.diagnostic))
-      if !findings.isEmpty { Console.print(formatted(findings, in: source), terminator: "") }
+      Console.write(formatter.format(findings, in: source))
     }
   }
 
   /// Writes what stands behind all findings.
   mutating func end() {
+    Console.write(formatter.end())
     if format == .human { Console.report(counts.summary + "\n") }
+    if let maxWarnings, hasTooManyWarnings {
+      Console.complain("\(counts.warnings) warnings, and --max-warnings allows \(maxWarnings)")
+    }
   }
 
   /// What to end with: what could not be read weighs more than what is wrong.
-  var status: ExitCode? { failure ?? (counts.errors > 0 ? Status.invalid : nil) }
-
-  private func formatted(_ findings: [PlacedDiagnostic], in source: SourceText) -> String {
-    switch format {
-    case .human: HumanFormatter(usesColor: Console.outputHasColor).format(findings, in: source)
-    case .json: JSONLinesFormatter().format(findings, in: source)
-    }
+  var status: ExitCode? {
+    failure ?? (counts.errors > 0 || hasTooManyWarnings ? Status.invalid : nil)
   }
+
+  private var hasTooManyWarnings: Bool { counts.warnings > maxWarnings ?? .max }
 }
