@@ -24,15 +24,19 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
     "Editing", "Conversion", "Planning", "Compositing",
   ],
+  "LanguageServer": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
+  ],
 ]
 
 /// The two programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
-    "TemplaterKit", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
-    "Conversion",
+    "TemplaterKit", "LanguageServer", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue",
+    "DescriptionFormat", "Conversion",
     "Editing", "Planning", "WorkerProtocol", "Archives",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    .product(name: "SwiftCSV", package: "SwiftCSV"),
   ],
   "templater-media": ["WorkerProtocol", "MediaValues", "Planning", "Media", "Rendering"],
 ]
@@ -65,6 +69,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": ["Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport"],
+  "LanguageServerTests": ["JSONSyntax", "LanguageServer", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
@@ -99,7 +104,8 @@ let package = Package(
     .executable(name: "templater-media", targets: ["templater-media"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .systemLibrary(

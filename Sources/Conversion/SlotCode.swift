@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with the files given for a template's slots: part of the `M` family.
 package enum SlotCode: String, FindingCode {

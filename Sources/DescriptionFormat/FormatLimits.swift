@@ -19,6 +19,9 @@ package struct FormatLimits: Hashable, Sendable {
     self.findings = findings
   }
 
+  /// How many compositions may stand inside each other.
+  package static let deepestComposition = 8
+
   /// The longest timeline, and the latest time anything may name: 24 hours.
   package static let longestTime = Time(flicks: 86_400 * Time.flicksPerSecond)
 }

@@ -3,7 +3,7 @@
 ///      12 |       "position": 15,
 ///         |                   ^^
 struct Excerpt {
-  /// Shown at most, in Unicode scalars; of a longer line, what surrounds the place.
+  /// Shown at most, in columns of a terminal; of a longer line, what surrounds the place.
   private static let width = 100
 
   let number: Int
@@ -16,41 +16,61 @@ struct Excerpt {
     let start = min(max(place.byteRange.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let end = min(max(place.byteRange.upperBound, start), lineRange.upperBound)
 
-    let before = Excerpt.scalars(source.bytes, lineRange.lowerBound..<start, fromEnd: true)
-    let inside = Excerpt.scalars(source.bytes, start..<end, fromEnd: false)
-    let after = Excerpt.scalars(source.bytes, end..<lineRange.upperBound, fromEnd: false)
-    let isShort = before.count + min(inside.count, Excerpt.width / 4) <= Excerpt.width
-    let shownBefore = isShort ? before[...] : before.suffix(Excerpt.width / 2)
-    let shownInside = inside.prefix(Excerpt.width - shownBefore.count)
-    let shownAfter = after.prefix(Excerpt.width - shownBefore.count - shownInside.count)
+    let before = Part(source.bytes, lineRange.lowerBound..<start, fromEnd: true)
+    let inside = Part(source.bytes, start..<end, fromEnd: false)
+    let after = Part(source.bytes, end..<lineRange.upperBound, fromEnd: false)
+    let isShort = before.columns + min(inside.columns, Excerpt.width / 4) <= Excerpt.width
+    let left = isShort ? before : before.suffix(Excerpt.width / 2)
+    let middle = inside.prefix(Excerpt.width - left.columns)
+    let right = after.prefix(Excerpt.width - left.columns - middle.columns)
 
-    let left = (shownBefore.count < before.count ? "…" : "") + Excerpt.text(shownBefore)
-    let middle = Excerpt.text(shownInside)
-    let right = Excerpt.text(shownAfter)
-    let isCut = shownInside.count < inside.count || shownAfter.count < after.count
+    let lead = left.count < before.count ? "…" : ""
+    let isCut = middle.count < inside.count || right.count < after.count
     number = place.line
-    line = left + middle + right + (isCut ? "…" : "")
-    padding = Excerpt.displayWidth(left)
-    carets = max(1, Excerpt.displayWidth(middle))
+    line = lead + left.text + middle.text + right.text + (isCut ? "…" : "")
+    padding = lead.count + left.columns
+    carets = max(1, middle.columns)
   }
 
-  /// The scalars of a part of the line, no more of them than could be shown and one.
-  private static func scalars(
-    _ bytes: [UInt8], _ range: Range<Int>, fromEnd: Bool
-  ) -> [Unicode.Scalar] {
-    let most = (width + 1) * 4
-    let part = fromEnd ? bytes[range].suffix(most) : bytes[range].prefix(most)
-    return Array(String(decoding: part, as: UTF8.self).unicodeScalars)
-  }
+  /// A part of the line as it is shown: scalar by scalar, each with the columns that it takes.
+  private struct Part {
+    private var scalars: ArraySlice<(text: String, columns: Int)>
 
-  /// Tabs become spaces, so that the carets stand where they should.
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars.map { $0 == "\t" ? " " : $0 })
-    return escapedForDisplay(String(view))
-  }
+    /// No more than could be shown and one.
+    init(_ bytes: [UInt8], _ range: Range<Int>, fromEnd: Bool) {
+      let most = (width + 1) * 4
+      let part = fromEnd ? bytes[range].suffix(most) : bytes[range].prefix(most)
+      scalars =
+        String(decoding: part, as: UTF8.self).unicodeScalars.map { scalar in
+          // Tabs become spaces, so that the carets stand where they should.
+          let text = scalar == "\t" ? " " : escapedForDisplay(String(scalar))
+          return (text, text.unicodeScalars.reduce(0) { $0 + $1.displayWidth })
+        }[...]
+    }
 
-  private static func displayWidth(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+    var count: Int { scalars.count }
+    var columns: Int { scalars.reduce(0) { $0 + $1.columns } }
+    var text: String { scalars.lazy.map(\.text).joined() }
+
+    func prefix(_ columns: Int) -> Part {
+      var room = columns
+      var part = self
+      part.scalars = scalars.prefix { scalar in
+        room -= scalar.columns
+        return room >= 0
+      }
+      return part
+    }
+
+    func suffix(_ columns: Int) -> Part {
+      var room = columns
+      var part = self
+      let rest = scalars.reversed().prefix { scalar in
+        room -= scalar.columns
+        return room >= 0
+      }
+      part.scalars = scalars.suffix(rest.count)
+      return part
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct PlacedDiagnostic: Hashable, Sendable {
   /// Where each of the finding's notes is, in their order.
   package let notePlaces: [Place?]
   /// What the finding's fix changes in the text; nil without a fix, or when it cannot be made.
-  package let changes: [Change]?
+  package let changes: [TextChange]?
 
   /// A range of the text, and line and column of its beginning.
   package struct Place: Hashable, Sendable {
@@ -15,18 +15,6 @@ package struct PlacedDiagnostic: Hashable, Sendable {
     package let line: Int
     /// In Unicode scalars, from 1.
     package let column: Int
-  }
-
-  /// Bytes of the text, and what a fix puts in their place.
-  package struct Change: Hashable, Sendable {
-    /// Empty where something is only put in.
-    package let byteRange: Range<Int>
-    package let text: String
-
-    package init(_ byteRange: Range<Int>, _ text: String) {
-      self.byteRange = byteRange
-      self.text = text
-    }
   }
 
   /// The same finding, taken more or less seriously.
@@ -53,7 +41,7 @@ extension PlacedDiagnostic {
   package static func place(
     _ diagnostics: [Diagnostic], in source: SourceText,
     ranges: ([Location]) -> [Range<Int>?] = { $0.map { _ in nil } },
-    changes: ([Fix]) -> [[Change]?] = { $0.map { _ in nil } }
+    changes: ([Fix]) -> [[TextChange]?] = { $0.map { _ in nil } }
   ) -> [PlacedDiagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     var wanted = Set<Location>()

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with a text before it is looked at as a description: the `J` family.
 package enum SyntaxCode: String, FindingCode {

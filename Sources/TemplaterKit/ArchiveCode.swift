@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with an archive that holds a template: part of the `M` family.
 package enum ArchiveCode: String, FindingCode {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with the media that travel with a template, or behind the rules' back.
 package enum BindingCode: String, FindingCode {

@@ -3,6 +3,7 @@ package import DescriptionFormat
 package import Diagnostics
 package import Editing
 package import JSONSyntax
+import MediaValues
 
 /// The front half of the compiler on one screen: every arrow from text to timeline, and what
 /// each found.
@@ -50,6 +51,9 @@ package struct Compilation: Sendable {
     filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
     return filled
   }
+
+  /// The names of the document's fields.
+  package var fields: [String] { content?.description.fields.map(\.name) ?? [] }
 
   package var source: SourceText { checked.source }
   package var document: Document? { checked.document }

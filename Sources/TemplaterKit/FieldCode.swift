@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with the values given for a template's fields: part of the `M` family.
 package enum FieldCode: String, FindingCode {

@@ -25,7 +25,8 @@ extension JSONObject {
     JSONObject(
       members.map { member in
         switch (member.key, member.value) {
-        case ("text", .string(let text)): (member.key, .string(text.filling(values)))
+        case ("text", .string(let text)):
+          (member.key, .string(text.filling(values.mapValues(\.plainText))))
         // The arguments of a kind may have one that is called `field`.
         case ("parameters", .object(let arguments)):
           (member.key, .object(arguments.filling(values)))
@@ -36,27 +37,6 @@ extension JSONObject {
   }
 }
 
-extension String {
-  /// Each `{{name}}` of a known name replaced, once: what a value has in braces stays as it is.
-  func filling(_ values: [String: JSONValue]) -> String {
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstRange(of: "{{"),
-      let close = rest[open.upperBound...].firstRange(of: "}}")
-    {
-      let name = rest[open.upperBound..<close.lowerBound].trimmed
-      result += rest[..<open.lowerBound]
-      if let value = values[String(name)] {
-        result += value.plainText
-      } else {
-        result += rest[open.lowerBound..<close.upperBound]
-      }
-      rest = rest[close.upperBound...]
-    }
-    return result + rest
-  }
-}
-
 extension JSONValue {
   fileprivate var plainText: String {
     switch self {
@@ -64,14 +44,5 @@ extension JSONValue {
     case .number(let number): number.description
     case .null, .bool, .array, .object: ""
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

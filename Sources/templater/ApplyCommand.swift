@@ -21,9 +21,13 @@ struct ApplyCommand: ParsableCommand {
   var template: String
 
   @OptionGroup var options: MediaOptions
+  @OptionGroup var fields: FieldOptions
 
   @Option(
-    name: .shortAndLong, help: "The video to write; default is the template's name in this folder.")
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The video to write; default is the template's name in this folder. '{{field}}' stands for"
+        + " a field's value, '{{row}}' for the number of a row of --data."))
   var output: String?
 
   @Option(
@@ -64,18 +68,31 @@ struct ApplyCommand: ParsableCommand {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
+    let rows = try fields.rows()
+    let names = OutputNames(
+      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}.mp4"))
+    let outputs = try names.names(of: rows)
+    // All rows are looked at before the first video is made.
+    let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
+    for (compilation, output) in zip(filled, outputs) {
+      try make(output, of: compilation, in: folder)
+    }
+  }
+
+  private func make(
+    _ output: String, of compilation: Compilation, in folder: DocumentFolder
+  ) throws {
     let (timeline, application) = try options.apply(compilation, document: folder.document)
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)
-      Console.print(DryRun.text(timeline, plan: shown, output: outputPath), terminator: "")
+      Console.print(DryRun.text(timeline, plan: shown, output: output), terminator: "")
       return
     }
     let settings = OutputSettings(
       quality: quality, preset: preset,
       metadata: [embeddedTemplateTag: try embeddedTemplate(compilation).canonicalText])
-    try render(
-      RenderJob(plan: plan, settings: settings, output: outputPath, threads: min(jobs, 64)))
+    try render(RenderJob(plan: plan, settings: settings, output: output, threads: min(jobs, 64)))
   }
 
   private var outputPath: String {

@@ -22,23 +22,27 @@ struct CompileCommand: ParsableCommand {
   var emit: Stage = .timeline
 
   @OptionGroup var options: MediaOptions
+  @OptionGroup var fields: FieldOptions
 
   @Option(name: .shortAndLong, help: "The file that the ffmpeg command writes.")
   var output: String = "out.mp4"
 
   func run() throws {
-    let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
-    guard let document = compilation.document, let timeline = compilation.timeline,
-      let normalForm = compilation.normalForm
-    else { return }
+    let document = try DocumentFile.compile(template, trusting: options.allowSource)
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
-      let (_, application) = try options.apply(compilation, document: folder.document)
+      let (_, application) = try options.apply(
+        fields.single().fill(document), document: folder.document)
       let plan = application.plan.map(folder.displayed)
       Console.print(plan?.text(of: stage, output: output) ?? "")
       return
     }
+    // The stages before the plan may be seen with the fields open.
+    let compilation = fields.areGiven ? try fields.single().fill(document) : document
+    guard let document = compilation.document, let timeline = compilation.timeline,
+      let normalForm = compilation.normalForm
+    else { return }
     switch emit {
     case .document: Console.print(document.root.canonicalText, terminator: "")
     case .description:

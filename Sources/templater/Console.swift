@@ -14,6 +14,10 @@ enum Console {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
+  static func write(_ bytes: [UInt8]) {
+    FileHandle.standardOutput.write(Data(bytes))
+  }
+
   /// One line that begins with the program's name; control characters are made visible.
   static func complain(_ message: String) {
     FileHandle.standardError.write(Data("templater: \(escapedForDisplay(message))\n".utf8))

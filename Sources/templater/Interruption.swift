@@ -13,8 +13,18 @@ enum Interruption {
 
   /// From now on SIGINT and SIGTERM remove these files and empty folders too, in this order.
   static func removes(_ paths: [String]) {
+    change { $0 += paths }
+    listen()
+  }
+
+  /// Files that are gone, or have become what they were to be.
+  static func forgets(_ paths: [String]) {
+    change { $0.removeAll(where: paths.contains) }
+  }
+
+  private static func change(_ body: (inout [String]) -> Void) {
     leftovers.withLock { all in
-      all += paths
+      body(&all)
       let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
         capacity: all.count + 1)
       for (index, path) in all.enumerated() { list[index] = strdup(path) }
@@ -22,7 +32,6 @@ enum Interruption {
       // What was there before stays for a handler that may be at work on it.
       removal.store(UInt(bitPattern: list), ordering: .sequentiallyConsistent)
     }
-    listen()
   }
 
   private static func listen() {
@@ -53,7 +62,7 @@ enum Interruption {
       if unlink(name) != 0 { rmdir(name) }
       path = path?.advanced(by: 1)
     }
-    let words: StaticString = "\ntemplater: interrupted; nothing was written\n"
+    let words: StaticString = "\ntemplater: interrupted; no file is left half written\n"
     write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     _exit(128 + number)
   }

@@ -36,24 +36,12 @@ struct MediaOptions: ParsableArguments {
       "Lets a bound medium of the template be read from outside its folder.", valueName: "medium"))
   var allowSource: [String] = []
 
-  @Option(
-    name: .customLong("set"), parsing: .upToNextOption,
-    help: ArgumentHelp("Values for the template's fields.", valueName: "field=value"))
-  var settings: [String] = []
-
-  @Option(
-    help: ArgumentHelp("A JSON object with values for the template's fields.", valueName: "file"))
-  var data: String?
-
   enum FillMode: String, ExpressibleByArgument, CaseIterable {
     case error
     case `repeat`
   }
 
   func validate() throws {
-    if let setting = settings.first(where: { !$0.contains("=") }) {
-      throw ValidationError("--set takes FIELD=VALUE, not '\(setting)'")
-    }
     if let size {
       let sides = [size.width, size.height]
       guard sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
@@ -68,9 +56,7 @@ struct MediaOptions: ParsableArguments {
   /// Probes all files and brings them together with the timeline. Reports what is wrong, and
   /// gives up when there are errors.
   func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
-    let filled = compilation.filled(with: try FieldOptions.values(settings, data: data))
-    try DocumentFile.report(compilation.place(filled.diagnostics), in: compilation.source)
-    guard let timeline = filled.timeline else { throw Status.invalid }
+    guard let timeline = compilation.timeline else { throw Status.invalid }
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)

@@ -5,6 +5,7 @@ import WorkerProtocol
 enum Status {
   /// The document or the media have errors.
   static let invalid = ExitCode(1)
+  static let usage = ExitCode(64)
   static let unreadableInput = ExitCode(66)
   static let fault = ExitCode(70)
   static let cannotCreateOutput = ExitCode(73)

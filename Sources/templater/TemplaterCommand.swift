@@ -14,9 +14,20 @@ struct TemplaterCommand: ParsableCommand {
       written, 130 or 143 interrupted.
       """,
     version: programVersion,
+    // A line each, in the order of the help.
     subcommands: [
-      ApplyCommand.self, ValidateCommand.self, ExtractCommand.self, FmtCommand.self,
-      PackageCommand.self, CompileCommand.self, ProbeCommand.self, ExplainCommand.self,
-      RulesCommand.self, CatalogCommand.self, SchemaCommand.self, ReferenceCommand.self,
+      ApplyCommand.self,
+      ValidateCommand.self,
+      FmtCommand.self,
+      ExtractCommand.self,
+      PackageCommand.self,
+      CompileCommand.self,
+      ProbeCommand.self,
+      ExplainCommand.self,
+      RulesCommand.self,
+      CatalogCommand.self,
+      SchemaCommand.self,
+      LSPCommand.self,
+      ReferenceCommand.self,
     ])
 }

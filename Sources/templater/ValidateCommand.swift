@@ -21,14 +21,17 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var severities: SeverityOptions
 
+  @OptionGroup var fixing: FixOptions
+
   func run() throws {
     let found = try severities.configure(
       inputs.search(paths), standardInputName: inputs.stdinName)
-    let checker = inputs.checker
-    var output = ValidationOutput(report, maxWarnings: severities.maxWarnings)
+    let checker = inputs.checker(fixing: fixing.mode)
+    var output = ValidationOutput(
+      report, maxWarnings: severities.maxWarnings, yieldsOutput: fixing.yieldsOutput(of: paths))
     output.begin()
     OrderedWork.run(count: found.count, threads: inputs.jobs) { index in
-      checker.check(found[index].input).applying(found[index].policy)
+      checker.check(found[index])
     } deliver: {
       output.add($0)
     }

@@ -52,7 +52,7 @@ struct ImportTests {
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing", "LanguageServer",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))

@@ -15,7 +15,7 @@ struct ReferenceTests {
     #expect(rules.count == Rule.all.count)
   }
 
-  @Test(arguments: [("rules.md", rulesReference()), ("format.md", formatReference())])
+  @Test(arguments: [("format.md", formatReference())])
   func theReferenceIsFresh(page: String, text: String) throws {
     let file = ReferenceTests.root.appending(path: "docs/reference/\(page)")
     let written = try String(contentsOf: file, encoding: .utf8)

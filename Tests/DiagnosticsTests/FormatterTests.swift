@@ -24,6 +24,21 @@ struct FormatterTests {
     code: "S103", severity: .warning, "no 'length'", at: .key(.root / "length"),
     notes: [.init("the name is here", at: .value(.root / "name"))], help: "write 'duration'")
 
+  /// What is written out, such as `\u{0}`, takes its columns like everything else.
+  @Test func aLongLineOfControlCharactersIsCut() {
+    let noise = String(repeating: "\u{1B}[", count: 300)
+    let source = SourceText(name: "a.json", text: "\(noise)日本\(noise)")
+    let range = 600..<606
+    let finding = Diagnostic(code: "S103", "no", at: .bytes(range))
+    let text = HumanFormatter().format(
+      PlacedDiagnostic.place([finding], in: source) { _ in [range] }, in: source)
+    let lines = text.split(separator: "\n")
+    let shown = lines[1].dropFirst("    1 | ".count)
+    #expect((60...106).contains(shown.count), "\(shown)")
+    #expect(shown.contains("日本") && shown.hasPrefix("…") && shown.hasSuffix("…"))
+    #expect(lines[2].hasSuffix(" ^^^^"))
+  }
+
   @Test func peopleSeeThePlace() {
     let text = HumanFormatter().format(
       FormatterTests.placed(FormatterTests.finding), in: FormatterTests.source)

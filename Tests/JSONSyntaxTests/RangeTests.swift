@@ -6,7 +6,7 @@ import Testing
 /// Where values and keys stand in the text.
 struct RangeTests {
   /// Every value of a tree with its pointer.
-  private static func places(
+  static func places(
     _ value: JSONValue, _ pointer: JSONPointer = .root
   ) -> [(JSONPointer, JSONValue)] {
     switch value {

@@ -35,6 +35,15 @@ struct KnownFindingTests {
     }
   }
 
+  @Test func theReferenceIsFreshAndHasAll() throws {
+    let file = Project.root + "/docs/reference/rules.md"
+    let page = findingsReference()
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == page,
+      "docs/reference/rules.md is out of date: make reference")
+    for known in KnownFinding.all { #expect(page.contains("\n| \(known.code) | \(known.name) |")) }
+  }
+
   @Test func findingsAreFoundInAnyLetterCase() {
     for known in KnownFinding.all {
       #expect(KnownFinding.named(known.code.lowercased()) == known)

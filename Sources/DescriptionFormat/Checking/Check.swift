@@ -9,8 +9,7 @@ package import Diagnostics
 package func check(
   _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit
 ) -> [Diagnostic] {
-  guard let first = Rule.all.first else { return [] }
-  var report = Report(limit: limit, first: first)
+  var report = Report(limit: limit)
   var subjects = [Subject(document)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts

@@ -2,13 +2,14 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// A kind of the catalogue as a segment uses it.
+/// A kind of the catalogue as a segment uses it, with arguments.
 struct KindUse {
   let kind: String
   let parameters: [Parameter]
   let arguments: [String: ParameterValue]
-  /// Where the arguments stand.
-  let pointer: JSONPointer
+  let path: SegmentPath
+  /// From the segment to what has the arguments.
+  let steps: [JSONPointer.Step]
 
   func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
@@ -21,38 +22,43 @@ struct KindUse {
 }
 
 extension Subject {
-  /// Every use of a known kind that has arguments; a transition without subtype is a crossfade.
-  var appliedKinds: [KindUse] {
-    segments.flatMap { path, segment -> [KindUse] in
-      let place = pointer(path)
-      var uses: [KindUse?] = []
-      switch segment.content {
-      case .transition(let transition):
-        let kind = TransitionKind.named(transition.subtype ?? "crossfade")
-        uses = [use(kind?.name, kind?.parameters, transition.parameters, at: place)]
-      case .filter(let filter):
-        let kind = filter.subtype.flatMap(FilterKind.named)
-        uses = [use(kind?.name, kind?.parameters, filter.parameters, at: place)]
-      case .effect(let effect):
-        let kind = effect.subtype.flatMap(EffectKind.named)
-        uses = [use(kind?.name, kind?.parameters, effect.parameters, at: place)]
-      case .video, .photo, .audio, .text, .sticker, .composition: break
-      }
-      for (index, filter) in (segment.content.picture?.filters ?? []).enumerated() {
-        let kind = FilterKind.named(filter.subtype)
-        uses.append(
-          use(kind?.name, kind?.parameters, filter.parameters, at: place / "filters" / index))
-      }
-      return uses.compactMap(\.self)
-    }
+  /// Where the arguments stand.
+  func pointer(_ use: KindUse) -> JSONPointer {
+    JSONPointer(steps: pointer(use.path).steps + use.steps) / "parameters"
   }
 
-  private func use(
-    _ kind: String?, _ parameters: [Parameter]?, _ arguments: [String: ParameterValue],
-    at place: JSONPointer
-  ) -> KindUse? {
-    guard let kind, let parameters, !arguments.isEmpty else { return nil }
-    return KindUse(
-      kind: kind, parameters: parameters, arguments: arguments, pointer: place / "parameters")
+  /// Every use of a known kind that has arguments; a transition without subtype is a crossfade.
+  var appliedKinds: [KindUse] {
+    var uses: [KindUse] = []
+    func add(
+      _ arguments: [String: ParameterValue], of kind: (String, [Parameter])?,
+      _ placed: Placed, _ steps: [JSONPointer.Step] = []
+    ) {
+      guard let kind else { return }
+      uses.append(
+        KindUse(
+          kind: kind.0, parameters: kind.1, arguments: arguments, path: placed.path, steps: steps))
+    }
+    for part in parts.transitions where !part.content.parameters.isEmpty {
+      let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
+      add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
+    }
+    for part in parts.filters where !part.content.parameters.isEmpty {
+      let kind = part.content.subtype.flatMap(FilterKind.named)
+      add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
+    }
+    for part in parts.effects where !part.content.parameters.isEmpty {
+      let kind = part.content.subtype.flatMap(EffectKind.named)
+      add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
+    }
+    for part in parts.pictures {
+      for (index, filter) in part.content.filters.enumerated() where !filter.parameters.isEmpty {
+        let kind = FilterKind.named(filter.subtype)
+        add(
+          filter.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed,
+          [.key("filters"), .index(index)])
+      }
+    }
+    return uses
   }
 }

@@ -12,7 +12,7 @@ package struct Rule: Sendable {
     case timeline
   }
 
-  /// `T` for the timeline, `R` for references, `C` for the catalogue, and three digits.
+  /// The letter of a `RuleFamily`, and three digits.
   package let code: String
   /// The defect, in kebab case.
   package let name: String
@@ -57,21 +57,22 @@ extension Rule {
 
 /// What the rules have found, one after the other.
 struct Report {
-  /// The rule that is speaking.
-  private var rule: Rule
+  /// Of the rule that is speaking.
+  private var code = ""
+  private var severity = Diagnostic.Severity.error
   private var findings: CappedFindings
 
   /// `limit` is how many findings of one rule are kept.
-  init(limit: Int, first rule: Rule) {
+  init(limit: Int) {
     findings = CappedFindings(limit: limit)
-    self.rule = rule
   }
 
   var diagnostics: [Diagnostic] { findings.all }
 
   /// Lets a rule look at a description.
   mutating func run(_ rule: Rule, on subject: Subject) {
-    self.rule = rule
+    code = rule.code
+    severity = rule.severity
     rule.check(subject, &self)
   }
 
@@ -81,7 +82,6 @@ struct Report {
   ) {
     findings.add(
       Diagnostic(
-        code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help,
-        fix: fix))
+        code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix))
   }
 }

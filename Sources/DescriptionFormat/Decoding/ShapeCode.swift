@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong with the shape of a document: the `S` family.
 package enum ShapeCode: String, FindingCode {

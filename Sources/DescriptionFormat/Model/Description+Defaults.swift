@@ -86,6 +86,11 @@ extension Description.Track {
   }
 }
 
+extension Description.Composition {
+  /// Where what is in it ends, from the beginning of its segment.
+  package var contentEnd: Time { Description(tracks: tracks).contentEnd }
+}
+
 extension Description {
   /// Where the last visual segment ends, or the last sound if nothing is visual (FORMAT §6).
   package var contentEnd: Time {

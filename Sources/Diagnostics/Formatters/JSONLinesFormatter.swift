@@ -32,11 +32,11 @@ package struct JSONLinesFormatter: FindingFormatter, Sendable {
       ]) + "\n"
   }
 
-  private func fix(_ fix: Fix, _ changes: [PlacedDiagnostic.Change]?, _ source: SourceText)
+  private func fix(_ fix: Fix, _ changes: [TextChange]?, _ source: SourceText)
     -> String
   {
     let changes = changes?.map { change in
-      jsonObject(place(change.byteRange, source) + [("text", jsonLiteral(change.text))])
+      jsonObject(place(change.range, source) + [("text", jsonLiteral(change.text))])
     }
     return jsonObject([
       ("title", jsonLiteral(fix.title)), ("isSafe", "\(fix.isSafe)"),

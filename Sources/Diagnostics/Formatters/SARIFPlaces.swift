@@ -85,7 +85,7 @@ struct SARIFPlaces {
     let replacements = changes.map { change in
       let inserted = change.text.isEmpty ? nil : jsonObject([("text", jsonLiteral(change.text))])
       return jsonObject([
-        ("deletedRegion", region(change.byteRange)), ("insertedContent", inserted),
+        ("deletedRegion", region(change.range)), ("insertedContent", inserted),
       ])
     }
     let change = jsonObject([

@@ -85,12 +85,3 @@ struct ConfiguredInput: Sendable {
   let input: DocumentInput
   let policy: SeverityPolicy
 }
-
-extension CheckedInput {
-  func applying(_ policy: SeverityPolicy) -> CheckedInput {
-    switch self {
-    case .findings(let findings, let source): .findings(policy.applied(to: findings), source)
-    case .other, .failure: self
-    }
-  }
-}

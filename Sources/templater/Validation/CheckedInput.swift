@@ -7,7 +7,8 @@ import TemplaterKit
 
 /// What came of checking one input.
 enum CheckedInput: Sendable {
-  case findings([PlacedDiagnostic], SourceText)
+  /// What is wrong, in the text after anything was done about it.
+  case findings([PlacedDiagnostic], SourceText, Remedy?)
   /// A file of a folder that is no document of ours.
   case other
   /// Nothing could be read: a sentence, and the status to end with.
@@ -23,39 +24,50 @@ struct InputChecker: Sendable {
 
   /// Findings of one code that are kept of a file.
   var mostFindings = CappedFindings.standardLimit
+  /// How documents are fixed, if they are.
+  var fixing: DocumentFixer.Mode?
 
-  func check(_ input: DocumentInput) -> CheckedInput {
+  func check(_ configured: ConfiguredInput) -> CheckedInput {
+    let input = configured.input
+    let policy = configured.policy
     if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
-    case .archive: return checkArchive(input.path)
+    case .archive: return checkArchive(input.path, policy)
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
       let checked = CheckedDocument(
         SourceText(name: name, bytes: bytes), limits: limits)
       guard mustBeDocument(input) || checked.looksLikeDocument else { return .other }
-      return .findings(checked.findings, checked.source)
+      return fixer(policy)?.fix(checked, of: input, original: bytes)
+        ?? .findings(policy.applied(to: checked.findings), checked.source, nil)
     }
   }
 
   private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
+
+  private func fixer(_ policy: SeverityPolicy) -> DocumentFixer? {
+    fixing.map { DocumentFixer(mode: $0, limits: limits, policy: policy) }
+  }
 
   private func mustBeDocument(_ input: DocumentInput) -> Bool {
     if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
   }
 
   /// What is wrong with the template in an archive, and with what is beside it there.
-  private func checkArchive(_ path: String) -> CheckedInput {
+  private func checkArchive(_ path: String, _ policy: SeverityPolicy) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
       let compilation = Compilation(archived.source, limits: limits)
-      let findings = compilation.diagnostics + archived.findings(of: compilation)
-      return .findings(compilation.place(findings), archived.source)
+      let findings = policy.applied(
+        to: compilation.place(compilation.diagnostics + archived.findings(of: compilation)))
+      let refusal = fixer(policy)?.refusal(ofArchive: path, with: findings)
+      return .findings(findings, archived.source, refusal)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }
       // An archive has no lines, and so no text to show.
       let source = SourceText(name: path, text: "")
-      return .findings(PlacedDiagnostic.place([diagnostic], in: source), source)
+      return .findings(PlacedDiagnostic.place([diagnostic], in: source), source, nil)
     }
   }
 }

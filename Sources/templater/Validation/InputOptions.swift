@@ -37,8 +37,9 @@ struct InputOptions: ParsableArguments {
     return search.inputs
   }
 
-  var checker: InputChecker {
+  func checker(fixing: DocumentFixer.Mode?) -> InputChecker {
     InputChecker(
-      standardInputName: stdinName, skipsUnrelated: skipUnrelated, mostFindings: maxFindings)
+      standardInputName: stdinName, skipsUnrelated: skipUnrelated, mostFindings: maxFindings,
+      fixing: fixing)
   }
 }

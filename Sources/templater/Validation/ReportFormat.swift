@@ -14,13 +14,13 @@ struct ReportFormat: ParsableArguments {
   @Option(help: "When findings for people are coloured.")
   var color: ColorChoice = .auto
 
-  /// One that has written nothing yet, for standard output.
-  var formatter: any FindingFormatter {
+  /// One that has written nothing yet, for what goes to an open file.
+  func formatter(for descriptor: Int32) -> any FindingFormatter {
     format.formatter(
       ReportOptions(
         tool: ReportOptions.Tool(name: "templater", version: programVersion),
         known: KnownFinding.all, root: FileManager.default.currentDirectoryPath,
-        usesColor: color.usesColor(on: STDOUT_FILENO)))
+        usesColor: color.usesColor(on: descriptor)))
   }
 }
 

@@ -1,51 +1,104 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
+import TemplaterKit
 
 /// The one place where what was found becomes output and a status.
 struct ValidationOutput {
   private let format: FindingFormat
   private var formatter: any FindingFormatter
   private let maxWarnings: Int?
+  /// Whether standard output is for something else than findings: a fixed text, or a diff.
+  private let yieldsOutput: Bool
   private var counts = FindingCounts()
+  private var fixes = FixCounts()
   private var failure: ExitCode?
+  private var hasDifference = false
 
   /// `maxWarnings` is how many warnings are no reason to end with an error.
-  init(_ report: ReportFormat, maxWarnings: Int?) {
+  init(_ report: ReportFormat, maxWarnings: Int?, yieldsOutput: Bool) {
     self.maxWarnings = maxWarnings
+    self.yieldsOutput = yieldsOutput
     format = report.format
-    formatter = report.formatter
+    formatter = report.formatter(for: yieldsOutput ? STDERR_FILENO : STDOUT_FILENO)
   }
 
   /// Writes what stands in front of all findings.
-  mutating func begin() { Console.write(formatter.begin()) }
+  mutating func begin() { write(formatter.begin()) }
 
-  /// Writes what was found in one input.
+  /// Writes what was found in one input, and says what was done about it.
   mutating func add(_ result: CheckedInput) {
     switch result {
     case .other: break
     case .failure(let sentence, let status):
-      Console.complain(sentence)
-      Console.write(formatter.format(unreadable: sentence))
-      failure = status
-    case .findings(let findings, let source):
+      fail(sentence, status)
+      write(formatter.format(unreadable: sentence))
+    case .findings(let findings, let source, let remedy):
+      if let remedy { report(remedy, source.name) }
       counts.add(fileWith: findings.lazy.map(\.diagnostic))
-      Console.write(formatter.format(findings, in: source))
+      write(formatter.format(findings, in: source))
     }
   }
 
   /// Writes what stands behind all findings.
   mutating func end() {
-    Console.write(formatter.end())
+    write(formatter.end())
+    if let fixed = fixes.summary { Console.report(fixed + "\n") }
     if format == .human { Console.report(counts.summary + "\n") }
     if let maxWarnings, hasTooManyWarnings {
       Console.complain("\(counts.warnings) warnings, and --max-warnings allows \(maxWarnings)")
     }
   }
 
-  /// What to end with: what could not be read weighs more than what is wrong.
+  /// What to end with: what could not be read or written weighs more than what is wrong.
   var status: ExitCode? {
-    failure ?? (counts.errors > 0 || hasTooManyWarnings ? Status.invalid : nil)
+    failure ?? (counts.errors > 0 || hasTooManyWarnings || hasDifference ? Status.invalid : nil)
+  }
+
+  private func write(_ text: String) {
+    if yieldsOutput { Console.report(text) } else { Console.write(text) }
+  }
+
+  private mutating func fail(_ sentence: String, _ status: ExitCode) {
+    Console.complain(sentence)
+    failure = status
+  }
+
+  private mutating func report(_ remedy: Remedy, _ name: String) {
+    switch remedy.outcome {
+    case .written: break
+    case .text(let bytes): Console.write(bytes)
+    case .difference(let text):
+      Console.print(text, terminator: "")
+      hasDifference = true
+      return
+    case .left(let reason): Console.complain(reason)
+    case .failed(let sentence, let status): fail(sentence, status)
+    }
+    fixes.add(remedy.made.count)
+    for made in remedy.made {
+      let position = made.place.map { ":\($0.line):\($0.column)" } ?? ""
+      Console.report(
+        escapedForDisplay("\(name)\(position): fixed[\(made.code)]: \(made.title)") + "\n")
+    }
   }
 
   private var hasTooManyWarnings: Bool { counts.warnings > maxWarnings ?? .max }
+}
+
+/// How much was fixed.
+private struct FixCounts {
+  private var fixes = 0
+  private var files = 0
+
+  mutating func add(_ count: Int) {
+    fixes += count
+    files += count > 0 ? 1 : 0
+  }
+
+  /// `fixed 3 findings in 1 file`; nil when nothing was.
+  var summary: String? {
+    guard fixes > 0 else { return nil }
+    return "fixed \(fixes) finding\(fixes == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
+  }
 }

@@ -19,11 +19,18 @@ extension Rule {
           { "subtype": "sepia", "position": 0, "duration": 10, "intensity": 0.1 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.liveSegments {
-      guard case .filter(let filter) = segment.content, filter.intensity == 0 else { continue }
+    for part in subject.parts.filters where part.isLive && part.content.intensity == 0 {
       report.add(
-        "\(subject.quotedName(path)) has intensity 0, and changes nothing",
-        at: .value(subject.pointer(path) / "intensity"))
+        "\(subject.quotedName(part.path)) has intensity 0, and changes nothing",
+        at: .value(subject.pointer(part.path) / "intensity"))
+    }
+    for part in subject.parts.pictures where part.isLive {
+      for (index, filter) in part.content.filters.enumerated() where filter.intensity == 0 {
+        report.add(
+          "the filter \(quoted(filter.subtype)) of \(subject.quotedName(part.path)) has intensity"
+            + " 0, and changes nothing",
+          at: .value(subject.pointer(part.path) / "filters" / index / "intensity"))
+      }
     }
   }
 }

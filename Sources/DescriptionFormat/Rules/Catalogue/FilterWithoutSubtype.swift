@@ -19,11 +19,10 @@ extension Rule {
           { "subtype": "sepia", "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .filter(let filter) = segment.content, filter.subtype == nil else { continue }
+    for part in subject.parts.filters where part.content.subtype == nil {
       report.add(
-        "\(subject.quotedName(path)) does not say which filter it is, and changes nothing",
-        at: .value(subject.pointer(path)), help: "give it a 'subtype' such as \"sepia\"")
+        "\(subject.quotedName(part.path)) does not say which filter it is, and changes nothing",
+        at: .value(subject.pointer(part.path)), help: "give it a 'subtype' such as \"sepia\"")
     }
   }
 }

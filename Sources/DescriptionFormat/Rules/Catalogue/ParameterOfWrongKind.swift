@@ -20,7 +20,7 @@ extension Rule {
           "position": 8, "duration": 2, "parameters": { "color": "#000" } } ] } ] }
       """
   ) { subject, report in
-    for applied in subject.appliedKinds {
+    for applied in subject.kindUses {
       for (name, value) in applied.sortedArguments {
         let expected: String
         switch (applied.parameter(name)?.domain, value) {
@@ -30,7 +30,7 @@ extension Rule {
         }
         report.add(
           "\(quoted(name)) of '\(applied.kind)' should be \(expected)",
-          at: .value(applied.pointer / name))
+          at: .value(subject.pointer(applied) / name))
       }
     }
   }

@@ -20,7 +20,7 @@ extension Rule {
           "position": 0, "duration": 10, "parameters": { "amount": 0.4 } } ] } ] }
       """
   ) { subject, report in
-    for applied in subject.appliedKinds {
+    for applied in subject.kindUses {
       for (name, value) in applied.sortedArguments {
         guard case .number(let range, _, let unit)? = applied.parameter(name)?.domain,
           case .number(let number) = value, !range.contains(number.double)
@@ -30,7 +30,7 @@ extension Rule {
         let most = ExactDecimal(range.upperBound) ?? 0
         report.add(
           "\(quoted(name)) is \(number)\(tail); '\(applied.kind)' takes \(least) to \(most)\(tail)",
-          at: .value(applied.pointer / name))
+          at: .value(subject.pointer(applied) / name))
       }
     }
   }

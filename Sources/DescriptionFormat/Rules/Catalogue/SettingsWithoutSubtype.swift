@@ -3,8 +3,8 @@ import Diagnostics
 extension Rule {
   static let settingsWithoutSubtype = Rule(
     "C410", "settings-without-subtype", .error,
-    summary: "A filter has parameters, but does not say which filter it is.",
-    explanation: "Parameters belong to a filter of the catalogue; `subtype` names it.",
+    summary: "A filter or an effect has parameters, but does not say which one it is.",
+    explanation: "Parameters belong to a filter or an effect of the catalogue; `subtype` names it.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -18,10 +18,11 @@ extension Rule {
           "position": 0, "duration": 10, "parameters": { "radius": 0.02 } } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .filter(let filter) = segment.content, filter.subtype == nil,
-        !filter.parameters.isEmpty
-      else { continue }
+    let filters = subject.parts.filters.lazy
+      .filter { $0.content.subtype == nil && !$0.content.parameters.isEmpty }
+    let effects = subject.parts.effects.lazy
+      .filter { $0.content.subtype == nil && !$0.content.parameters.isEmpty }
+    for path in filters.map(\.path) + effects.map(\.path) {
       report.add(
         "\(subject.quotedName(path)) has parameters, but no 'subtype' to take them",
         at: .value(subject.pointer(path) / "parameters"))

@@ -18,12 +18,10 @@ extension Rule {
           { "subtype": "crossfade", "position": 8, "duration": 2 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .transition(let transition) = segment.content, transition.subtype == nil
-      else { continue }
+    for part in subject.parts.transitions where part.content.subtype == nil {
       report.add(
-        "\(subject.quotedName(path)) does not say which transition it is; it is a crossfade",
-        at: .value(subject.pointer(path)))
+        "\(subject.quotedName(part.path)) does not say which transition it is; it is a crossfade",
+        at: .value(subject.pointer(part.path)))
     }
   }
 }

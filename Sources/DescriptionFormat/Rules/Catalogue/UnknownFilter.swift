@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import MediaValues
 
 extension Rule {
   static let unknownFilter = Rule(
@@ -19,15 +20,29 @@ extension Rule {
           { "subtype": "grayscale", "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .filter(let filter) = segment.content, let name = filter.subtype,
-        FilterKind.named(name) == nil
-      else { continue }
+    for (name, pointer) in subject.namedFilters where FilterKind.named(name) == nil {
       let names = FilterKind.all.map(\.name)
       report.add(
-        "no filter is called \(quoted(name))", at: .value(subject.pointer(path) / "subtype"),
+        "no filter is called \(quoted(name))", at: .value(pointer),
         help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(listed(names.map { "'\($0)'" }, "and"))")
     }
+  }
+}
+
+extension Subject {
+  /// The filters that segments are, and those that they have, by name.
+  fileprivate var namedFilters: [(name: String, pointer: JSONPointer)] {
+    var named: [(name: String, pointer: JSONPointer)] = []
+    for part in parts.filters {
+      guard let name = part.content.subtype else { continue }
+      named.append((name, pointer(part.path) / "subtype"))
+    }
+    for part in parts.pictures {
+      for (index, filter) in part.content.filters.enumerated() where !filter.subtype.isEmpty {
+        named.append((filter.subtype, pointer(part.path) / "filters" / index / "subtype"))
+      }
+    }
+    return named
   }
 }

@@ -19,13 +19,13 @@ extension Rule {
           "position": 0, "duration": 10, "parameters": { "radius": 0.02 } } ] } ] }
       """
   ) { subject, report in
-    for applied in subject.appliedKinds {
+    for applied in subject.kindUses {
       for name in applied.arguments.keys.sorted() where applied.parameter(name) == nil {
         let names = applied.parameters.map(\.name)
         let all = listed(names.map { "'\($0)'" }, "and")
         report.add(
           "'\(applied.kind)' has no parameter \(quoted(name))",
-          at: .key(applied.pointer / name),
+          at: .key(subject.pointer(applied) / name),
           help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
             ?? (names.isEmpty ? "it has none" : "it has \(all)"))
       }

@@ -19,13 +19,12 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard case .transition(let transition) = segment.content, let name = transition.subtype,
-        TransitionKind.named(name) == nil
-      else { continue }
+    for part in subject.parts.transitions {
+      guard let name = part.content.subtype, TransitionKind.named(name) == nil else { continue }
       let names = TransitionKind.all.map(\.name)
       report.add(
-        "no transition is called \(quoted(name))", at: .value(subject.pointer(path) / "subtype"),
+        "no transition is called \(quoted(name))",
+        at: .value(subject.pointer(part.path) / "subtype"),
         help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(listed(names.map { "'\($0)'" }, "and"))")
     }

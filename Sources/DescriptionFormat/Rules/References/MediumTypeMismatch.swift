@@ -25,10 +25,11 @@ extension Rule {
     for (path, segment) in subject.segments {
       let track = subject.description.tracks[path.track].type
       let wanted = track.acceptedMedia
-      guard let name = segment.media, let medium = subject.visibleMedia(name),
-        let first = wanted.first, !wanted.contains(medium.type),
-        !(medium.accepts ?? []).contains(where: wanted.contains)
+      guard let name = segment.media, let visible = subject.visibleMedium(name),
+        let first = wanted.first, !wanted.contains(visible.medium.type),
+        !(visible.medium.accepts ?? []).contains(where: wanted.contains)
       else { continue }
+      let medium = visible.medium
       let help =
         medium.source == nil
         ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(first.rawValue)\"]"
@@ -37,7 +38,7 @@ extension Rule {
         "\(quoted(name)) is of type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
           + " does not play it", at: .value(subject.pointer(path) / "media"),
         notes: [
-          .init("its type is here", at: .value(subject.pointer(medium: name) / "type"))
+          .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)
     }
   }

@@ -7,7 +7,8 @@ extension Rule {
     summary: "A slot takes media that are shorter than a segment that plays it.",
     explanation: """
       `minDuration` tells whoever fills the slot how long the medium must be. A segment needs its \
-      `start` and its `duration` together, unless it freezes or loops what is short.
+      `start` and, times its `speed`, its `duration`, unless it freezes, loops or slows down what \
+      is short.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "minDuration": 3 } }, "tracks": [
@@ -22,10 +23,8 @@ extension Rule {
   ) { subject, report in
     for (path, segment) in subject.segments {
       guard let name = segment.media, let medium = subject.media[name], medium.source == nil,
-        let least = medium.minDuration, let start = startOfStrict(segment.content)
+        let least = medium.minDuration, let needed = neededLength(of: segment), needed > least
       else { continue }
-      let needed = start + segment.duration
-      guard needed > least else { continue }
       report.add(
         "slot \(quoted(name)) takes media of \(least), but \(subject.quotedName(path)) needs"
           + " \(needed)", at: .value(subject.pointer(medium: name) / "minDuration"),
@@ -34,12 +33,22 @@ extension Rule {
     }
   }
 
-  /// The in point of content that must not be short; nil where that does no harm.
-  private static func startOfStrict(_ content: Description.Content) -> Time? {
-    switch content {
-    case .video(let video) where video.whenShort ?? .error == .error: video.start ?? .zero
-    case .audio(let audio) where audio.loops != true: audio.start ?? .zero
+  /// How much of a medium a segment uses up; nil where a short one does no harm, and where the
+  /// speed is not known or changes.
+  private static func neededLength(of segment: Description.Segment) -> Time? {
+    switch segment.content {
+    case .video(let video) where video.whenShort ?? .error == .error:
+      length(segment.duration, at: video.speed).map { (video.start ?? .zero) + $0 }
+    case .audio(let audio) where audio.loops != true:
+      length(segment.duration, at: audio.speed).map { (audio.start ?? .zero) + $0 }
     default: nil
+    }
+  }
+
+  private static func length(_ duration: Time, at speed: AnimatedNumber?) -> Time? {
+    guard let speed else { return duration }
+    return speed.constant.flatMap {
+      ExactDecimal(duration.seconds * $0.double).flatMap { Time(seconds: $0) }
     }
   }
 }

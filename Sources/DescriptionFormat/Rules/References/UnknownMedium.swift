@@ -23,7 +23,7 @@ extension Rule {
   ) { subject, report in
     var speller = Speller(subject.description.media.map(\.name))
     for (path, segment) in subject.segments {
-      guard let name = segment.media, subject.visibleMedia(name) == nil else { continue }
+      guard let name = segment.media, subject.visibleMedium(name) == nil else { continue }
       let meant = speller.suggestion(for: name)
       report.add(
         "no medium is called \(quoted(name))", at: .value(subject.pointer(path) / "media"),

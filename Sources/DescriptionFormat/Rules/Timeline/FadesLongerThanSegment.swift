@@ -15,8 +15,8 @@ extension Rule {
         { "position": 0, "duration": 5, "fadeIn": 2, "fadeOut": 3 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard let sound = segment.content.sound else { continue }
+    for part in subject.parts.sounds {
+      let (path, segment, sound) = (part.path, part.segment, part.content)
       let fades = (sound.fadeIn ?? .zero) + (sound.fadeOut ?? .zero)
       guard fades > segment.duration else { continue }
       let key = sound.fadeOut == nil ? "fadeIn" : "fadeOut"

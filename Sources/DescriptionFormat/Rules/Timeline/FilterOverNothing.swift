@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let filterOverNothing = Rule(
     "T214", "filter-over-nothing", .warning, reach: .timeline,
-    summary: "A filter has no picture below it to change.",
+    summary: "A filter or an effect has no picture below it to change.",
     explanation: """
-      A filter changes what the tracks before its own show while it lasts. Move it to where a \
+      A filter or an effect changes what the tracks before its own show while it lasts. Move it to where a \
       picture is, or its track behind those that it should change.
       """,
     invalid: """
@@ -22,9 +22,10 @@ extension Rule {
           { "subtype": "sepia", "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.liveSegments {
-      guard case .filter = segment.content,
-        !subject.coverage.isSomethingSeen(below: path.track, during: segment.range)
+    let parts = subject.parts.filters.map(\.placed) + subject.parts.effects.map(\.placed)
+    for placed in parts where placed.isLive {
+      let (path, segment) = (placed.path, placed.segment)
+      guard !subject.coverage.isSomethingSeen(below: path.track, during: segment.range)
       else { continue }
       let isBelow = subject.coverage.isSomethingSeen(below: .max, during: segment.range)
       report.add(

@@ -8,11 +8,11 @@ extension Rule {
     explanation: "A timeline lasts at most 24 hours: 86400 seconds.",
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
-        { "position": 0, "duration": 86000 }, { "position": 86000, "duration": 500 } ] } ] }
+        { "position": 0, "duration": 86001 }, { "position": 86001, "duration": 499 } ] } ] }
       """,
     valid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
-        { "position": 0, "duration": 86000 }, { "position": 86000, "duration": 400 } ] } ] }
+        { "position": 0, "duration": 86001 }, { "position": 86001, "duration": 399 } ] } ] }
       """
   ) { subject, report in
     for (path, segment) in subject.segments where segment.range.end > FormatLimits.longestTime {

@@ -17,7 +17,11 @@ extension ValueCodec where Value == AnimatedNumber {
         }
         if node["field"] != nil { return FieldReference.read(node, reading).map { .field($0) } }
         var list = KeyframeList()
-        guard keyframes.read(node, reading, into: &list) != nil else { return nil }
+        let complaints = reading.diagnostics.count
+        guard keyframes.read(node, reading, into: &list) != nil,
+          // What is left of keyframes with mistakes would only give rise to more complaints.
+          reading.diagnostics.count == complaints
+        else { return nil }
         return .keyframes(list.keyframes)
       },
       write: { value in

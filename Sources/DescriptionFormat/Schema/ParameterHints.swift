@@ -2,33 +2,6 @@ import Catalogue
 import JSONSyntax
 import MediaValues
 
-/// A kind of the catalogue, as a schema and the reference show it.
-struct KindForm {
-  let name: String
-  let summary: String
-  var parameters: [Parameter] = []
-
-  /// What a name may stand for; none when it is not of the catalogue.
-  static func all(_ reference: ValueForm.Reference?) -> [KindForm] {
-    switch reference {
-    case .transition:
-      TransitionKind.all.map {
-        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .filter:
-      FilterKind.all.map {
-        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .effect:
-      EffectKind.all.map {
-        KindForm(name: $0.name, summary: $0.summary, parameters: $0.parameters)
-      }
-    case .entrance: EntranceKind.all.map { KindForm(name: $0.name, summary: $0.summary) }
-    case .medium, .field, .track, .segment, nil: []
-    }
-  }
-}
-
 extension ObjectForm {
   /// For each kind that `subtype` may name, what its parameters mean. Nothing is refused by it:
   /// whether the parameters fit the kind is for the rules to say.

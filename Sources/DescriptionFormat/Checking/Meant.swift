@@ -1,0 +1,44 @@
+import Diagnostics
+import JSONSyntax
+
+/// What was probably meant by a name that is not there, and what there is.
+struct Meant {
+  let help: String
+  let fix: Fix?
+
+  /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
+  init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
+    self.init(near: closest(to: name, among: names), among: names, what: what, at: pointer)
+  }
+
+  /// `near` is the name that was probably meant, if there is one.
+  init(near: String?, among names: [String], what: String, at pointer: JSONPointer) {
+    if let near {
+      help = "did you mean \(quoted(near))?"
+      fix = Fix(
+        title: "write \(quoted(near))", edits: [.replaceValue(pointer, jsonLiteral(near))],
+        isSafe: true)
+    } else {
+      let shown = names.prefix(24).map { quoted($0) }
+      help =
+        names.isEmpty
+        ? "there are no \(what)"
+        : "the \(what) are \(listed(shown, "and"))" + (names.count > shown.count ? " …" : "")
+      fix = nil
+    }
+  }
+}
+
+extension Fix {
+  /// A fix that puts another value, as JSON text, in the place of one.
+  static func replacing(
+    _ pointer: JSONPointer, with text: String, _ title: String, isSafe: Bool
+  ) -> Fix {
+    Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
+  }
+
+  /// A fix that takes something out.
+  static func removing(_ pointer: JSONPointer, _ title: String, isSafe: Bool) -> Fix {
+    Fix(title: title, edits: [.removeMember(pointer)], isSafe: isSafe)
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import MediaValues
+
+/// A number of a segment that changes while it lasts, or that a field gives.
+struct NumberUse {
+  let path: SegmentPath
+  /// How long the segment lasts.
+  let duration: Time
+  /// From the segment to the number.
+  let steps: [JSONPointer.Step]
+  let value: AnimatedNumber
+
+  /// The key it stands at.
+  var key: String {
+    if case .key(let key)? = steps.last { key } else { "" }
+  }
+
+  /// Its keyframes; empty when a field gives it.
+  var keyframes: [Keyframe] {
+    if case .keyframes(let list) = value { list } else { [] }
+  }
+}
+
+extension Subject {
+  /// Where a number stands.
+  func pointer(_ use: NumberUse) -> JSONPointer {
+    JSONPointer(steps: pointer(use.path).steps + use.steps)
+  }
+
+  /// Where a keyframe stands, or one of its keys.
+  func pointer(_ use: NumberUse, keyframe: Int) -> JSONPointer {
+    pointer(use) / "keyframes" / keyframe
+  }
+
+  /// Those of the numbers that change, with their keyframes.
+  var animations: some Sequence<NumberUse> { numbers.lazy.filter { !$0.keyframes.isEmpty } }
+
+  var openNumbers: [NumberUse] {
+    var list = NumberList()
+    for part in parts.videos {
+      list.begin(part.placed)
+      list.add(part.content.speed, "speed")
+    }
+    for part in parts.audios {
+      list.begin(part.placed)
+      list.add(part.content.speed, "speed")
+    }
+    for part in parts.sounds {
+      list.begin(part.placed)
+      list.add(part.content.volume, "volume")
+    }
+    for part in parts.pictures {
+      list.begin(part.placed)
+      list.add(part.content)
+    }
+    for part in parts.texts {
+      list.begin(part.placed)
+      list.add(part.content.style?.size, "style", "size")
+    }
+    for part in parts.filters {
+      list.begin(part.placed)
+      list.add(part.content.intensity, "intensity")
+      list.add(part.content.parameters)
+    }
+    for part in parts.effects {
+      list.begin(part.placed)
+      list.add(part.content.parameters)
+    }
+    for part in parts.transitions {
+      list.begin(part.placed)
+      list.add(part.content.parameters)
+    }
+    return list.uses
+  }
+}
+
+/// Gathers the numbers of one segment after the other.
+private struct NumberList {
+  private(set) var uses: [NumberUse] = []
+  private var path = SegmentPath(track: 0, segment: 0)
+  private var duration = Time.zero
+
+  mutating func begin(_ placed: Placed) {
+    path = placed.path
+    duration = placed.segment.duration
+  }
+
+  mutating func add(_ value: AnimatedNumber?, _ keys: String...) {
+    add(value, keys.map { .key($0) })
+  }
+
+  mutating func add(_ picture: Picture) {
+    add(picture.opacity, "opacity")
+    if let crop = picture.crop { add(crop) }
+    if let transform = picture.transform { add(transform) }
+    if let mask = picture.mask { add(mask) }
+    for (index, filter) in picture.filters.enumerated() {
+      let place: [JSONPointer.Step] = [.key("filters"), .index(index)]
+      add(filter.intensity, place + [.key("intensity")])
+      add(filter.parameters, place)
+    }
+  }
+
+  /// The arguments in the order of their names, so that findings come in a stable order.
+  mutating func add(_ arguments: [String: ParameterValue], _ place: [JSONPointer.Step] = []) {
+    guard !arguments.isEmpty else { return }
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
+      guard case .keyframes(let keyframes) = value else { continue }
+      add(.keyframes(keyframes), place + [.key("parameters"), .key(name)])
+    }
+  }
+
+  private mutating func add(_ crop: Crop) {
+    add(crop.x, "crop", "x")
+    add(crop.y, "crop", "y")
+    add(crop.width, "crop", "width")
+    add(crop.height, "crop", "height")
+  }
+
+  private mutating func add(_ transform: Transform) {
+    add(transform.x, "transform", "x")
+    add(transform.y, "transform", "y")
+    add(transform.scale, "transform", "scale")
+    add(transform.scaleX, "transform", "scaleX")
+    add(transform.scaleY, "transform", "scaleY")
+    add(transform.rotation, "transform", "rotation")
+    add(transform.anchorX, "transform", "anchorX")
+    add(transform.anchorY, "transform", "anchorY")
+  }
+
+  private mutating func add(_ mask: Mask) {
+    add(mask.x, "mask", "x")
+    add(mask.y, "mask", "y")
+    add(mask.width, "mask", "width")
+    add(mask.height, "mask", "height")
+    add(mask.radius, "mask", "radius")
+    add(mask.feather, "mask", "feather")
+    add(mask.rotation, "mask", "rotation")
+  }
+
+  private mutating func add(
+    _ value: AnimatedNumber?, _ steps: @autoclosure () -> [JSONPointer.Step]
+  ) {
+    guard let value, value.constant == nil else { return }
+    uses.append(NumberUse(path: path, duration: duration, steps: steps(), value: value))
+  }
+}

@@ -1,0 +1,25 @@
+/// What the live transitions of a description join, and of which that cannot be said.
+struct TransitionOutcomes {
+  /// Those whose neighbours could not be found, in the order of the document.
+  private(set) var problems: [(path: SegmentPath, problem: TransitionProblem)] = []
+  /// Those that join something, in the order of the document.
+  private(set) var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
+
+  init(_ subject: Subject) {
+    guard subject.parts.transitions.contains(where: \.isLive) else { return }
+    let outcomes = TransitionNeighbours.resolve(in: subject.description)
+    for (path, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      switch outcome {
+      case .success(let neighbours): joints.append((path, neighbours))
+      case .failure(let problem): problems.append((path, problem))
+      }
+    }
+  }
+}
+
+extension Subject {
+  var transitionProblems: [(path: SegmentPath, problem: TransitionProblem)] {
+    transitions.problems
+  }
+  var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] { transitions.joints }
+}

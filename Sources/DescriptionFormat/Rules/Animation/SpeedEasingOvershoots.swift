@@ -1,0 +1,39 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let speedEasingOvershoots = Rule(
+    "A607", "speed-easing-overshoots", .warning,
+    summary: "An easing may carry a speed beyond its keyframes, to a standstill or backwards.",
+    explanation: """
+      The easings `back` and `elastic`, and Béziers with handles outside 0 to 1, go beyond the \
+      values at their ends for a moment. Nothing can be played at a speed of 0 or below.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10,
+          "speed": { "keyframes": [
+            { "time": 0, "value": 4 }, { "time": 5, "value": 0.1, "easing": "back_out" } ] } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10,
+          "speed": { "keyframes": [
+            { "time": 0, "value": 4 }, { "time": 5, "value": 0.1, "easing": "cubic_out" } ] } } ] } ] }
+      """
+  ) { subject, report in
+    for use in subject.animations where use.key == "speed" {
+      let keyframes = use.keyframes
+      for index in keyframes.indices.dropFirst() {
+        guard let easing = keyframes[index].easing, easing.overshoots else { continue }
+        let (from, to) = (keyframes[index - 1].value.double, keyframes[index].value.double)
+        // The usual overshoot of these easings is a tenth of the way, and of an elastic a third.
+        guard min(from, to) - abs(to - from) * 0.1 <= 0 else { continue }
+        report.add(
+          "this easing takes 'speed' beyond \(keyframes[index].value), to a standstill",
+          at: .value(subject.pointer(use, keyframe: index) / "easing"),
+          help: "write an easing that stays between its ends, such as \"cubic_out\"")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Catalogue
+import Diagnostics
+
+extension Rule {
+  static let unknownEffect = Rule(
+    "C411", "unknown-effect", .error,
+    summary: "The catalogue has no effect of this subtype.",
+    explanation: "The reference of effects lists all there are.",
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "effect", "name": "bars", "segments": [
+          { "subtype": "leterbox", "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "effect", "name": "bars", "segments": [
+          { "subtype": "letterbox", "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.effects {
+      guard let name = part.content.subtype, EffectKind.named(name) == nil else { continue }
+      let place = subject.pointer(part.path) / "subtype"
+      let isFilter = FilterKind.named(name) != nil
+      let meant = Meant(by: name, among: EffectKind.all.map(\.name), what: "effects", at: place)
+      report.add(
+        "no effect is called \(quoted(name))", at: .value(place),
+        help: isFilter ? "it is a filter: put it on a track of type 'filter'" : meant.help,
+        fix: isFilter ? nil : meant.fix)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Catalogue
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let unknownEntrance = Rule(
+    "C412", "unknown-entrance", .error,
+    summary: "No animation of this subtype lets texts and stickers come or go.",
+    explanation: "The reference lists the animations that `enter` and `exit` take.",
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "titles", "segments": [ { "text": "Kyoto",
+          "position": 0, "duration": 10, "enter": { "subtype": "slideup" } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "titles", "segments": [ { "text": "Kyoto",
+          "position": 0, "duration": 10, "enter": { "subtype": "slide_up" } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.entrances {
+      for (key, entrance) in part.content.all
+      where !entrance.subtype.isEmpty && EntranceKind.named(entrance.subtype) == nil {
+        let place = subject.pointer(part.path) / key / "subtype"
+        let meant = Meant(
+          by: entrance.subtype, among: EntranceKind.all.map(\.name), what: "animations", at: place)
+        report.add(
+          "no animation is called \(quoted(entrance.subtype))", at: .value(place),
+          help: meant.help, fix: meant.fix)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let fieldDefaultOutOfLimits = Rule(
+    "F507", "field-default-out-of-limits", .error,
+    summary: "A field's default is outside the field's own limits.",
+    explanation: """
+      A default is held to `minimum`, `maximum` and `maxLength` like every other value.
+      """,
+    invalid: """
+      { "fields": { "year": { "type": "number", "maximum": 2000, "default": 2024 } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "{{year}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "fields": { "year": { "type": "number", "maximum": 2100, "default": 2024 } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "{{year}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for field in subject.description.fields {
+      let place = subject.pointer(field: field.name)
+      let title = "the default of \(quoted(field.name))"
+      func complain(_ message: String, _ key: String) {
+        report.add(
+          "\(title) \(message)", at: .value(place / "default"),
+          notes: [.init("the limit is here", at: .value(place / key))])
+      }
+      switch (field.type, field.standard) {
+      case (.number, .number(let number)?):
+        if let least = field.minimum, let most = field.maximum, least > most { continue }
+        if let least = field.minimum, number < least {
+          complain("is \(number), less than its minimum \(least)", "minimum")
+        }
+        if let most = field.maximum, number > most {
+          complain("is \(number), more than its maximum \(most)", "maximum")
+        }
+      case (.text, .text(let text)?):
+        if let most = field.maximumLength, text.count > most {
+          complain("has \(text.count) characters; at most \(most) are allowed", "maxLength")
+        }
+      default: break
+      }
+    }
+  }
+}

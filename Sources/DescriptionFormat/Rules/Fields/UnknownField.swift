@@ -1,0 +1,40 @@
+import Diagnostics
+import JSONSyntax
+
+extension Rule {
+  static let unknownField = Rule(
+    "F501", "unknown-field", .error,
+    summary: "A field is named that `fields` does not have.",
+    explanation: """
+      `{ "field": "name" }` stands for the value of a field that the description declares under \
+      `fields`.
+      """,
+    invalid: """
+      { "fields": { "brand": { "type": "color", "default": "gold" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "Kyoto",
+            "position": 0, "duration": 10, "style": { "color": { "field": "brnad" } },
+            "background": { "field": "brand" } } ] } ] }
+      """,
+    valid: """
+      { "fields": { "brand": { "type": "color", "default": "gold" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "Kyoto",
+            "position": 0, "duration": 10, "style": { "color": { "field": "brand" } } } ] } ] }
+      """
+  ) { subject, report in
+    var speller = Speller(subject.fields.keys.sorted())
+    for use in subject.fieldUses where !use.isInText && subject.fields[use.name] == nil {
+      let place = use.pointer / "field"
+      let meant = Meant(
+        near: speller.suggestion(for: use.name), among: speller.names, what: "fields", at: place)
+      report.add(
+        "no field is called \(quoted(use.name))", at: .value(place),
+        help: subject.fields.isEmpty
+          ? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": … } }" : meant.help,
+        fix: meant.fix)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import JSONSyntax
+
+extension Rule {
+  static let unknownFieldInText = Rule(
+    "F502", "unknown-field-in-text", .warning,
+    summary: "A text names a field in braces that `fields` does not have.",
+    explanation: """
+      In a text, `{{name}}` stands for the value of a field. When there is no such field, the \
+      braces are shown as they stand.
+      """,
+    invalid: """
+      { "fields": { "city": { "type": "text", "default": "Kyoto" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "Hello {{city}}, {{ctiy}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "fields": { "city": { "type": "text", "default": "Kyoto" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "Hello {{city}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    var speller = Speller(subject.fields.keys.sorted())
+    for use in subject.fieldUses where use.isInText && subject.fields[use.name] == nil {
+      let near = speller.suggestion(for: use.name)
+      report.add(
+        "no field is called \(quoted(use.name)); the text will show its braces",
+        at: .value(use.pointer),
+        help: near.map { "did you mean {{\($0)}}?" }
+          ?? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": \"text\" } }")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension Rule {
+  static let unusedField = Rule(
+    "F503", "unused-field", .warning, reach: .timeline,
+    summary: "Nothing uses a field.",
+    explanation: """
+      Whoever applies the description would be asked for a value that changes nothing. Use the \
+      field, or leave it out.
+      """,
+    invalid: """
+      { "fields": { "city": { "type": "text" }, "year": { "type": "number" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "Hello {{city}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "fields": { "city": { "type": "text" }, "year": { "type": "number" } },
+        "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "titles", "segments": [ { "text": "{{city}} {{year}}",
+            "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    guard !subject.description.fields.isEmpty else { return }
+    let used = subject.usedFields
+    for field in subject.description.fields where !used.contains(field.name) {
+      let hint =
+        field.type == .text
+        ? "write {{\(field.name)}} in a text"
+        : "write { \"field\": \(jsonLiteral(field.name)) } where a \(field.type.rawValue) stands"
+      report.add(
+        "nothing uses the field \(quoted(field.name))",
+        at: .key(subject.pointer(field: field.name)), help: "\(hint), or leave the field out",
+        fix: .removing(
+          subject.pointer(field: field.name), "remove the field \(quoted(field.name))",
+          isSafe: false))
+    }
+  }
+}

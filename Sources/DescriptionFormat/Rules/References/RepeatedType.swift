@@ -1,0 +1,31 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let repeatedType = Rule(
+    "R318", "repeated-type", .note,
+    summary: "A slot accepts the same type twice.",
+    explanation: "Once is enough.",
+    invalid: """
+      { "media": { "arrival": { "type": "video", "accepts": ["video", "video"] } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """,
+    valid: """
+      { "media": { "arrival": { "type": "video", "accepts": ["video", "photo"] } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media {
+      guard let accepts = medium.accepts, Set(accepts).count < accepts.count else { continue }
+      for index in accepts.indices where accepts[..<index].contains(accepts[index]) {
+        let place = subject.pointer(medium: medium.name) / "accepts" / index
+        report.add(
+          "the slot \(quoted(medium.name)) accepts '\(accepts[index].rawValue)' already",
+          at: .value(place), fix: .removing(place, "remove it", isSafe: true))
+        break
+      }
+    }
+  }
+}

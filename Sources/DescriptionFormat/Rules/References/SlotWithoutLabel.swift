@@ -1,0 +1,34 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let slotWithoutLabel = Rule(
+    "R316", "slot-without-label", .note,
+    summary: "A template has an open slot and does not say what belongs there.",
+    explanation: """
+      Whoever applies a template sees the `label` of each slot. Without one, only its name is \
+      shown.
+      """,
+    invalid: """
+      { "Title": "A day", "Profile": {
+        "media": { "m1": { "type": "video" } }, "tracks": [
+          { "type": "video", "name": "main", "segments": [
+            { "position": 0, "duration": 5, "media": "m1" } ] } ] } }
+      """,
+    valid: """
+      { "Title": "A day", "Profile": {
+        "media": { "m1": { "type": "video", "label": "Your arrival" } }, "tracks": [
+          { "type": "video", "name": "main", "segments": [
+            { "position": 0, "duration": 5, "media": "m1" } ] } ] } }
+      """
+  ) { subject, report in
+    guard subject.isTemplate else { return }
+    for medium in subject.description.media
+    where medium.source == nil && medium.label == nil && !medium.name.isEmpty {
+      report.add(
+        "the slot \(quoted(medium.name)) is open, and has no label to ask for it",
+        at: .key(subject.pointer(medium: medium.name)),
+        help: "add for example \"label\": \"Your arrival\"")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let sourceOfAnotherType = Rule(
+    "R319", "source-of-another-type", .warning,
+    summary: "A source's name ends as that of another type of media.",
+    explanation: """
+      A medium's `type` says what its file is. What counts in the end is what is in the file; a \
+      name such as `song.mp3` in a medium of type `photo` is most likely a slip.
+      """,
+    invalid: """
+      { "media": { "cover": { "type": "photo", "source": "assets/song.mp3" } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "cover" } ] } ] }
+      """,
+    valid: """
+      { "media": { "cover": { "type": "photo", "source": "assets/cover.jpg" } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "media": "cover" } ] } ] }
+      """
+  ) { subject, report in
+    for medium in subject.description.media {
+      guard let source = medium.source, let type = MediaType(suffixOf: source) else { continue }
+      // The sound of a video may be all that is wanted of it. And a type that could not be read
+      // stands here as a video.
+      guard type != medium.type, medium.type != .video, (type, medium.type) != (.video, .audio)
+      else { continue }
+      let place = subject.pointer(medium: medium.name)
+      report.add(
+        "\(quoted(medium.name)) is of type '\(medium.type.rawValue)', but \(quoted(source)) looks like"
+          + " '\(type.rawValue)'", at: .value(place / "source"),
+        notes: [.init("its type is here", at: .value(place / "type"))])
+    }
+  }
+}
+
+extension MediaType {
+  /// The type of files whose names end so; nil where several are possible, as with GIF and WebP.
+  fileprivate init?(suffixOf path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    switch path[path.index(after: dot)...].lowercased() {
+    case "mp4", "m4v", "mov", "mkv", "avi", "mpg", "mpeg", "mts", "wmv": self = .video
+    case "jpg", "jpeg", "heic", "bmp", "tif", "tiff": self = .photo
+    case "mp3", "m4a", "aac", "wav", "flac", "opus", "aif", "aiff": self = .audio
+    default: return nil
+    }
+  }
+}

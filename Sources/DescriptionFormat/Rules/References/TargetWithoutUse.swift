@@ -1,0 +1,31 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let targetWithoutUse = Rule(
+    "R322", "target-without-use", .warning,
+    summary: "A track that changes nothing has a `target`.",
+    explanation: """
+      `target` says what a filter or effect track changes. On other tracks it does nothing.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "photo", "name": "still", "target": "main", "segments": [
+          { "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "photo", "name": "still", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated()
+    where track.target != nil && !track.type.changesWhatIsBelow && !track.isUnreadable {
+      let place = subject.pointer(track: index) / "target"
+      report.add(
+        "'target' does nothing on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
+        at: .value(place), fix: .removing(place, "remove 'target'", isSafe: true))
+    }
+  }
+}

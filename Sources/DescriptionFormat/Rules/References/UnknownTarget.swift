@@ -1,0 +1,38 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let unknownTarget = Rule(
+    "R320", "unknown-target", .error,
+    summary: "A track's `target` names no track.",
+    explanation: """
+      With `target` a filter or effect track changes one track alone. It names that track.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "filter", "name": "look", "target": "mian", "segments": [
+          { "subtype": "sepia", "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "filter", "name": "look", "target": "main", "segments": [
+          { "subtype": "sepia", "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    let tracks = subject.description.tracks
+    guard tracks.contains(where: { $0.target != nil }) else { return }
+    let names = Set(tracks.map(\.name))
+    var speller = Speller(tracks.filter(\.type.isVisual).map(\.name))
+    for (index, track) in tracks.enumerated() {
+      guard let target = track.target, !names.contains(target) else { continue }
+      let place = subject.pointer(track: index) / "target"
+      let meant = Meant(
+        near: speller.suggestion(for: target), among: speller.names, what: "visual tracks",
+        at: place)
+      report.add(
+        "no track is called \(quoted(target))", at: .value(place), help: meant.help, fix: meant.fix)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let drawnAfterPicture = Rule(
+    "T225", "drawn-after-picture", .note, reach: .timeline,
+    summary: "A text or sticker stands longer than the picture below it.",
+    explanation: """
+      The timeline lasts as long as anything is seen. A text that outlasts the last picture \
+      prolongs it, over the bare background. Let both end together if that is not meant.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "titles", "segments": [
+          { "text": "Kyoto", "position": 6, "duration": 5 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "titles", "segments": [
+          { "text": "Kyoto", "position": 6, "duration": 4 } ] } ] }
+      """
+  ) { subject, report in
+    guard subject.description.duration == nil else { return }
+    let drawn = (subject.parts.texts.map(\.placed) + subject.parts.stickers.map(\.placed))
+      .filter(\.isLive)
+    guard !drawn.isEmpty else { return }
+    let pictures = subject.description.joinedEnd
+    for placed in drawn {
+      let range = placed.segment.range
+      guard range.start < pictures, range.end > pictures else { continue }
+      report.add(
+        "\(subject.quotedName(placed.path)) stands until \(range.end), but the last picture ends at"
+          + " \(pictures)", at: .value(subject.pointer(placed.path) / "duration"),
+        help: "with the duration \((pictures - range.start).decimalSeconds) both end together")
+    }
+  }
+}
+
+extension Description {
+  /// Where the last video, photo or composition ends.
+  fileprivate var joinedEnd: Time {
+    tracks.lazy.filter(\.type.isJoined).flatMap(\.liveSegments).map(\.segment.range.end).max()
+      ?? .zero
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let loopOfPhoto = Rule(
+    "T227", "loop-of-photo", .warning,
+    summary: "A sticker that is a still picture begins again.",
+    explanation: """
+      `loop` lets an animation begin again. A photo stands as long as its segment does, with or \
+      without it.
+      """,
+    invalid: """
+      { "media": { "badge": { "type": "photo", "source": "badge.jpg" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "sticker", "name": "stickers", "segments": [
+          { "position": 0, "duration": 10, "media": "badge", "loop": true } ] } ] }
+      """,
+    valid: """
+      { "media": { "badge": { "type": "video", "source": "badge.webm" } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "sticker", "name": "stickers", "segments": [
+          { "position": 0, "duration": 10, "media": "badge", "loop": true } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.stickers where part.content.loops == true {
+      guard let name = part.content.media, let medium = subject.visibleMedium(name)?.medium,
+        medium.isSurelyStill
+      else { continue }
+      let place = subject.pointer(part.path) / "loop"
+      report.add(
+        "'loop' does nothing: \(quoted(name)) is a photo", at: .value(place),
+        fix: .removing(place, "remove 'loop'", isSafe: true))
+    }
+  }
+}
+
+extension Description.Medium {
+  /// Whether it cannot be an animation, as GIF, PNG and WebP can.
+  fileprivate var isSurelyStill: Bool {
+    guard type == .photo else { return false }
+    guard let source else { return (accepts ?? [.photo]) == [.photo] }
+    let name = source.lowercased()
+    return name.hasSuffix(".jpg") || name.hasSuffix(".jpeg")
+  }
+}

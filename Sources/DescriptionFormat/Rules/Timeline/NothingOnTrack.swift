@@ -1,0 +1,33 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let nothingOnTrack = Rule(
+    "T224", "nothing-on-track", .warning,
+    summary: "Every segment of a track is switched off.",
+    explanation: "The track does nothing. Switch off the track itself, or leave it out.",
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 10, "enabled": false } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated()
+    where track.isLive && !track.segments.isEmpty
+      && track.segments.allSatisfy({ !$0.isLive && !$0.isUnreadable })
+    {
+      let count = track.segments.count
+      report.add(
+        "\(quoted(track.name)) does nothing: "
+          + (count == 1
+            ? "its segment is switched off" : "all its \(count) segments are switched off"),
+        at: .value(subject.pointer(track: index) / "name"))
+    }
+  }
+}

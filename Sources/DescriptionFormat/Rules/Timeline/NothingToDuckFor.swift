@@ -1,0 +1,73 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let nothingToDuckFor = Rule(
+    "T226", "nothing-to-duck-for", .warning, reach: .timeline,
+    summary: "Music makes way, and nothing else is heard while it plays.",
+    explanation: """
+      With `duck` a sound goes down while voices or the sound of clips are heard. Where no other \
+      sound is, it never does.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "photo", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 10, "duck": { "amount": 12 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "segments": [
+          { "position": 0, "duration": 10, "duck": { "amount": 12 } } ] } ] }
+      """
+  ) { subject, report in
+    let ducked = subject.parts.audios.filter { $0.isLive && $0.content.duck != nil }
+    guard !ducked.isEmpty else { return }
+    let heard = subject.heardSegments
+    for part in ducked {
+      // Of a segment's own track nothing else is heard while it lasts.
+      let others = heard.overlapping(part.segment.range, upTo: 2)
+      guard others.allSatisfy({ $0 == part.path }) else { continue }
+      report.add(
+        "'duck' does nothing: no other sound is heard while \(subject.quotedName(part.path)) plays",
+        at: .value(subject.pointer(part.path) / "duck"))
+    }
+  }
+}
+
+extension Subject {
+  /// What is heard, apart from what is muted.
+  fileprivate var heardSegments: HeardSegments {
+    HeardSegments(
+      liveSegments.lazy.filter { path, segment in
+        let track = self.description.tracks[path.track]
+        return track.type.isAudible && track.isMuted != true && track.volume != 0
+          && segment.content.sound?.isMuted != true
+      }.map { ($0, $1.range) })
+  }
+}
+
+/// Answers which segments are heard during a stretch of time.
+private struct HeardSegments {
+  private let byStart: [(path: SegmentPath, range: TimeRange)]
+  private let latestEnds: RangeMinimum
+
+  init(_ segments: some Sequence<(SegmentPath, TimeRange)>) {
+    byStart = segments.sorted { $0.1.start < $1.1.start }.map { ($0, $1) }
+    latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
+  }
+
+  /// Some of the segments that share a moment with `range`, `count` at most.
+  func overlapping(_ range: TimeRange, upTo count: Int) -> [SegmentPath] {
+    var found: [SegmentPath] = []
+    var waiting = [0..<byStart.partitionPoint { $0.range.start < range.end }]
+    while found.count < count, let part = waiting.popLast() {
+      guard let index = latestEnds.index(in: part), byStart[index].range.end > range.start
+      else { continue }
+      found.append(byStart[index].path)
+      waiting += [part.lowerBound..<index, (index + 1)..<part.upperBound]
+    }
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import Catalogue
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+
+/// The keys that an object may still get.
+struct KeyOffers {
+  let place: FormPlace
+  let object: LooseObject
+  let present: Set<String>
+  /// Whether the colon stands there already.
+  let isKeyAlone: Bool
+
+  var all: [Offer] {
+    if let kind = place.kind {
+      return kind.parameters.filter { !present.contains($0.name) }.map { offer($0, of: kind) }
+    }
+    var names = present
+    let keys = place.forms(of: object).flatMap { form in form.keys.map { ($0, form) } }
+    let missing = keys.filter { names.insert($0.0.name).inserted }
+    let sorted = missing.filter(\.0.isRequired) + missing.filter { !$0.0.isRequired }
+    return sorted.map { key, form in offer(key, of: form) }
+  }
+
+  private func offer(_ key: KeyForm, of form: ObjectForm) -> Offer {
+    var offer = offer(key.name, SnippetText.value(of: key))
+    offer.detail = key.isRequired ? "needed" : key.standard ?? ""
+    offer.page = Page(key, of: form)
+    return offer
+  }
+
+  private func offer(_ parameter: Parameter, of kind: KindForm) -> Offer {
+    var offer = offer(parameter.name, SnippetText.value(of: parameter))
+    offer.detail = parameter.standard
+    offer.page = Page(parameter, of: kind)
+    return offer
+  }
+
+  private func offer(_ name: String, _ value: String) -> Offer {
+    let key = jsonLiteral(name)
+    return isKeyAlone
+      ? Offer(label: name, kind: .property, text: key)
+      : Offer(
+        label: name, kind: .property, text: key + ": ",
+        snippet: SnippetText.escaped(key) + ": " + value)
+  }
+}

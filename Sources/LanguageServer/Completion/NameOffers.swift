@@ -1,0 +1,35 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+
+/// The names that a document declares, as completions.
+struct NameOffers {
+  let document: OpenDocument
+
+  /// What a use of a kind may name.
+  func visible(_ kind: ValueForm.Reference, from scope: Int) -> [Offer] {
+    document.names.visible(kind, from: scope)
+      .filter { kind != .segment || $0.trackType?.isJoined ?? true }
+      .map { offer($0, jsonLiteral($0.name)) }
+  }
+
+  /// The fields as objects that stand for a value.
+  var fieldReferences: [Offer] {
+    fields.map { declared in
+      var offer = offer(declared, "{ \"field\": \(jsonLiteral(declared.name)) }")
+      offer.detail = "field"
+      return offer
+    }
+  }
+
+  /// The fields as they stand in a text, behind the opening braces.
+  var fieldMarks: [Offer] { fields.map { offer($0, $0.name + "}}") } }
+
+  private var fields: [DeclaredName] { document.names.declarations.filter { $0.kind == .field } }
+
+  private func offer(_ declared: DeclaredName, _ text: String) -> Offer {
+    Offer(
+      label: declared.name, kind: declared.kind == .field ? .field : .reference, text: text,
+      detail: declared.kind.noun, page: Page(declared, in: document.tree))
+  }
+}

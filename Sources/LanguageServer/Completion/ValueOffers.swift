@@ -1,0 +1,84 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// The values that may stand at a place.
+struct ValueOffers {
+  let place: FormPlace
+  let names: NameOffers
+  let scope: Int
+
+  var all: [Offer] {
+    var seen: Set<String> = []
+    return place.values.flatMap(offers).filter { seen.insert($0.text).inserted }
+  }
+
+  private func offers(_ form: ValueForm) -> [Offer] {
+    switch form {
+    case .words(let words): return words.map(offer)
+    case .name(let reference?):
+      guard let kinds = reference.kinds else { return names.visible(reference, from: scope) }
+      return kinds.map(offer)
+    case .flag: return [plain("true"), plain("false")]
+    case .number, .time, .frameRate: return likely.map(plain)
+    case .literal(let text): return [plain(jsonLiteral(text))]
+    case .color: return Color.names.map(offer(color:))
+    case .object("fieldReference"): return names.fieldReferences
+    case .object(let id):
+      guard let form = ObjectForm.named(id) else { return [] }
+      return [frame("{ … }", "{  }", "{ $1 }", Page(form))]
+    case .names, .arguments: return [frame("{ … }", "{  }", "{ $1 }", nil)]
+    case .list(let element, _, _):
+      let isOfObjects = if case .segment = element { true } else { element.isObject }
+      return isOfObjects
+        ? [frame("[ { … } ]", "[ {  } ]", "[ { $1 } ]", nil)] : [frame("[ … ]", "[]", "[$1]", nil)]
+    case .handles: return [frame("[ … ]", "[0.25, 0.1, 0.25, 1]", "[${1:0.25, 0.1, 0.25, 1}]", nil)]
+    case .text, .name(nil), .segment, .choice: return []
+    }
+  }
+
+  /// The default of the key and its example, where they are numbers.
+  private var likely: [String] {
+    switch place.slot {
+    case .key(let key, _):
+      [key.standard, key.example].compactMap(\.self).filter { ExactDecimal($0) != nil }
+    case .parameter(let parameter, _): [parameter.standard]
+    case .root, .name, .element, .unknown: []
+    }
+  }
+
+  private func offer(_ word: ValueForm.Word) -> Offer {
+    Offer(
+      label: word.text, kind: .enumMember, text: jsonLiteral(word.text),
+      page: word.summary.isEmpty ? nil : Page(word))
+  }
+
+  private func offer(_ kind: KindForm) -> Offer {
+    Offer(
+      label: kind.name, kind: .enumMember, text: jsonLiteral(kind.name),
+      page: Page(kind))
+  }
+
+  /// Clients show a colour beside its documentation when that is its number.
+  private func offer(color name: String) -> Offer {
+    Offer(
+      label: name, kind: .color, text: jsonLiteral(name),
+      detail: Color(name).map { "\($0)" } ?? "",
+      page: Color(name).map { Page(summary: "\($0)") })
+  }
+
+  private func plain(_ text: String) -> Offer {
+    Offer(label: text, kind: .value, text: text)
+  }
+
+  private func frame(_ label: String, _ text: String, _ snippet: String, _ page: Page?) -> Offer {
+    Offer(label: label, kind: .snippet, text: text, snippet: snippet, page: page)
+  }
+}
+
+extension ValueForm {
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+}

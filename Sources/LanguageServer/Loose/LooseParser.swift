@@ -1,0 +1,162 @@
+/// Text → LooseTree. Never refuses; where something is missing it goes on with what is there.
+///
+/// - A string ends at the end of its line at the latest.
+/// - A value is missing where a key with its colon follows instead.
+/// - An object in a list ends where another begins in the place of a key.
+/// - A list ends where a key with its colon stands in it.
+/// - A closing bracket closes what it fits, and whatever is open inside.
+struct LooseParser {
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// What is open, from the outside: true for objects.
+  private var open: [Bool] = []
+
+  /// What is deeper is passed over.
+  private static let deepest = 100
+
+  static func parse(_ bytes: [UInt8]) -> LooseValue? {
+    var parser = LooseParser(bytes: bytes)
+    parser.skipSpace()
+    while parser.byte != nil {
+      if let value = parser.parseValue() { return value }
+      // A closing bracket or a comma before everything.
+      parser.offset += 1
+      parser.skipSpace()
+    }
+    return nil
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+  }
+
+  /// Nil, and nothing read, where no value begins.
+  private mutating func parseValue() -> LooseValue? {
+    switch byte {
+    case UInt8(ascii: "{")? where open.count < LooseParser.deepest: return parseObject()
+    case UInt8(ascii: "[")? where open.count < LooseParser.deepest: return parseArray()
+    case UInt8(ascii: "\"")?: return parseString()
+    case UInt8(ascii: ",")?, UInt8(ascii: ":")?, UInt8(ascii: "]")?, UInt8(ascii: "}")?, nil:
+      return nil
+    default: return parseWord()
+    }
+  }
+
+  // MARK: Brackets
+
+  private mutating func parseObject() -> LooseValue {
+    let start = offset
+    var members: [LooseMember] = []
+    open.append(true)
+    offset += 1
+    var isClosed = false
+    reading: while true {
+      skipSpace()
+      switch byte {
+      case nil: break reading
+      case UInt8(ascii: "}")?:
+        offset += 1
+        isClosed = true
+        break reading
+      case UInt8(ascii: "]")?:
+        if open.contains(false) { break reading }
+        offset += 1
+      case UInt8(ascii: "{")? where open.dropLast().last == false: break reading
+      case UInt8(ascii: ",")?, UInt8(ascii: ":")?: offset += 1
+      default:
+        // What has brackets in the place of a key is read, so that its end is found.
+        guard let key = parseValue() else { break reading }
+        if key.kind == .string || key.kind == .word { members.append(parseMember(key)) }
+      }
+    }
+    open.removeLast()
+    return LooseValue(kind: .object, range: start..<offset, isClosed: isClosed, members: members)
+  }
+
+  /// The rest of a member whose key has been read.
+  private mutating func parseMember(_ key: LooseValue) -> LooseMember {
+    let name = LooseTree.text(of: key, in: bytes)
+    skipSpace()
+    guard byte == UInt8(ascii: ":") else {
+      return LooseMember(key: key, name: name, colon: nil, value: nil, end: offset)
+    }
+    let colon = offset
+    offset += 1
+    skipSpace()
+    let start = offset
+    var value = parseValue()
+    skipSpace()
+    if value?.kind == .string || value?.kind == .word, byte == UInt8(ascii: ":") {
+      value = nil
+      offset = start
+    }
+    return LooseMember(key: key, name: name, colon: colon, value: value, end: offset)
+  }
+
+  private mutating func parseArray() -> LooseValue {
+    let start = offset
+    var elements: [LooseValue] = []
+    open.append(false)
+    offset += 1
+    var isClosed = false
+    reading: while true {
+      skipSpace()
+      switch byte {
+      case nil: break reading
+      case UInt8(ascii: "]")?:
+        offset += 1
+        isClosed = true
+        break reading
+      case UInt8(ascii: "}")?:
+        if open.contains(true) { break reading }
+        offset += 1
+      case UInt8(ascii: ",")?, UInt8(ascii: ":")?: offset += 1
+      default:
+        let before = offset
+        guard let element = parseValue() else { break reading }
+        let end = offset
+        skipSpace()
+        if element.kind == .string, byte == UInt8(ascii: ":"), open.contains(true) {
+          offset = before
+          break reading
+        }
+        offset = end
+        elements.append(element)
+      }
+    }
+    open.removeLast()
+    return LooseValue(kind: .array, range: start..<offset, isClosed: isClosed, elements: elements)
+  }
+
+  // MARK: What has no brackets
+
+  private mutating func parseString() -> LooseValue {
+    let start = offset
+    offset += 1
+    while let byte, byte != 0x0A, byte != 0x0D {
+      offset += 1
+      if byte == UInt8(ascii: "\"") {
+        return LooseValue(kind: .string, range: start..<offset, isClosed: true)
+      }
+      // The character behind a backslash, unless the line ends there.
+      if byte == UInt8(ascii: "\\"), let next = self.byte, next != 0x0A, next != 0x0D {
+        offset += 1
+      }
+    }
+    return LooseValue(kind: .string, range: start..<offset, isClosed: false)
+  }
+
+  /// Also a bracket that is too deep, by itself.
+  private mutating func parseWord() -> LooseValue {
+    let start = offset
+    offset += 1
+    while let byte, byte > 0x20, !",:{}[]\"".utf8.contains(byte) { offset += 1 }
+    return LooseValue(kind: .word, range: start..<offset, isClosed: true)
+  }
+}

@@ -1,0 +1,48 @@
+import DescriptionFormat
+import JSONSyntax
+
+/// A text as far as it can be made out, however broken: people complete and jump while they type.
+struct LooseTree {
+  let bytes: [UInt8]
+  let root: LooseValue?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    root = LooseParser.parse(bytes)
+  }
+
+  /// What a string or a word spells.
+  func text(of value: LooseValue) -> String {
+    LooseTree.text(of: value, in: bytes)
+  }
+
+  static func text(of value: LooseValue, in bytes: [UInt8]) -> String {
+    let literal = bytes[value.range]
+    guard value.kind == .string else { return String(decoding: literal, as: UTF8.self) }
+    let content = value.isClosed ? literal.dropFirst().dropLast() : literal.dropFirst()
+    guard content.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: content, as: UTF8.self)
+    }
+    let whole = "\"" + String(decoding: content, as: UTF8.self) + "\""
+    return JSONValue(parsing: whole)?.string ?? String(decoding: content, as: UTF8.self)
+  }
+
+  /// The object for `FormPlace`.
+  func object(_ value: LooseValue) -> LooseObject { LooseObject(tree: self, value: value) }
+}
+
+/// An object of a text that may be broken.
+struct LooseObject: FormObject {
+  let tree: LooseTree
+  let value: LooseValue
+
+  var keys: [String] { value.members.map(\.name) }
+
+  func text(_ key: String) -> String? {
+    guard let value = self[key], value.kind == .string else { return nil }
+    return tree.text(of: value)
+  }
+
+  /// The value of a member; of the last, where a key stands twice.
+  subscript(key: String) -> LooseValue? { value.members.last { $0.name == key }?.value }
+}

@@ -1,0 +1,79 @@
+import DescriptionFormat
+
+/// Where a cursor is in a document, and what may stand there.
+struct Spot {
+  enum Part {
+    /// On the key of a member.
+    case key(LooseMember)
+    /// On a string, a number or a word; `member` is nil in a list.
+    case value(LooseValue, member: LooseMember?)
+    /// Where a value is missing.
+    case missingValue
+    /// In an object beside its members.
+    case besideMembers
+  }
+
+  let part: Part
+  /// Of the key, the value, or the object.
+  let place: FormPlace
+  /// Place and value of the object around it; nil in what is in no object.
+  let object: LooseObject?
+  let objectPlace: FormPlace
+  /// The objects around it from the outside, with what they are.
+  let ancestors: [(object: LooseObject, place: FormPlace)]
+
+  static func at(_ offset: Int, in tree: LooseTree) -> Spot? {
+    guard let root = tree.root, root.holds(offset) else { return nil }
+    var finder = SpotFinder(offset: offset, tree: tree)
+    return finder.search(root, .root, member: nil)
+  }
+}
+
+private struct SpotFinder {
+  let offset: Int
+  let tree: LooseTree
+  private var ancestors: [(object: LooseObject, place: FormPlace)] = []
+
+  init(offset: Int, tree: LooseTree) {
+    self.offset = offset
+    self.tree = tree
+  }
+
+  mutating func search(_ value: LooseValue, _ place: FormPlace, member: LooseMember?) -> Spot {
+    switch value.kind {
+    case .string, .word: return spot(.value(value, member: member), place)
+    case .array: return search(elementsOf: value, place)
+    case .object: return search(membersOf: tree.object(value), place)
+    }
+  }
+
+  private mutating func search(elementsOf array: LooseValue, _ place: FormPlace) -> Spot {
+    if let element = array.elements.first(where: { $0.holds(offset) }) {
+      return search(element, place.element, member: nil)
+    }
+    return spot(.missingValue, place.element)
+  }
+
+  private mutating func search(membersOf object: LooseObject, _ place: FormPlace) -> Spot {
+    ancestors.append((object, place))
+    for member in object.value.members {
+      if member.key.holds(offset) {
+        return spot(.key(member), place.member(member.name, of: object))
+      }
+      guard let colon = member.colon, offset > colon else { continue }
+      if let value = member.value, value.holds(offset) {
+        return search(value, place.member(member.name, of: object), member: member)
+      }
+      let isMissing = member.value.map { offset < $0.range.lowerBound } ?? (offset <= member.end)
+      if isMissing { return spot(.missingValue, place.member(member.name, of: object)) }
+    }
+    return spot(.besideMembers, place)
+  }
+
+  private func spot(_ part: Spot.Part, _ place: FormPlace) -> Spot {
+    let last = ancestors.last
+    return Spot(
+      part: part, place: place, object: last?.object, objectPlace: last?.place ?? .root,
+      ancestors: ancestors)
+  }
+}

@@ -1,0 +1,81 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension RequestHandler {
+  /// What stands under the cursor.
+  static let hover = RequestHandler(
+    "textDocument/hover", "hoverProvider"
+  ) { (request) throws(ResponseError) in
+    let document = request.document
+    guard let spot = Spot.at(try request.offset, in: document.tree),
+      let (page, range) = Hover(document: document, offset: try request.offset).page(of: spot)
+    else { return .null }
+    return [
+      "contents": page.markup(isMarkdown: request.client.showsMarkdownInHover),
+      "range": request.text.json(range),
+    ]
+  }
+}
+
+private struct Hover {
+  let document: OpenDocument
+  let offset: Int
+
+  func page(of spot: Spot) -> (Page, Range<Int>)? {
+    switch spot.part {
+    case .key(let member):
+      return page(of: member, spot).map { ($0, member.key.range) }
+    case .value(let value, let member):
+      if let name = page(ofNameAt: spot) { return name }
+      guard value.kind == .string || member != nil else { return nil }
+      let text = document.tree.text(of: value)
+      guard let page = page(of: text, value.kind, spot.place) else { return nil }
+      return (page, value.range)
+    case .missingValue, .besideMembers: return nil
+    }
+  }
+
+  private func page(of member: LooseMember, _ spot: Spot) -> Page? {
+    switch spot.place.slot {
+    case .key(let key, let form): return Page(key, of: form)
+    case .parameter(let parameter, let kind): return Page(parameter, of: kind)
+    case .name:
+      let declared = document.names.declarations.first { $0.nameRange == member.key.range }
+      return declared.map { Page($0, in: document.tree) }
+    case .root, .element, .unknown: return nil
+    }
+  }
+
+  /// What is declared by the name under the cursor.
+  private func page(ofNameAt spot: Spot) -> (Page, Range<Int>)? {
+    let names = document.names
+    guard let use = names.uses.first(where: { $0.range.contains(offset) }),
+      let declared = names.declarations(of: use).first
+    else { return nil }
+    return (Page(declared, in: document.tree), use.range)
+  }
+
+  private func page(of text: String, _ kind: LooseValue.Kind, _ place: FormPlace) -> Page? {
+    for value in place.values {
+      switch value {
+      case .words(let words):
+        if let word = words.first(where: { $0.text == text }) { return Page(word) }
+      case .name(let reference?):
+        if let kind = reference.kind(named: text) { return Page(kind) }
+      case .color:
+        if kind == .string, let color = Color(text) {
+          return Page(heading: jsonLiteral(text), summary: "The colour \(color).")
+        }
+      default: break
+      }
+    }
+    // Of anything else it helps to know what the key is that it stands for.
+    switch place.slot {
+    case .key(let key, let form): return Page(key, of: form)
+    case .parameter(let parameter, let kind): return Page(parameter, of: kind)
+    case .root, .name, .element, .unknown: return nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import JSONSyntax
+import MediaValues
+
+/// What the server says of itself.
+enum Capabilities {
+  static func answer(to client: ClientTraits) -> JSONValue {
+    var capabilities: JSONValue = [
+      "positionEncoding": .string(client.encoding.rawValue),
+      // Changes come as ranges with their new text.
+      "textDocumentSync": ["openClose": true, "change": 2],
+    ]
+    for handler in RequestHandler.all {
+      capabilities = capabilities.with(handler.capability.key, handler.capability.value)
+    }
+    return ["capabilities": capabilities, "serverInfo": ["name": "templater"]]
+  }
+}

@@ -1,0 +1,36 @@
+import JSONSyntax
+
+/// What a client said of itself in `initialize`.
+struct ClientTraits {
+  var encoding = PositionEncoding.utf16
+  var takesSnippets = false
+  var showsMarkdownInHover = false
+  var showsMarkdownInCompletion = false
+  var showsRelatedInformation = false
+  var knowsTags = false
+  var nestsSymbols = false
+
+  init() {}
+
+  init(initializing parameters: JSONValue) {
+    let capabilities = parameters["capabilities"]
+    let offered = capabilities?["general"]?["positionEncodings"]?.elements ?? []
+    encoding =
+      offered.lazy.compactMap { $0.string.flatMap(PositionEncoding.init(rawValue:)) }.first
+      ?? .utf16
+    let text = capabilities?["textDocument"]
+    let item = text?["completion"]?["completionItem"]
+    takesSnippets = item?["snippetSupport"]?.bool ?? false
+    showsMarkdownInCompletion = ClientTraits.hasMarkdown(item?["documentationFormat"])
+    showsMarkdownInHover = ClientTraits.hasMarkdown(text?["hover"]?["contentFormat"])
+    let diagnostics = text?["publishDiagnostics"]
+    showsRelatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
+    knowsTags = diagnostics?["tagSupport"] != nil
+    nestsSymbols =
+      text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+  }
+
+  private static func hasMarkdown(_ formats: JSONValue?) -> Bool {
+    formats?.elements?.contains { $0.string == "markdown" } ?? false
+  }
+}

@@ -1,0 +1,20 @@
+import Diagnostics
+import TemplaterKit
+
+/// One version of a document that the editor has open, with what has been found out about it.
+final class OpenDocument {
+  let uri: String
+  let version: Int?
+  let text: OpenText
+
+  init(uri: String, version: Int?, text: OpenText) {
+    self.uri = uri
+    self.version = version
+    self.text = text
+  }
+
+  private(set) lazy var checked = CheckedDocument(SourceText(name: uri, bytes: text.bytes))
+  private(set) lazy var findings = checked.findings
+  private(set) lazy var tree = LooseTree(text.bytes)
+  private(set) lazy var names = NameIndex(tree)
+}

@@ -1,0 +1,43 @@
+import JSONSyntax
+
+/// How one kind of request is answered.
+struct RequestHandler: Sendable {
+  typealias Answer = @Sendable (DocumentRequest) throws(ResponseError) -> JSONValue
+
+  let method: String
+  /// The key and the value that say in `initialize` that the server answers it.
+  let capability: (key: String, value: JSONValue)
+  let answer: Answer
+
+  init(
+    _ method: String, _ capability: String, _ value: JSONValue = true, answer: @escaping Answer
+  ) {
+    self.method = method
+    self.capability = (capability, value)
+    self.answer = answer
+  }
+
+  /// Every kind of request about a document.
+  static let all: [RequestHandler] = [
+    .hover, .completion, .definition, .references, .documentSymbol, .formatting, .codeAction,
+  ]
+}
+
+/// A request about an open document.
+struct DocumentRequest {
+  let document: OpenDocument
+  let client: ClientTraits
+  let parameters: JSONValue
+
+  var text: OpenText { document.text }
+
+  /// The byte that the request is about.
+  var offset: Int {
+    get throws(ResponseError) {
+      guard let position = TextPosition(parameters["position"]) else {
+        throw .invalidParameters("'position' is missing, or no position")
+      }
+      return text.offset(of: position)
+    }
+  }
+}

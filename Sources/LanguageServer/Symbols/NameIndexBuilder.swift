@@ -1,0 +1,97 @@
+import DescriptionFormat
+
+/// Goes once through a document, and notes what is declared and what is named.
+struct NameIndexBuilder {
+  let tree: LooseTree
+  var declarations: [DeclaredName] = []
+  var uses: [NameUse] = []
+  var outer: [Int?] = []
+  var scopeStarts: [Int] = []
+  private var scopes: [Int] = []
+
+  init(tree: LooseTree) {
+    self.tree = tree
+  }
+
+  private var scope: Int { scopes.last ?? 0 }
+
+  mutating func walk(_ value: LooseValue, _ place: FormPlace) {
+    switch value.kind {
+    case .word: break
+    case .string: noteUse(value, place)
+    case .array:
+      let element = place.element
+      for child in value.elements { walk(child, element) }
+    case .object:
+      let object = tree.object(value)
+      let forms = place.forms(of: object)
+      let opensScope = forms.contains { $0.id == "description" || $0.id == "compositionSegment" }
+      if opensScope { openScope(at: value.range.lowerBound) }
+      if forms.contains(where: { $0.id == "track" }) { noteTrack(object) }
+      for member in value.members {
+        let inner = place.member(member.name, of: object)
+        if case .name(let what) = inner.slot { noteEntry(member, what) }
+        if let child = member.value { walk(child, inner) }
+      }
+      if opensScope { scopes.removeLast() }
+    }
+  }
+
+  private mutating func openScope(at start: Int) {
+    outer.append(scopes.last)
+    scopeStarts.append(start)
+    scopes.append(outer.count - 1)
+  }
+
+  /// A medium or a field, whose name is a key.
+  private mutating func noteEntry(_ member: LooseMember, _ what: String) {
+    guard let kind = [ValueForm.Reference.medium, .field].first(where: { $0.title == what }) else {
+      return
+    }
+    declarations.append(
+      DeclaredName(
+        kind: kind, name: member.name, nameRange: member.key.range,
+        value: member.value ?? member.key, scope: scope))
+  }
+
+  private mutating func noteTrack(_ track: LooseObject) {
+    let type = track.text("type").flatMap(TrackType.init(rawValue:))
+    let name = noteName(of: track, .track, alias: nil, track: nil, type)
+    for (index, segment) in (track["segments"]?.elements ?? []).enumerated() {
+      let alias = name.map { "\($0)/\(index)" }
+      noteName(of: tree.object(segment), .segment, alias: alias, track: name, type)
+    }
+  }
+
+  /// A track or segment; a segment without a name has its place as a name, at its beginning.
+  @discardableResult
+  private mutating func noteName(
+    of object: LooseObject, _ kind: ValueForm.Reference, alias: String?, track: String?,
+    _ type: TrackType?
+  ) -> String? {
+    let written = object["name"].flatMap { $0.kind == .string ? $0 : nil }
+    let start = object.value.range.lowerBound
+    guard let name = written.map({ tree.text(of: $0) }) ?? alias else { return nil }
+    declarations.append(
+      DeclaredName(
+        kind: kind, name: name, nameRange: written?.range ?? start..<start + 1,
+        value: object.value, scope: scope, alias: alias, track: track, trackType: type))
+    return name
+  }
+
+  private mutating func noteUse(_ value: LooseValue, _ place: FormPlace) {
+    for form in place.values {
+      switch form {
+      case .name(let kind?) where kind.kinds == nil:
+        uses.append(
+          NameUse(kind: kind, name: tree.text(of: value), range: value.range, scope: scope))
+      case .text:
+        guard case .key(let key, _) = place.slot, key.name == "text" else { continue }
+        for field in FieldMark.all(in: value, of: tree) {
+          uses.append(NameUse(kind: .field, name: field.name, range: field.range, scope: scope))
+        }
+      default: break
+      }
+    }
+  }
+}

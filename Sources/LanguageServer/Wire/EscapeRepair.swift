@@ -1,0 +1,44 @@
+/// Editors may hold what a document cannot: the character 0, and halves of characters. In a message
+/// they are escapes that `JSONSyntax` refuses. Losing the message would leave the server with
+/// another text than the editor, so that each becomes the replacement character. It has the same
+/// length in UTF-16, which keeps later positions right.
+enum EscapeRepair {
+  static func repaired(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      let code = codeUnit(at: index, in: bytes)
+      var length = code == nil ? 2 : 6
+      var isBroken = false
+      switch code {
+      case let code? where code == 0 || 0xDC00..<0xE000 ~= code: isBroken = true
+      case let code? where 0xD800..<0xDC00 ~= code:
+        if let low = codeUnit(at: index + 6, in: bytes), 0xDC00..<0xE000 ~= low {
+          length = 12
+        } else {
+          isBroken = true
+        }
+      default: break
+      }
+      let end = min(index + length, bytes.count)
+      result += isBroken ? Array("\\ufffd".utf8)[...] : bytes[index..<end]
+      index = end
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The code of the escape `\uXXXX` at `index`.
+  private static func codeUnit(at index: Int, in bytes: [UInt8]) -> UInt16? {
+    guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return UInt16(String(decoding: bytes[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,84 @@
+/// Cuts a stream of bytes into messages: a header with `Content-Length`, an empty line, a body.
+///
+/// Whatever comes in, no more is kept than a header or a body may have. A header that cannot be
+/// read is passed over, and so is a body that is too long.
+struct FrameReader {
+  enum Frame: Hashable {
+    case body([UInt8])
+    /// Why something was passed over.
+    case fault(String)
+  }
+
+  static let longestHeader = 8 << 10
+  static let longestBody = 64 << 20
+
+  private var buffer: [UInt8] = []
+  /// Where in `buffer` the first byte is that has not been used.
+  private var start = 0
+  /// The length of the body that follows, once its header has been read.
+  private var expected: Int?
+  /// How many bytes of a body that is too long are still to come.
+  private var skipped = 0
+
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// The next message, or nil until more bytes are there.
+  mutating func next() -> Frame? {
+    let dropped = min(skipped, buffer.count - start)
+    skipped -= dropped
+    start += dropped
+    guard skipped == 0 else { return nil }
+    if let expected {
+      guard buffer.count - start >= expected else { return nil }
+      let body = Array(buffer[start..<(start + expected)])
+      start += expected
+      self.expected = nil
+      return .body(body)
+    }
+    guard let end = headerEnd else {
+      guard buffer.count - start >= FrameReader.longestHeader else { return nil }
+      start = buffer.count
+      return .fault("no header ends within \(FrameReader.longestHeader) bytes")
+    }
+    let header = buffer[start..<end]
+    start = end + 4
+    guard let length = FrameReader.contentLength(in: header) else {
+      return .fault("a header without a Content-Length that can be read")
+    }
+    guard length <= FrameReader.longestBody else {
+      skipped = length
+      return .fault("a message of \(length) bytes; at most \(FrameReader.longestBody) are read")
+    }
+    expected = length
+    return next()
+  }
+
+  /// Where the empty line behind the header begins, with the line end before it.
+  private var headerEnd: Int? {
+    let last = min(buffer.count, start + FrameReader.longestHeader) - 4
+    guard start <= last else { return nil }
+    return (start...last).first { index in
+      buffer[index] == 0x0D && buffer[index + 1] == 0x0A && buffer[index + 2] == 0x0D
+        && buffer[index + 3] == 0x0A
+    }
+  }
+
+  private static func contentLength(in header: ArraySlice<UInt8>) -> Int? {
+    var length: Int?
+    for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      let digits = parts[1].drop { $0 == " " }
+      guard (1...12).contains(digits.utf8.count), digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+      else { return nil }
+      length = Int(digits)
+    }
+    return length
+  }
+}

@@ -1,0 +1,42 @@
+import JSONSyntax
+
+/// What a client sends.
+enum IncomingMessage {
+  case request(id: JSONValue, method: String, parameters: JSONValue)
+  case notification(method: String, parameters: JSONValue)
+  /// An answer to something that was asked of the client. This server asks nothing.
+  case response
+
+  /// The message that a body holds.
+  init(body: [UInt8]) throws(ResponseError) {
+    guard let text = String(validating: body, as: UTF8.self) else {
+      throw .parseError("the message is not UTF-8")
+    }
+    guard let value = JSONValue(parsing: text) ?? JSONValue(parsing: EscapeRepair.repaired(text))
+    else { throw .parseError("the message is not JSON") }
+    try self.init(value)
+  }
+
+  init(_ value: JSONValue) throws(ResponseError) {
+    guard case .object = value else { throw .invalidRequest("a message is an object") }
+    guard value["method"] != nil else {
+      guard value["result"] != nil || value["error"] != nil else {
+        throw .invalidRequest("the message has no method")
+      }
+      self = .response
+      return
+    }
+    guard let method = value["method"]?.string else {
+      throw .invalidRequest("the method is not text")
+    }
+    let parameters = value["params"] ?? .null
+    switch value["id"] {
+    case nil: self = .notification(method: method, parameters: parameters)
+    case .string(let id)?:
+      self = .request(id: .string(id), method: method, parameters: parameters)
+    case .number(let id)?:
+      self = .request(id: .number(id), method: method, parameters: parameters)
+    default: throw .invalidRequest("an id is text or a number")
+    }
+  }
+}

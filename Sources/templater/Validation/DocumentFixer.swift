@@ -1,0 +1,92 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// What was done about the findings of one input.
+struct Remedy: Sendable {
+  enum Outcome: Sendable {
+    /// The file has the new contents.
+    case written
+    /// Standard input's text, fixed or not, for standard output.
+    case text([UInt8])
+    /// What would change, as a unified diff.
+    case difference(String)
+    /// Nothing, though something could be, and a sentence that says why.
+    case left(String)
+    /// Nothing, because it could not be written.
+    case failed(String, ExitCode)
+  }
+
+  let outcome: Outcome
+  /// The fixes that were made, or would be.
+  let made: [Repair.Made]
+}
+
+/// Makes the safe fixes of documents, or says what they would change.
+struct DocumentFixer: Sendable {
+  enum Mode: Sendable {
+    case inPlace, showingDifference
+  }
+
+  let mode: Mode
+  let limits: DocumentLimits
+  /// What is allowed is not fixed either.
+  let policy: SeverityPolicy
+
+  /// Fixes the document of an input, whose bytes were `original`; a description of what is wrong
+  /// with it afterwards.
+  func fix(_ checked: CheckedDocument, of input: DocumentInput, original: [UInt8]) -> CheckedInput {
+    let repair = Repair(of: checked, limits: limits, policy: policy)
+    let mark = original.prefix(original.count - checked.source.bytes.count)
+    let bytes = Array(mark) + repair.checked.source.bytes
+    if case .inPlace = mode, input.path == "-" {
+      return result(repair, .text(bytes))
+    }
+    guard !repair.made.isEmpty else {
+      return .findings(policy.applied(to: checked.findings), checked.source, nil)
+    }
+    if case .showingDifference = mode {
+      let difference = UnifiedDiff.text(
+        from: String(decoding: checked.source.bytes, as: UTF8.self),
+        to: String(decoding: repair.checked.source.bytes, as: UTF8.self),
+        named: checked.source.name)
+      return result(repair, .difference(difference))
+    }
+    if case .found = input.origin, isLink(input.path) {
+      let reason = "\(input.path) is a link and left as it is; name it to have its file fixed"
+      return .findings(
+        policy.applied(to: checked.findings), checked.source,
+        Remedy(outcome: .left(reason), made: []))
+    }
+    do throws(FileRewrite.Failure) {
+      try FileRewrite.write(bytes, over: original, at: input.path)
+      return result(repair, .written)
+    } catch {
+      let status = error.isAboutCreating ? Status.cannotCreateOutput : Status.cannotWriteOutput
+      let remedy = Remedy(outcome: .failed(error.sentence, status), made: [])
+      return .findings(policy.applied(to: checked.findings), checked.source, remedy)
+    }
+  }
+
+  /// What to say of an archive that has something to fix.
+  func refusal(ofArchive path: String, with findings: [PlacedDiagnostic]) -> Remedy? {
+    guard findings.contains(where: { $0.diagnostic.fix?.isSafe == true }) else { return nil }
+    return Remedy(
+      outcome: .left(
+        "\(path) is an archive and left as it is; fix its template and package it anew"),
+      made: [])
+  }
+
+  private func result(_ repair: Repair, _ outcome: Remedy.Outcome) -> CheckedInput {
+    .findings(
+      policy.applied(to: repair.checked.findings), repair.checked.source,
+      Remedy(outcome: outcome, made: repair.made))
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,211 @@
+import JSONSyntax
+import Testing
+
+@testable import LanguageServer
+
+/// What is offered at the cursor, in whole texts and in such as somebody is typing.
+struct CompletionTests {
+  /// The labels, and the text that taking the offer `label` makes.
+  private func complete(
+    _ marked: String, taking label: String? = nil, client able: Bool = false
+  ) throws -> (labels: [String], text: String?) {
+    var client = try able ? Client.able() : Client()
+    let answer = try client.ask("completion", at: client.open(marked))
+    let items = try #require(answer["items"]?.elements)
+    let labels = items.compactMap { $0["label"]?.string }
+    guard let item = items.first(where: { $0["label"]?.string == label }) else {
+      return (labels, nil)
+    }
+    let edits =
+      [item["textEdit"]].compactMap(\.self) + (item["additionalTextEdits"]?.elements ?? [])
+    return (labels, applying(edits, to: client.split(marked).text, client.encoding))
+  }
+
+  private func track(_ type: String, _ segments: String) -> String {
+    "{ \"tracks\": [ { \"type\": \"\(type)\", \"name\": \"t\", \"segments\": [ \(segments)"
+  }
+
+  // MARK: Keys
+
+  @Test func anEmptyDocumentGetsTheKeysOfBothKinds() throws {
+    #expect(try complete("{|").labels.prefix(3) == ["Title", "Profile", "tracks"])
+    #expect(try complete("{ \"|\" }").labels.contains("Profile"))
+    #expect(try complete("{ \"Title\": \"x\", | }").labels.contains("tracks") == false)
+    #expect(try complete("|").labels.isEmpty)
+  }
+
+  @Test func keysThatAreThereAreNotOffered() throws {
+    let labels = try complete(track("video", "{ \"position\": 0, |")).labels
+    #expect(labels.first == "duration" && labels.contains("fit"))
+    #expect(!labels.contains("position") && !labels.contains("motion"))
+    // Also those behind the cursor.
+    let between = try complete(track("video", "{ |, \"duration\": 5, \"fit\": \"cover\" }")).labels
+    #expect(between.contains("position") && !between.contains("fit"))
+  }
+
+  @Test func theTypeOfTheTrackMayStandBehind() throws {
+    let text = "{ \"tracks\": [ { \"segments\": [ { \"|\" } ], \"type\": \"photo\" } ] }"
+    #expect(try complete(text).labels.contains("motion"))
+  }
+
+  @Test(arguments: [
+    ("{ \"dura|", "{ \"duration\": "), ("{ dura|", "{ \"duration\": "),
+    ("{ \"dura|\" }", "{ \"duration\":  }"), ("{ \"du|ra\": 5 }", "{ \"duration\": 5 }"),
+    ("{ \"position\": 0 |", "{ \"position\": 0, \"duration\": "),
+    ("{ | \"position\": 0 }", "{ \"duration\": , \"position\": 0 }"),
+    ("{ \"du|\n \"position\": 0 }", "{ \"duration\": ,\n \"position\": 0 }"),
+  ])
+  func aKeyIsPutIntoItsPlace(marked: String, after: String) throws {
+    let head = track("video", "")
+    #expect(try complete(head + marked, taking: "duration").text == head + after)
+  }
+
+  @Test(arguments: [
+    ("fit", "\"fit\": \"$1\""), ("muted", "\"muted\": ${1:true}"),
+    ("enabled", "\"enabled\": ${1:false}"), ("speed", "\"speed\": ${1:2}"),
+    ("crop", "\"crop\": { $1 }"), ("filters", "\"filters\": [$1]"),
+    ("position", "\"position\": ${1:0}"),
+  ])
+  func snippetsHaveTheFrameOfTheValue(key: String, snippet: String) throws {
+    let head = track("video", "{ ")
+    #expect(try complete(head + "|", taking: key, client: true).text == head + snippet)
+  }
+
+  @Test func parametersAreThoseOfTheSubtype() throws {
+    let text = track("filter", "{ \"parameters\": { | }, \"subtype\": \"blur\" } ] } ] }")
+    #expect(try complete(text).labels == ["radius"])
+    let crossfade = track("transition", "{ \"parameters\": { |")
+    #expect(try complete(crossfade).labels.isEmpty)
+    let black = track("filter", "{ \"subtype\": \"no_such\", \"parameters\": { |")
+    #expect(try complete(black).labels.isEmpty)
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [
+    ("video", "{ \"fit\": |", "cover", "{ \"fit\": \"cover\""),
+    ("video", "{ \"fit\":|", "cover", "{ \"fit\": \"cover\""),
+    ("video", "{ \"fit\": \"|", "cover", "{ \"fit\": \"cover\""),
+    ("video", "{ \"fit\": \"|\"", "cover", "{ \"fit\": \"cover\""),
+    ("video", "{ \"fit\": co|", "cover", "{ \"fit\": \"cover\""),
+    (
+      "video", "{ \"fit\": \"fi|ll\", \"muted\": true }", "cover",
+      "{ \"fit\": \"cover\", \"muted\": true }"
+    ),
+    (
+      "video", "{ \"fit\": \"co|, \"muted\": true }", "cover",
+      "{ \"fit\": \"cover\", \"muted\": true }"
+    ),
+    (
+      "video", "{ \"fit\": |\n \"muted\": true }", "cover",
+      "{ \"fit\": \"cover\",\n \"muted\": true }"
+    ),
+    ("video", "{ \"muted\": |", "true", "{ \"muted\": true"),
+    ("effect", "{ \"subtype\": \"|", "shake", "{ \"subtype\": \"shake\""),
+    ("transition", "{ \"easing\": \"|", "sine_in", "{ \"easing\": \"sine_in\""),
+    ("transition", "{ \"subtype\": |", "fade_black", "{ \"subtype\": \"fade_black\""),
+    ("text", "{ \"exit\": { \"subtype\": \"|", "pop", "{ \"exit\": { \"subtype\": \"pop\""),
+    ("text", "{ \"style\": { \"color\": \"g|", "gold", "{ \"style\": { \"color\": \"gold\""),
+    (
+      "effect", "{ \"subtype\": \"partition\", \"parameters\": { \"mirror\": \"|", "rows",
+      "{ \"subtype\": \"partition\", \"parameters\": { \"mirror\": \"rows\""
+    ),
+    (
+      "effect", "{ \"subtype\": \"partition\", \"parameters\": { \"color\": |", "navy",
+      "{ \"subtype\": \"partition\", \"parameters\": { \"color\": \"navy\""
+    ),
+  ])
+  func aValueIsPutIntoItsPlace(
+    type: String, marked: String, label: String, after: String
+  ) throws {
+    let head = track(type, "")
+    #expect(try complete(head + marked, taking: label).text == head + after, "\(marked)")
+  }
+
+  @Test func typesAndListsOfWordsAreOffered() throws {
+    #expect(try complete("{ \"tracks\": [ { \"type\": \"|\"").labels.contains("sticker"))
+    let accepts = "{ \"media\": { \"a\": { \"accepts\": [ \"video\", \"|\" ] } } }"
+    #expect(try complete(accepts, taking: "photo").labels == ["video", "photo", "audio"])
+  }
+
+  @Test func insideQuotesNothingButTextIsOffered() throws {
+    let open = try complete(track("text", "{ \"style\": { \"color\": \"|\"")).labels
+    #expect(open.contains("gold") && !open.contains("{ … }"))
+    #expect(try complete(track("video", "{ \"muted\": \"|\"")).labels.isEmpty)
+  }
+
+  @Test func besideAWholeStringNothingIsOffered() throws {
+    #expect(try complete(track("video", "{ \"fit\": \"cover\"|")).labels.isEmpty)
+  }
+
+  // MARK: Names
+
+  private let names = """
+    { "fields": { "brand": { "type": "color" } },
+      "media": { "arrival": { "type": "video" }, "song": { "type": "audio" } }, "tracks": [
+      { "type": "video", "name": "main", "segments": [
+        { "name": "first", "position": 0, "duration": 5 }, { "position": 5, "duration": 5 } ] },
+      { "type": "audio", "name": "music", "segments": [ { "position": 0, "duration": 5 } ] },
+
+    """
+
+  @Test func namesAreThoseThatTheDocumentDeclares() throws {
+    let video = "{ \"type\": \"video\", \"name\": \"v\", \"segments\": [ { \"media\": \"|"
+    #expect(try complete(names + video).labels == ["arrival", "song"])
+    let joint = "{ \"type\": \"transition\", \"name\": \"j\", \"segments\": [ { \"from\": \"|"
+    #expect(try complete(names + joint).labels == ["main", "first", "main/1"])
+    let target = "{ \"type\": \"filter\", \"name\": \"f\", \"target\": \"|\" }"
+    #expect(try complete(names + target).labels == ["main", "music", "f"])
+    let field = "{ \"type\": \"text\", \"segments\": [ { \"style\": { \"color\": { \"field\": \"|"
+    #expect(try complete(names + field).labels == ["brand"])
+    let color = "{ \"type\": \"text\", \"segments\": [ { \"style\": { \"color\": |"
+    let taken = try complete(names + color, taking: "brand").text
+    #expect(taken?.hasSuffix("\"color\": { \"field\": \"brand\" }") == true)
+  }
+
+  @Test func fieldsAreOfferedInsideTexts() throws {
+    let text = "{ \"type\": \"text\", \"segments\": [ { \"text\": \"In {{|\" } ] } ] }"
+    let found = try complete(names + text, taking: "brand")
+    #expect(found.labels == ["brand"])
+    #expect(found.text?.hasSuffix("\"text\": \"In {{brand}}\" } ] } ] }") == true)
+  }
+
+  @Test func aCompositionHasNamesOfItsOwn() throws {
+    let inner = """
+      { "type": "composition", "name": "c", "segments": [ { "media": { "own": {} }, "tracks": [
+        { "type": "video", "name": "inner", "segments": [ { "media": "|
+      """
+    #expect(try complete(names + inner).labels == ["arrival", "song", "own"])
+    let joint =
+      inner.dropLast(11) + "] }, { \"type\": \"transition\", \"segments\": [ { \"to\": \"|"
+    #expect(try complete(names + joint).labels.first == "inner", "\(joint)")
+  }
+
+  @Test func whatIsOfferedIsExplained() throws {
+    var client = try Client.able()
+    let cursor = client.open(track("video", "{ \"fit\": \"|"))
+    let items = try #require(try client.ask("completion", at: cursor)["items"]?.elements)
+    let cover = try #require(items.first { $0["label"] == "cover" })
+    #expect(cover["documentation"]?["kind"] == "markdown")
+    #expect(cover["documentation"]?["value"]?.string?.contains("As small as covers") == true)
+    #expect(cover["filterText"] == "\"cover\"")
+  }
+
+  /// At every place of a text, and of every text that ends there, something sensible or nothing is
+  /// offered; where it is a key, taking it does not make the text worse for the next one.
+  @Test func everyPlaceOfABrokenTextIsSurvived() throws {
+    let whole =
+      names
+      + "{ \"type\": \"text\", \"name\": \"x\", \"segments\": [ { \"text\": \"{{brand}}\" } ] } ] }"
+    var client = try Client()
+    for end in stride(from: 0, through: whole.utf8.count, by: 3) {
+      let text = String(decoding: whole.utf8.prefix(end), as: UTF8.self)
+      client.open(text)
+      let cursor = OpenText(text, client.encoding).position(of: end).json
+      for kind in ["completion", "hover", "definition", "references"] {
+        _ = try client.ask(kind, at: cursor)
+      }
+      _ = try client.ask("documentSymbol")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// Bytes made to do harm: no crash, no endless waiting, no memory for what is only announced.
+struct HostileInputTests {
+  private let good = framed(["jsonrpc": "2.0", "id": 99, "method": "nothing"])
+
+  @Test(arguments: [
+    "Content-Length: -5\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
+    "Content-Length: \r\n\r\n", "Content-Length: 0x10\r\n\r\n", "Content-Type: none\r\n\r\n",
+    "\r\n\r\n", "Content-Length: 1e3\r\n\r\n", ": 5\r\n\r\n", "Content-Length: ５\r\n\r\n",
+  ])
+  func aBadHeaderIsPassedOver(header: String) throws {
+    var client = try Client()
+    client.send(raw: Array(header.utf8) + good)
+    let last = client.messages.suffix(2)
+    #expect(last.first?["error"]?["code"] == -32700, "\(header)")
+    #expect(last.last?["id"] == 99 && last.last?["error"]?["code"] == -32601, "\(header)")
+  }
+
+  @Test func aBodyThatIsTooLongIsNotKept() {
+    var frames = FrameReader()
+    let length = FrameReader.longestBody + 1
+    frames.append("Content-Length: \(length)\r\n\r\n".utf8)
+    guard case .fault? = frames.next() else {
+      Issue.record("the length was taken")
+      return
+    }
+    let piece = [UInt8](repeating: 0x20, count: 1 << 20)
+    for _ in 0..<(length / piece.count) {
+      frames.append(piece)
+      #expect(frames.next() == nil)
+    }
+    frames.append([0x20])
+    frames.append(good)
+    guard case .body? = frames.next() else {
+      Issue.record("the message behind it was lost")
+      return
+    }
+  }
+
+  @Test func aHeaderThatNeverEndsIsAFault() throws {
+    var client = try Client()
+    for _ in 0..<9 { client.send(raw: [UInt8](repeating: 0x41, count: 1_000)) }
+    #expect(client.messages.last?["error"]?["code"] == -32700)
+    client.send(raw: good)
+  }
+
+  @Test func messagesComeInPieces() throws {
+    var client = try Client()
+    for byte in good + good { client.send(raw: [byte]) }
+    #expect(client.messages.count { $0["id"] == 99 } == 2)
+  }
+
+  @Test func bytesThatAreNotUTF8AreAnError() throws {
+    var client = try Client()
+    let body: [UInt8] = Array("{\"method\":\"".utf8) + [0xFF, 0xC0, 0x80] + Array("\"}".utf8)
+    client.send(raw: Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+    #expect(client.messages.last?["error"]?["code"] == -32700)
+  }
+
+  /// A text may have the character 0 in it, or half of one; it is not lost over that.
+  @Test func halvesOfCharactersDoNotLoseAChange() throws {
+    var client = try Client()
+    client.open("{}")
+    let body = """
+      {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":\
+      "\(Client.uri)","version":2},"contentChanges":[{"text":"{ \\"x-a\\": \\"\\ud83d \\u0000 \\\\u0041\
+      \\ud83d\\ude00\\", \\"tracks\\": 5 }"}]}}
+      """
+    client.send(raw: Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
+    #expect(client.published?["version"] == 2)
+    #expect(client.codes == ["S102"], "\(client.diagnostics)")
+  }
+
+  @Test func deepMessagesAreRefused() throws {
+    var client = try Client()
+    let body = String(repeating: "[", count: 100_000)
+    client.send(raw: Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
+    #expect(client.messages.last?["error"]?["code"] == -32700)
+    client.open(String(repeating: "{\"tracks\":[", count: 20_000) + "|")
+    let cursor: JSONValue = ["line": 0, "character": 220_000]
+    #expect(try client.ask("completion", at: cursor)["items"] != nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func randomBytesDoNotCrash() {
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var session = LanguageSession()
+      let pieces = ["Content-Length: ", "\r\n\r\n", "\r\n", "7", "-", "{\"id\":1}", ":", "\u{0}"]
+      for _ in 0..<40 {
+        let bytes: [UInt8] =
+          Bool.random(using: &generator)
+          ? Array((pieces.randomElement(using: &generator) ?? "").utf8)
+          : (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
+            UInt8.random(in: 0...255, using: &generator)
+          }
+        _ = session.receive(bytes)
+      }
+      #expect(session.exitStatus == nil, "seed \(seed)")
+    }
+  }
+}
