@@ -69,7 +69,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": ["Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport"],
-  "LanguageServerTests": ["JSONSyntax", "LanguageServer", "TestSupport"],
+  "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]

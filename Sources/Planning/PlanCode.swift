@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can be wrong when a timeline meets its media: part of the `M` family, and the `P` family.
 package enum PlanCode: String, FindingCode {

@@ -53,6 +53,19 @@ extension Rule {
       code: code, name: name, severity: severity, summary: summary, explanation: explanation,
       example: KnownFinding.Example(invalid: invalid, valid: valid), isRule: true)
   }
+
+  /// What is needed of a rule to check with it: a rule with all its texts is slow to hand around.
+  struct Check: Sendable {
+    let code: String
+    let severity: Diagnostic.Severity
+    let reach: Reach
+    let run: @Sendable (Subject, inout Report) -> Void
+  }
+
+  /// Every rule, in the order of the reference.
+  static let checks = all.map {
+    Check(code: $0.code, severity: $0.severity, reach: $0.reach, run: $0.check)
+  }
 }
 
 /// What the rules have found, one after the other.
@@ -70,10 +83,10 @@ struct Report {
   var diagnostics: [Diagnostic] { findings.all }
 
   /// Lets a rule look at a description.
-  mutating func run(_ rule: Rule, on subject: Subject) {
-    code = rule.code
-    severity = rule.severity
-    rule.check(subject, &self)
+  mutating func run(_ check: Rule.Check, on subject: Subject) {
+    code = check.code
+    severity = check.severity
+    check.run(subject, &self)
   }
 
   mutating func add(
