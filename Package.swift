@@ -68,7 +68,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
-  "LanguageServerTests": ["JSONSyntax", "LanguageServer", "TestSupport"],
+  "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]

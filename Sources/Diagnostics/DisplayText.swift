@@ -1,7 +1,7 @@
 /// `text` with everything that a terminal would obey rather than show written as `\u{1B}`:
 /// control characters, escape sequences, direction overrides, invisible separators.
 package func escapedForDisplay(_ text: some StringProtocol) -> String {
-  guard text.unicodeScalars.contains(where: \.isHazardous) else { return String(text) }
+  guard text.firstHazard != nil else { return String(text) }
   var result = ""
   for scalar in text.unicodeScalars {
     if scalar.isHazardous {
@@ -27,6 +27,15 @@ package func quoted(_ name: some StringProtocol) -> String {
 package func listed(_ items: [String], _ conjunction: String = "or") -> String {
   guard items.count > 1, let last = items.last else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+extension StringProtocol {
+  /// The first character that showing it raw would make trouble; see `isHazardous`.
+  package var firstHazard: Unicode.Scalar? {
+    // Most text is plain ASCII, and looking at bytes is much faster.
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
+    return unicodeScalars.first(where: \.isHazardous)
+  }
 }
 
 extension Unicode.Scalar {

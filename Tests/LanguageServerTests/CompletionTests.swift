@@ -61,7 +61,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("fit", "\"fit\": \"$1\""), ("muted", "\"muted\": ${1:true}"),
+    ("fit", "\"fit\": \"${1|contain,cover,fill,none|}\""), ("media", "\"media\": \"$1\""),
+    ("muted", "\"muted\": ${1:true}"),
     ("enabled", "\"enabled\": ${1:false}"), ("speed", "\"speed\": ${1:2}"),
     ("crop", "\"crop\": { $1 }"), ("filters", "\"filters\": [$1]"),
     ("position", "\"position\": ${1:0}"),
@@ -161,6 +162,20 @@ struct CompletionTests {
     let color = "{ \"type\": \"text\", \"segments\": [ { \"style\": { \"color\": |"
     let taken = try complete(names + color, taking: "brand").text
     #expect(taken?.hasSuffix("\"color\": { \"field\": \"brand\" }") == true)
+  }
+
+  @Test func namesThatLackADeclarationAreOffered() throws {
+    let text = """
+      { "media": { "there": { "type": "photo" }, "|" }, "tracks": [
+        { "type": "photo", "segments": [ { "media": "there" }, { "media": "a place" } ] },
+        { "type": "text", "segments": [ { "text": "{{city}}" } ] } ] }
+      """
+    let found = try complete(text, taking: "a place", client: true)
+    #expect(found.labels == ["a place"])
+    #expect(
+      found.text?.contains("\"a place\": { \"type\": \"${1|video,photo,audio|}\" } }") == true)
+    #expect(
+      try complete(text.replacing("media\": { \"th", with: "fields\": { \"th")).labels == ["city"])
   }
 
   @Test func fieldsAreOfferedInsideTexts() throws {

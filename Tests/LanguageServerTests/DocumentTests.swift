@@ -65,8 +65,8 @@ struct DocumentTests {
             "duration": 5
           } ] } ] }
       """)
-    let missing = try #require(client.diagnostics.last)
-    #expect(missing["code"] == "S106" || missing["code"] != nil)
+    let missing = try #require(
+      client.diagnostics.first { $0["message"]?.string?.contains("needs 'position'") == true })
     #expect(missing["range"]?["start"]?["line"] == 5 && missing["range"]?["end"]?["line"] == 5)
   }
 
@@ -177,7 +177,8 @@ struct DocumentTests {
       client.change(
         TextPosition(line: 0, character: 0)..<TextPosition(line: 0, character: 0), to: " ")
     }
-    print("a change of one megabyte to its findings: \(time)")
+    // Some 0.1 s when it is built for release.
+    #expect(time < .seconds(20), "\(time)")
     #expect(client.codes.contains("S104"))
   }
 }

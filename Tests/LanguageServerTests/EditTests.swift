@@ -25,7 +25,6 @@ struct EditTests {
         "context": context,
       ])
     return try #require(answer.elements).map { action in
-      #expect(action["kind"] == "quickfix" && action["diagnostics"]?.elements?.count == 1)
       let edits = try #require(action["edit"]?["changes"]?[Client.uri]?.elements)
       return Action(
         title: try #require(action["title"]?.string),
@@ -61,8 +60,27 @@ struct EditTests {
     #expect(try actions(text).isEmpty)
     let here = "{ \"tracks\": [ { \"ty|p\": \"video\", \"name\": \"v\", \"segments\": [] } ] }"
     #expect(try actions(here).map(\.title) == ["rename 'typ' to 'type'"])
-    #expect(try actions(here, ["only": ["refactor"]]).isEmpty)
+    #expect(try actions(here, ["only": ["refactor", "quick"]]).isEmpty)
     #expect(try actions(here, ["only": ["quickfix"]]).count == 1)
+  }
+
+  @Test(arguments: ["source", "source.fixAll"])
+  func allSafeFixesAreMadeAtOnce(kind: String) throws {
+    let text = """
+      |{ "tracks": [
+        { "typ": "vidoe", "name": "🎬 v", "segments": [
+          { "position": "0", "duraton": 5, "fit": "covr" } ] } ] }
+      """
+    let found = try actions(text, ["only": [.string(kind)]])
+    #expect(found.map(\.title) == ["make all safe fixes"])
+    #expect(
+      found.first?.text == """
+        { "tracks": [
+          { "type": "video", "name": "🎬 v", "segments": [
+            { "position": 0, "duration": 5, "fit": "cover" } ] } ] }
+        """)
+    #expect(try actions("|{ \"tracks\": [] }", ["only": [.string(kind)]]).isEmpty)
+    #expect(try actions("|{ \"tracks\": [", ["only": [.string(kind)]]).isEmpty)
   }
 
   // MARK: The canonical form

@@ -86,6 +86,43 @@ struct HostileInputTests {
     #expect(try client.ask("completion", at: cursor)["items"] != nil)
   }
 
+  /// Texts with brackets, quotes and commas put in and taken out at random.
+  @Test(.timeLimit(.minutes(1))) func brokenDocumentsDoNotCrash() throws {
+    let whole = Array(
+      """
+      { "media": { "a": {} }, "tracks": [ { "type": "text", "name": "t", "segments": [
+        { "text": "{{é🎬}}", "enter": { "subtype": "pop" }, "filters": [ { "subtype": "blur",
+          "parameters": { "radius": { "keyframes": [ { "time": 0, "value": 1 } ] } } } ] } ] } ] }
+      """.unicodeScalars)
+    var client = try Client.able()
+    for seed in 0..<150 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var scalars = whole
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let index = Int.random(in: 0..<scalars.count, using: &generator)
+        let new = Array("{}[]\",:\\\n 🎬a".unicodeScalars).randomElement(using: &generator)
+        if Bool.random(using: &generator) {
+          scalars.remove(at: index)
+        } else if let new {
+          scalars.insert(new, at: index)
+        }
+      }
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars)
+      client.open(String(view))
+      for _ in 0..<12 {
+        let position = TextPosition(
+          line: Int.random(in: 0...5, using: &generator),
+          character: Int.random(in: 0...99, using: &generator))
+        for kind in ["completion", "hover", "definition", "references"] {
+          _ = try client.ask(kind, at: position.json)
+        }
+      }
+      _ = try client.ask("documentSymbol")
+      _ = try client.ask("formatting")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func randomBytesDoNotCrash() {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

@@ -13,8 +13,8 @@ package func check(
   var subjects = [Subject(document)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
-    for rule in Rule.all where isWhole || rule.reach == .parts {
-      report.run(rule, on: subject)
+    for check in Rule.checks where isWhole || check.reach == .parts {
+      report.run(check, on: subject)
     }
     subjects += subject.compositions
   }

@@ -13,7 +13,7 @@ struct PictureCoverage: Sendable {
   init(_ description: Description) {
     var ranges: [(track: Int, range: TimeRange)] = []
     for (index, track) in description.tracks.enumerated() where track.type.isVisual {
-      for (_, segment) in track.liveSegments { ranges.append((index, segment.range)) }
+      for (_, range) in track.liveRanges { ranges.append((index, range)) }
     }
     let times = Set(ranges.flatMap { [$0.range.start, $0.range.end] }).sorted()
     edges = times

@@ -46,6 +46,21 @@ package struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// What is needed of a rule to check with it: a rule with all its texts is slow to hand around.
+  struct Check: Sendable {
+    let code: String
+    let severity: Diagnostic.Severity
+    let reach: Reach
+    let run: @Sendable (Subject, inout Report) -> Void
+  }
+
+  /// Every rule, in the order of the reference.
+  static let checks = all.map {
+    Check(code: $0.code, severity: $0.severity, reach: $0.reach, run: $0.check)
+  }
+}
+
 /// What the rules have found, one after the other.
 struct Report {
   /// Of the rule that is speaking.
@@ -61,10 +76,10 @@ struct Report {
   var diagnostics: [Diagnostic] { findings.all }
 
   /// Lets a rule look at a description.
-  mutating func run(_ rule: Rule, on subject: Subject) {
-    code = rule.code
-    severity = rule.severity
-    rule.check(subject, &self)
+  mutating func run(_ check: Rule.Check, on subject: Subject) {
+    code = check.code
+    severity = check.severity
+    check.run(subject, &self)
   }
 
   mutating func add(

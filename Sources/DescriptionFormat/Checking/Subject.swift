@@ -41,7 +41,7 @@ final class Subject {
   /// The compositions that segments hold, each a description of its own.
   private(set) lazy var compositions = innerSubjects
   private lazy var visible: [String: VisibleMedium] = outer.merging(
-    media.mapValues { VisibleMedium(medium: $0, pointer: pointer(medium: $0.name)) },
+    media.mapValues { VisibleMedium(medium: $0, base: base) },
     uniquingKeysWith: { $1 })
 
   /// The description of a document.
@@ -118,7 +118,10 @@ struct Placed {
 /// A medium and where it is declared.
 struct VisibleMedium {
   let medium: Description.Medium
-  let pointer: JSONPointer
+  /// Where the description that declares it stands.
+  fileprivate let base: JSONPointer
+
+  var pointer: JSONPointer { base / "media" / medium.name }
 }
 
 extension Subject {

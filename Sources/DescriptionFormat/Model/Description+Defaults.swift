@@ -79,6 +79,17 @@ extension Description.Track {
     segments.indices.sorted { (segments[$0].position, $0) < (segments[$1].position, $1) }
   }
 
+  /// Where its segments that count are, with their indices.
+  package var liveRanges: [(index: Int, range: TimeRange)] {
+    guard isLive else { return [] }
+    var ranges: [(index: Int, range: TimeRange)] = []
+    ranges.reserveCapacity(segments.count)
+    for index in segments.indices where segments[index].isLive {
+      ranges.append((index, segments[index].range))
+    }
+    return ranges
+  }
+
   /// Its segments that count, with their indices.
   package var liveSegments: [(index: Int, segment: Description.Segment)] {
     guard isLive else { return [] }
@@ -104,7 +115,7 @@ extension Description {
   private func end(of isCounted: (TrackType) -> Bool) -> Time {
     var end = Time.zero
     for track in tracks where isCounted(track.type) {
-      for (_, segment) in track.liveSegments { end = max(end, segment.range.end) }
+      for (_, range) in track.liveRanges { end = max(end, range.end) }
     }
     return end
   }

@@ -5,15 +5,17 @@ typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
 /// A key of an object and the property it stands for.
 struct Key<Owner>: Sendable {
+  typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
+
   let form: KeyForm
-  let read: @Sendable (JSONNode, Reading, inout Owner) -> Void
+  let read: Reader
   /// Nil where nothing is written.
   let write: @Sendable (Owner) -> JSONValue?
 
   var name: String { form.name }
 
   init(
-    form: KeyForm, read: @escaping @Sendable (JSONNode, Reading, inout Owner) -> Void,
+    form: KeyForm, read: @escaping Reader,
     write: @escaping @Sendable (Owner) -> JSONValue?
   ) {
     self.form = form

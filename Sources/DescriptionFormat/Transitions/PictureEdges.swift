@@ -17,9 +17,8 @@ struct PictureEdges: Sendable {
   init(_ description: Description) {
     var pieces: [Piece] = []
     for (index, track) in description.tracks.enumerated() where track.type.isJoined {
-      for (number, segment) in track.liveSegments {
-        let path = SegmentPath(track: index, segment: number)
-        pieces.append(Piece(path: path, range: segment.range))
+      for (number, range) in track.liveRanges {
+        pieces.append(Piece(path: SegmentPath(track: index, segment: number), range: range))
       }
     }
     byStart = pieces.sorted { PictureEdges.startKey($0) < PictureEdges.startKey($1) }

@@ -23,7 +23,11 @@ package struct JSONKey {
     guard name.utf8.count == count else { return false }
     var name = name
     let start = key.text + Int(key.token.start) + 1
-    return name.withUTF8 { $0.elementsEqual(UnsafeBufferPointer(start: start, count: count)) }
+    return name.withUTF8 { bytes in
+      var index = 0
+      while index < count, bytes[index] == start[index] { index += 1 }
+      return index == count
+    }
   }
 }
 

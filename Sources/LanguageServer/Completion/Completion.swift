@@ -46,7 +46,7 @@ private struct CompletionSearch {
     let others = object.value.members.filter { $0.key.range != current?.key.range }
     let offers = KeyOffers(
       place: spot.objectPlace, object: object, present: Set(others.map(\.name)),
-      isKeyAlone: current?.colon != nil
+      isKeyAlone: current?.colon != nil, names: document.names
     ).all
     let comma = current?.colon == nil && gap.needsCommaBehind(in: tree) ? "," : ""
     let extra = gap.missingComma(behind: others, in: tree).map { [document.text.edit($0, ",")] }

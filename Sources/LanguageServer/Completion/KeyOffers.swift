@@ -9,6 +9,7 @@ struct KeyOffers {
   let present: Set<String>
   /// Whether the colon stands there already.
   let isKeyAlone: Bool
+  let names: NameIndex
 
   var all: [Offer] {
     if let kind = place.kind {
@@ -18,7 +19,21 @@ struct KeyOffers {
     let keys = place.forms(of: object).flatMap { form in form.keys.map { ($0, form) } }
     let missing = keys.filter { names.insert($0.0.name).inserted }
     let sorted = missing.filter(\.0.isRequired) + missing.filter { !$0.0.isRequired }
-    return sorted.map { key, form in offer(key, of: form) }
+    return sorted.map { key, form in offer(key, of: form) } + undeclared
+  }
+
+  /// Names that are used and that the object could declare.
+  private var undeclared: [Offer] {
+    let entries = place.values.compactMap { value -> ObjectForm? in
+      if case .names(.object(let id), of: _) = value { ObjectForm.named(id) } else { nil }
+    }
+    guard let form = entries.first,
+      let kind = [ValueForm.Reference.medium, .field].first(where: { $0.title == form.title })
+    else { return [] }
+    let type = form["type"].map { "{ \"type\": " + SnippetText.value(of: $0) + " }" }
+    return names.undeclared(kind).filter { !present.contains($0) }.map { name in
+      offer(name, type ?? "{ $1 }")
+    }
   }
 
   private func offer(_ key: KeyForm, of form: ObjectForm) -> Offer {

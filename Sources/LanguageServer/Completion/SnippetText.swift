@@ -11,7 +11,8 @@ enum SnippetText {
   static func value(of parameter: Parameter) -> String {
     switch parameter.domain {
     case .number: stop(parameter.standard)
-    case .color, .word: "\"" + stop(String(parameter.standard.dropFirst().dropLast())) + "\""
+    case .word(let words, _): "\"" + choice(words) + "\""
+    case .color: "\"" + stop(String(parameter.standard.dropFirst().dropLast())) + "\""
     // Whoever writes a flag wants the other one.
     case .flag(let flag): stop("\(!flag)")
     }
@@ -19,7 +20,9 @@ enum SnippetText {
 
   private static func value(of form: ValueForm, likely: String?, standard: String?) -> String {
     switch form {
-    case .text, .name, .words, .color: "\"$1\""
+    case .words(let words): "\"" + choice(words.map(\.text)) + "\""
+    case .name(let reference?): "\"" + choice(reference.kinds?.map(\.name) ?? []) + "\""
+    case .text, .name(nil), .color: "\"$1\""
     case .flag: stop(standard == "true" ? "false" : "true")
     case .number, .time, .frameRate: stop(likely ?? "")
     case .literal(let text): stop("\"\(text)\"")
@@ -34,6 +37,11 @@ enum SnippetText {
   /// A stop that `text` stands in until something else is typed.
   private static func stop(_ text: String) -> String {
     text.isEmpty ? "$1" : "${1:" + escaped(text) + "}"
+  }
+
+  /// A stop where one of a few words is taken; an empty one where they are many.
+  private static func choice(_ words: [String]) -> String {
+    (1...16).contains(words.count) ? "${1|" + words.joined(separator: ",") + "|}" : "$1"
   }
 
   /// `text` as itself, whatever it has of a snippet's own signs.

@@ -52,6 +52,15 @@ struct NameIndex {
     return declarations.filter { scopes.contains($0.scope) && $0.canBeNamed(as: kind) }
   }
 
+  /// Names that are used without being declared, in the order of the text.
+  func undeclared(_ kind: ValueForm.Reference) -> [String] {
+    var seen: Set<String> = []
+    return uses.filter { use in
+      use.kind == kind && !use.name.isEmpty && declarations(of: use).isEmpty
+        && seen.insert(use.name).inserted
+    }.map(\.name)
+  }
+
   private func scopes(visible kind: ValueForm.Reference, from scope: Int) -> [Int] {
     var scopes = [scope]
     guard kind == .medium || kind == .field else { return scopes }

@@ -60,11 +60,18 @@ struct DocumentSearch {
     exclusions.contains { $0.excludes(path: path) }
   }
 
+  /// The path without what makes no difference in it: `./a//b` is `a/b`.
+  private func plain(_ path: String) -> String {
+    guard path.utf8.starts(with: "./".utf8) || path.contains("//") || path.contains("/./") else {
+      return path
+    }
+    let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return (path.hasPrefix("/") ? "/" : "") + names
+  }
+
   /// A file counts once, however often it is given.
   private mutating func append(_ input: DocumentInput) {
-    let names = input.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    let key = (input.path.hasPrefix("/") ? "/" : "") + names
-    if seen.insert(key).inserted { inputs.append(input) }
+    if seen.insert(plain(input.path)).inserted { inputs.append(input) }
   }
 }
 

@@ -25,18 +25,20 @@ enum FolderWalk {
       if entry.isFolder {
         guard !buildFolders.contains(entry.name) else { continue }
         files += self.files(in: path, isExcluded: isExcluded, isWanted: isWanted) ?? []
-      } else if isWanted(path), isFile(path) {
+      } else if isWanted(path), entry.isFile || isFile(path) {
         files.append(path)
       }
     }
     return files
   }
 
-  /// What is in a folder and not hidden, in the order of the bytes of the names.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)]? {
+  /// What is in a folder and not hidden, in the order of the bytes of the names. What is neither
+  /// folder nor file there may be a link to one.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool, isFile: Bool)]?
+  {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var entries: [(name: String, isFolder: Bool)] = []
+    var entries: [(name: String, isFolder: Bool, isFile: Bool)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -45,7 +47,7 @@ enum FolderWalk {
       let kind = Int(entry.pointee.d_type)
       let isFolder =
         kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isPlainFolder(folder + "/" + name)
-      entries.append((name, isFolder))
+      entries.append((name, isFolder, kind == Int(DT_REG)))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

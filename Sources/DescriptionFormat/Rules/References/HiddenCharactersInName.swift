@@ -22,7 +22,7 @@ extension Rule {
       """
   ) { subject, report in
     func look(at name: String?, _ location: @autoclosure () -> Location) {
-      guard let name, let hidden = name.unicodeScalars.first(where: \.isHazardous) else { return }
+      guard let name, let hidden = name.firstHazard else { return }
       report.add(
         "the name \(quoted(name)) has the character \(escapedForDisplay(String(hidden))), which"
           + " is not seen",

@@ -21,6 +21,9 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
+    guard subject.media.keys.contains(where: { $0.utf8.contains(UInt8(ascii: "/")) }) else {
+      return
+    }
     for (index, track) in subject.description.tracks.enumerated() {
       guard !track.type.acceptedMedia.isEmpty else { continue }
       for (place, segment) in track.timeOrder.enumerated() {

@@ -41,7 +41,7 @@ extension Rule {
 extension Description {
   /// Where the last video, photo or composition ends.
   fileprivate var joinedEnd: Time {
-    tracks.lazy.filter(\.type.isJoined).flatMap(\.liveSegments).map(\.segment.range.end).max()
+    tracks.lazy.filter(\.type.isJoined).flatMap(\.liveRanges).map(\.range.end).max()
       ?? .zero
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       """
   ) { subject, report in
     let hasContent = subject.description.tracks.contains { track in
-      (track.type.isVisual || track.type.isAudible) && !track.liveSegments.isEmpty
+      (track.type.isVisual || track.type.isAudible) && !track.liveRanges.isEmpty
     }
     if hasContent { return }
     report.add(

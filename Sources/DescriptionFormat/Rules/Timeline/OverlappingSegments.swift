@@ -19,16 +19,16 @@ extension Rule {
       """
   ) { subject, report in
     for (index, track) in subject.description.tracks.enumerated() {
-      let ordered = track.liveSegments
-        .sorted { ($0.segment.position, $0.index) < ($1.segment.position, $1.index) }
-      var longest: (index: Int, segment: Description.Segment)?
+      let ordered = track.liveRanges
+        .sorted { ($0.range.start, $0.index) < ($1.range.start, $1.index) }
+      var longest: (index: Int, range: TimeRange)?
       for next in ordered {
-        if let longest, longest.segment.range.overlaps(next.segment.range) {
+        if let longest, longest.range.overlaps(next.range) {
           let path = SegmentPath(track: index, segment: next.index)
           let other = SegmentPath(track: index, segment: longest.index)
-          let end = longest.segment.range.end
+          let end = longest.range.end
           report.add(
-            "\(subject.quotedName(path)) begins at \(next.segment.position), before"
+            "\(subject.quotedName(path)) begins at \(next.range.start), before"
               + " \(subject.quotedName(other)) ends at \(end)",
             at: .value(subject.pointer(path) / "position"),
             notes: [
@@ -36,7 +36,7 @@ extension Rule {
             ],
             help: "let it begin at \(end.decimalSeconds), or put it on another track")
         }
-        if next.segment.range.end > longest?.segment.range.end ?? .zero { longest = next }
+        if next.range.end > longest?.range.end ?? .zero { longest = next }
       }
     }
   }

@@ -2,7 +2,9 @@ import MediaValues
 
 extension SegmentKind {
   static let text = SegmentKind(
-    .text, "a text segment", "Words over the picture.", blank: Description.Text(text: ""),
+    .text, "a text segment", "Words over the picture.",
+    // Where the text cannot be read, no rule should call it empty.
+    blank: Description.Text(text: "…"),
     [
       Key(
         required: "text", \.text, .text,

@@ -1,0 +1,71 @@
+"""Documents for the benchmarks, made from the article's example."""
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def article(index):
+    """The article's template as text of about 3 KB: another title and other names each time."""
+    template = json.loads((ROOT / "Templates" / "article.json").read_text())
+    template["Title"] = f"A day out, number {index}"
+    text = json.dumps(template)
+    for name in ("m1", "m2", "m3", "m4"):
+        text = text.replace(f'"{name}"', f'"{name}-{index}"')
+    template = json.loads(text)
+    template["x-note"] = "As it was filmed. " * ((3000 - len(json.dumps(template, indent=2))) // 18)
+    return json.dumps(template, indent=2)
+
+
+def _document(segments, media=1, more=()):
+    tracks = [{"type": "photo", "name": "p", "segments": segments}, *more]
+    return json.dumps({
+        "media": {f"m{index}": {"type": "photo"} for index in range(media)}, "tracks": tracks})
+
+
+def _segment(index, **keys):
+    # With a note, so that 16 MB have no more segments than are read.
+    note = "as it was filmed, and after that as it was cut by its author"
+    return {"media": "m0", "position": index, "duration": 1, "x-note": note, **keys}
+
+
+def segments(count):
+    """Photos one after the other."""
+    return _document([_segment(index * 0.25, duration=0.25) for index in range(count)])
+
+
+def keyframes(count):
+    """Photos that fade and have a filter."""
+    fade = {"keyframes": [{"time": 0, "value": 0}, {"time": 0.2, "value": 1}]}
+    blur = [{"subtype": "blur", "parameters": {"radius": 0.01}}]
+    return _document([
+        _segment(index * 0.5, duration=0.5, opacity=fade, filters=blur) for index in range(count)])
+
+
+def transitions(count):
+    """Photos that lead into each other."""
+    joints = [{"position": index + 1, "duration": 0.5} for index in range(count - 1)]
+    first = [_segment(index, duration=1.5) for index in range(0, count, 2)]
+    second = [_segment(index, duration=1.5) for index in range(1, count, 2)]
+    return _document(first, more=[
+        {"type": "photo", "name": "q", "segments": second},
+        {"type": "transition", "name": "t", "segments": joints}])
+
+
+def media(count):
+    """Media, each played once."""
+    return _document([_segment(i * 0.25, media=f"m{i}", duration=0.25) for i in range(count)], count)
+
+
+def overlaps(count):
+    """Segments that all overlap the next, each of them a mistake."""
+    return _document([_segment(index * 0.25, name=f"n{index // 2}") for index in range(count)])
+
+
+KINDS = [segments, keyframes, transitions, media, overlaps]
+
+
+def of_size(kind, size):
+    """A document of about so many bytes."""
+    few, many = len(kind(1_000)), len(kind(2_000))
+    return kind(int(1_000 + (size - few) * 1_000 / (many - few)))

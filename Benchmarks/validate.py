@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""How fast documents are checked. Usage, as `make bench` does it:
+
+    validate.py TEMPLATER
+
+with `jsonschema-rs` beside the Python that runs it. Every figure is of whole processes on one
+core; what is compared runs in turns, and ratios are of neighbouring runs.
+"""
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import documents
+
+HERE = pathlib.Path(__file__).resolve().parent
+DOCUMENTS = 10_000
+ROUNDS = 9
+
+
+def run(command, expected=(0,)):
+    """Wall time in seconds, time of the processor, and peak memory in bytes of one run."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: os.sched_setaffinity(0, {max(os.sched_getaffinity(0))}))
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode not in expected:
+        sys.exit(f"{' '.join(map(str, command))} ended with {process.returncode}")
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
+
+
+def row(what, figure, wanted):
+    print(f"| {what} | {figure} | {wanted} |", flush=True)
+
+
+def many(templater, folder):
+    """A folder of documents: schema and all rules, beside the schema alone by jsonschema-rs."""
+    files = folder / "documents"
+    files.mkdir()
+    size = 0
+    for index in range(DOCUMENTS):
+        text = documents.article(index)
+        size += len(text)
+        (files / f"{index}.json").write_text(text)
+    ours = [templater, "validate", "--jobs", "1", files]
+    peer = [sys.executable, HERE / "peer-jsonschema-rs.py", files]
+    run(ours), run(peer)
+    pairs = [(run(ours)[0], run(peer)[0]) for _ in range(ROUNDS)]
+    mine, its = (statistics.median(column) for column in zip(*pairs))
+    ratio = statistics.median(a / b for a, b in pairs)
+    row(f"{DOCUMENTS:,} documents of {size / DOCUMENTS / 1000:.1f} KB: all rules",
+        f"{mine:.2f} s; jsonschema-rs, the schema alone: {its:.2f} s; ratio {ratio:.2f}", "≤ 1")
+
+
+def one(templater, folder):
+    """One document of 3 KB, the program's start included."""
+    file = folder / "one.json"
+    file.write_text(documents.article(1))
+    command = [templater, "validate", file]
+    run(command)
+    times = [run(command)[0] for _ in range(51)]
+    row("one document of 3 KB", f"{statistics.median(times) * 1000:.1f} ms", "< 15 ms")
+
+
+def large(templater, folder):
+    """Documents of 8 and of 16 MB."""
+    for kind in documents.KINDS:
+        files = []
+        for size in (8, 16):
+            files.append(folder / f"{kind.__name__}-{size}.json")
+            files[-1].write_text(documents.of_size(kind, size * 1_000_000 - 10_000))
+        rounds = [[run([templater, "validate", f], (0, 1))[1] for f in files] for _ in range(5)]
+        half, whole = (statistics.median(column) for column in zip(*rounds))
+        ratio = statistics.median(b / a for a, b in rounds)
+        row(f"16 MB of {kind.__name__}", f"{whole:.2f} s; of 8 MB: {half:.2f} s; ratio {ratio:.2f}",
+            "≤ 2.2")
+
+
+def empty(templater, folder):
+    """A million empty segments."""
+    file = folder / "empty.json"
+    tracks = ", ".join(
+        '{"type": "photo", "name": "%d", "segments": [%s]}' % (index, ", ".join(["{}"] * 200_000))
+        for index in range(5))
+    file.write_text('{"tracks": [%s]}' % tracks)
+    size = file.stat().st_size
+    base = run([templater, "validate", folder / "one.json"])[2]
+    wall, _, memory = run([templater, "validate", file], (1,))
+    row("a million empty segments",
+        f"{wall:.2f} s, {(memory - base) / size:.1f} × the text of {size / 1e6:.0f} MB", "≤ 30 ×")
+
+
+def main():
+    templater = pathlib.Path(sys.argv[1]).resolve()
+    print("| what | measured | wanted |\n|---|---|---|")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for scenario in (many, one, large, empty):
+            scenario(templater, folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let backgroundNeverSeen = Rule(
+    "V716", "background-never-seen", .note,
+    summary: "A background lies behind a picture that fills the canvas.",
+    explanation: """
+      With the `fit` `cover` or `fill` a picture leaves nothing of the canvas free. A background \
+      behind it is seen only through the picture's own transparency.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "fit": "cover", "background": "navy" } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "fit": "contain", "background": "navy" } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures {
+      let picture = part.content
+      guard picture.background != nil, picture.transform == nil, picture.mask == nil,
+        let fit = picture.fit, fit == .cover || fit == .fill
+      else { continue }
+      report.add(
+        "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the picture fills the canvas",
+        at: .value(subject.pointer(part.path) / "background"),
+        help: "write \"fit\": \"contain\", or leave the background out")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let blendOnNothing = Rule(
+    "V715", "blend-on-nothing", .warning, reach: .timeline,
+    summary: "A picture is blended onto what is below it, and nothing is.",
+    explanation: """
+      A blend mixes a picture with those of the tracks before its own. Over the bare background it \
+      has nothing to mix with: move its track behind the others, or leave `blend` out.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "light", "segments": [
+          { "position": 0, "duration": 10, "blend": "screen" } ] },
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "video", "name": "light", "segments": [
+          { "position": 0, "duration": 10, "blend": "screen" } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures where part.isLive && part.content.blend ?? .normal != .normal
+    {
+      guard !subject.coverage.isSomethingSeen(below: part.path.track, during: part.segment.range)
+      else { continue }
+      report.add(
+        "\(subject.quotedName(part.path)) is blended onto what is below it, but nothing is there",
+        at: .value(subject.pointer(part.path) / "blend"),
+        help: "move its track behind those that it should be blended with")
+    }
+  }
+}

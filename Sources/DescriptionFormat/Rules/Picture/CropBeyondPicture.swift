@@ -1,0 +1,40 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension Rule {
+  static let cropBeyondPicture = Rule(
+    "V711", "crop-beyond-picture", .warning,
+    summary: "A crop reaches beyond the edge of the picture.",
+    explanation: """
+      A crop's `x` and `width` together are at most 1, and so are `y` and `height`. What lies \
+      beyond the picture is not there.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "crop": { "x": 0.5, "width": 0.75 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "crop": { "x": 0.5, "width": 0.5 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures {
+      guard let crop = part.content.crop else { continue }
+      let sides = [("x", crop.x, "width", crop.width), ("y", crop.y, "height", crop.height)]
+      for (edgeKey, edge, sizeKey, size) in sides {
+        guard let edge = edge?.constant?.double, let size = size?.constant?.double,
+          edge + size > 1.000_001, edge < 1
+        else { continue }
+        let place = subject.pointer(part.path) / "crop" / sizeKey
+        let rest = ExactDecimal(shown: 1 - edge)
+        report.add(
+          "the crop reaches to \(ExactDecimal(shown: edge + size)): '\(edgeKey)'"
+            + " \(ExactDecimal(shown: edge)) and '\(sizeKey)' \(ExactDecimal(shown: size)); the picture"
+            + " ends at 1", at: .value(place),
+          help: "\(rest) reaches to the edge",
+          fix: .replacing(place, with: rest.jsonText, "write \(rest)", isSafe: false))
+      }
+    }
+  }
+}

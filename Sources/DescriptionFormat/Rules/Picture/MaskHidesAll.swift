@@ -1,0 +1,36 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let maskHidesAll = Rule(
+    "V718", "mask-hides-all", .warning,
+    summary: "A mask hides the whole picture.",
+    explanation: """
+      A mask shows what is inside its shape, or, inverted, what is outside. When that is nothing, \
+      the picture is never seen.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "mask": { "shape": "ellipse", "width": 0 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "mask": { "shape": "ellipse", "width": 0.5 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures where part.isLive {
+      guard let mask = part.content.mask else { continue }
+      let place = subject.pointer(part.path) / "mask"
+      let isInverted = mask.isInverted ?? false
+      if isInverted, mask.isWholePicture {
+        report.add(
+          "the mask hides all: inverted, a rectangle as large as the picture leaves nothing",
+          at: .value(place / "invert"))
+      }
+      for case (let key, let size?) in [("width", mask.width), ("height", mask.height)]
+      where size.isAlways(0) && !isInverted {
+        report.add("the mask hides all: its \(key) is 0", at: .value(place / key))
+      }
+    }
+  }
+}

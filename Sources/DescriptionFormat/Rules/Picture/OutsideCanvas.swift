@@ -1,0 +1,81 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let outsideCanvas = Rule(
+    "V712", "outside-canvas", .warning,
+    summary: "A picture is moved out of the canvas, and is not seen.",
+    explanation: """
+      `x` and `y` say where on the canvas the picture's anchor goes: 0 is the left or upper edge, \
+      1 the right or lower one, and 0.5 the middle. They are neither pixels nor percent.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "transform": { "x": 50 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "transform": { "x": 0.5 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures where part.isLive {
+      guard let transform = part.content.transform, let size = subject.largestSize(of: part),
+        transform.isUpright
+      else { continue }
+      let sides = [
+        ("x", "width", transform.x, transform.anchorX, transform.scaleX, size.width),
+        ("y", "height", transform.y, transform.anchorY, transform.scaleY, size.height),
+      ]
+      for (key, side, position, anchor, factor, length) in sides {
+        guard let position = position?.constant?.double,
+          let anchor = (anchor ?? 0.5).constant?.double, (0...1).contains(anchor),
+          let scale = (transform.scale ?? 1).constant?.double,
+          let factor = (factor ?? 1).constant?.double
+        else { continue }
+        let extent = length * scale * factor
+        let (low, high) = (position - anchor * extent, position + (1 - anchor) * extent)
+        guard low >= 1 || high <= 0, extent > 0 else { continue }
+        let percent = position >= 5 && position <= 100
+        report.add(
+          "\(subject.quotedName(part.path)) lies outside the canvas: it reaches from"
+            + " \(ExactDecimal(shown: low)) to \(ExactDecimal(shown: high)) of its \(side)",
+          at: .value(subject.pointer(part.path) / "transform" / key),
+          help: percent
+            ? "'\(key)' is a part of the canvas: 0.5 is the middle; as percent this is"
+              + " \(ExactDecimal(shown: position / 100))"
+            : "'\(key)' is a part of the canvas: 0.5 is the middle")
+      }
+    }
+  }
+}
+
+extension Transform {
+  /// Whether it is surely not turned but to the same outline.
+  fileprivate var isUpright: Bool {
+    guard let rotation else { return true }
+    guard let degrees = rotation.constant?.integer else { return false }
+    return degrees % 180 == 0
+  }
+}
+
+extension Subject {
+  /// The most that a picture can take of the canvas before it is transformed; nil where that is
+  /// not known.
+  fileprivate func largestSize(
+    of part: Part<Picture>
+  ) -> (width: Double, height: Double)? {
+    switch part.segment.content {
+    case .text(let text):
+      let style = text.style ?? TextStyle()
+      guard let size = (style.size ?? 0.08).constant?.double else { return nil }
+      // No text has more lines than characters.
+      let height = size * (style.lineSpacing ?? 1).double * Double(text.text.count + 1) * 1.5
+      return ((style.width ?? 0.9).double, height)
+    case .video, .photo, .sticker:
+      let fit = part.content.fit ?? .contain
+      return fit == .contain || fit == .fill ? (1, 1) : nil
+    case .composition: return (1, 1)
+    case .audio, .transition, .filter, .effect: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let radiusOfOtherShape = Rule(
+    "V719", "radius-of-other-shape", .warning,
+    summary: "A mask that is no rectangle has a radius.",
+    explanation: """
+      `radius` makes the corners of a rectangle round. On other shapes it does nothing.
+      """,
+    invalid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "mask": { "shape": "star", "radius": 0.2 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10, "mask": { "shape": "rectangle", "radius": 0.2 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.pictures {
+      guard let mask = part.content.mask, mask.radius != nil, let shape = mask.shape,
+        shape != .rectangle
+      else { continue }
+      let place = subject.pointer(part.path) / "mask" / "radius"
+      report.add(
+        "'radius' does nothing: the mask's shape is '\(shape.rawValue)'", at: .value(place),
+        fix: .removing(place, "remove 'radius'", isSafe: false))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let entrancesLongerThanSegment = Rule(
+    "V735", "entrances-longer-than-segment", .warning,
+    summary: "A text or sticker takes longer to come and to go than it is there.",
+    explanation: """
+      `enter` begins with the segment and `exit` ends with it. When they overlap, it is never seen \
+      at rest. Each takes half a second unless its `duration` says otherwise.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto",
+            "enter": { "subtype": "fade", "duration": 6 },
+            "exit": { "subtype": "fade", "duration": 6 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto",
+            "enter": { "subtype": "fade", "duration": 2 },
+            "exit": { "subtype": "fade", "duration": 2 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.entrances {
+      let enter = part.content.enter.map { $0.duration ?? Entrance.defaultDuration } ?? .zero
+      let exit = part.content.exit.map { $0.duration ?? Entrance.defaultDuration } ?? .zero
+      let (length, all) = (part.segment.duration, enter + exit)
+      guard all > length else { continue }
+      let key = part.content.exit == nil ? "enter" : "exit"
+      let both = enter > .zero && exit > .zero
+      report.add(
+        both
+          ? "\(subject.quotedName(part.path)) takes \(enter) to come and \(exit) to go, together \(all),"
+            + " but lasts only \(length)"
+          : "\(subject.quotedName(part.path)) takes \(all) to \(key == "exit" ? "go" : "come"), but lasts"
+            + " only \(length)",
+        at: .value(subject.pointer(part.path) / key))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let hugeText = Rule(
+    "V733", "huge-text", .warning,
+    summary: "A line of a text is higher than the canvas.",
+    explanation: """
+      The size of a text is the height of a line as a part of the canvas height: 0.08 is usual. It \
+      is neither pixels nor points.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "size": 8 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "size": 0.08 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.texts {
+      guard let size = part.content.style?.size?.values.max(), size > 1 else { continue }
+      let place = subject.pointer(part.path) / "style" / "size"
+      let share = ExactDecimal(significand: size.significand, exponent: size.exponent - 2)
+      report.add(
+        "the lines of \(subject.quotedName(part.path)) are \(size) times as high as the canvas",
+        at: .value(place),
+        help: "a size is a part of the canvas height: \(size) percent are \(share)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let invisibleText = Rule(
+    "V734", "invisible-text", .warning,
+    summary: "A text has the colour of what it stands on.",
+    explanation: """
+      Letters of the colour of their box, or transparent ones, cannot be read, unless a stroke or \
+      a shadow sets them off.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "color": "black", "box": { "color": "black" } } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "color": "white", "box": { "color": "black" } } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.texts where part.isLive {
+      let style = part.content.style ?? TextStyle()
+      guard style.stroke == nil, style.shadow == nil, let color = (style.color ?? white).constant
+      else { continue }
+      let place = subject.pointer(part.path)
+      let written = style.color == nil ? place : place / "style" / "color"
+      if color.alpha == 0 {
+        report.add(
+          "the letters of \(subject.quotedName(part.path)) are transparent", at: .value(written))
+      } else if let box = style.box?.color?.constant, box == color {
+        report.add(
+          "the letters of \(subject.quotedName(part.path)) have the colour of their box, \(color)",
+          at: .value(written),
+          notes: [.init("the box", at: .value(place / "style" / "box" / "color"))])
+      }
+    }
+  }
+}
+
+/// What letters have when nothing is said.
+private let white = OpenColor.constant(.white)

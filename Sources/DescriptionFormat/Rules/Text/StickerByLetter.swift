@@ -1,0 +1,36 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let stickerByLetter = Rule(
+    "V737", "sticker-by-letter", .warning,
+    summary: "A sticker comes letter by letter.",
+    explanation: """
+      `by` says what of a text comes at a time. A sticker has no letters, and comes as a whole.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "sticker", "name": "over", "segments": [
+          { "position": 0, "duration": 10, 
+            "enter": { "subtype": "pop", "by": "letter" } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "sticker", "name": "over", "segments": [
+          { "position": 0, "duration": 10, 
+            "enter": { "subtype": "pop" } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.entrances {
+      guard case .sticker = part.segment.content else { continue }
+      for (key, entrance) in part.content.all where (entrance.unit ?? .whole) != .whole {
+        let place = subject.pointer(part.path) / key / "by"
+        report.add(
+          "'by' does nothing: a sticker comes and goes as a whole", at: .value(place),
+          fix: .removing(place, "remove 'by'", isSafe: true))
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let tinyText = Rule(
+    "V732", "tiny-text", .warning,
+    summary: "A text is too small to read.",
+    explanation: """
+      The size of a text is the height of a line as a part of the canvas height: 0.08 is usual. \
+      Below 0.015 letters are but a few pixels high.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "size": 0.008 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "style": { "size": 0.08 } } ] } ] }
+      """
+  ) { subject, report in
+    for part in subject.parts.texts where part.isLive {
+      let transform = part.content.picture.transform
+      guard let size = part.content.style?.size?.values.max()?.double,
+        let scale = (transform?.scale ?? 1).values.max()?.double,
+        let factor = (transform?.scaleY ?? 1).values.max()?.double
+      else { continue }
+      let shown = size * scale * factor
+      guard shown < 0.015, shown > 0 else { continue }
+      let pixels = subject.canvas.height.map { height in
+        ", \(ExactDecimal(shown: (shown * Double(height) * 10).rounded() / 10)) pixels"
+      }
+      report.add(
+        "the lines of \(subject.quotedName(part.path)) are \(ExactDecimal(shown: shown)) of the canvas"
+          + " height\(pixels ?? ""): too small to read",
+        at: .value(subject.pointer(part.path) / "style" / "size"),
+        help: "0.08 is usual, and 0.03 small")
+    }
+  }
+}

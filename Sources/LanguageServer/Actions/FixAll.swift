@@ -1,0 +1,12 @@
+import Diagnostics
+import TemplaterKit
+
+extension ActionSource {
+  /// Every safe fix of the document at once, as editors can make them whenever a file is saved.
+  static let fixAll = ActionSource(kind: "source.fixAll", isOfferedUnasked: false) { request, _ in
+    let repair = Repair(of: request.document.checked)
+    guard !repair.made.isEmpty else { return [] }
+    let edits = request.text.edits(to: repair.checked.source.bytes)
+    return [request.action("make all safe fixes", "source.fixAll", edits)]
+  }
+}

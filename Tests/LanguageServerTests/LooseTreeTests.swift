@@ -1,0 +1,74 @@
+import DescriptionFormat
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// The tree of a text that may be broken: the same as the strict one where the text is whole, and
+/// the likeliest one where it is not.
+struct LooseTreeTests {
+  private static let examples = Rule.all.flatMap { [$0.invalid, $0.valid] }
+
+  /// The tree as JSON; words that are none become text in angles, and what is missing `"?"`.
+  private func shown(_ value: LooseValue?, in tree: LooseTree) -> JSONValue {
+    guard let value else { return "?" }
+    switch value.kind {
+    case .string: return .string(tree.text(of: value))
+    case .word: return JSONValue(parsing: tree.text(of: value)) ?? "<\(tree.text(of: value))>"
+    case .array: return .array(value.elements.map { shown($0, in: tree) })
+    case .object:
+      return .object(JSONObject(value.members.map { ($0.name, shown($0.value, in: tree)) }))
+    }
+  }
+
+  private func shown(_ text: String) -> JSONValue {
+    let tree = LooseTree(Array(text.utf8))
+    return shown(tree.root, in: tree)
+  }
+
+  @Test func aWholeTextIsReadAsItIs() {
+    #expect(LooseTreeTests.examples.count > 60)
+    for text in LooseTreeTests.examples + ["[1, [], {}, \"\\u00e9\\\"\", null, -1.5e3]", "{}"] {
+      #expect(shown(text) == JSONValue(parsing: text), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{ \"a\": 1, \"b", "{ \"a\": 1, \"b\": \"?\" }"),
+    ("{ \"a\": , \"b\": 2 }", "{ \"a\": \"?\", \"b\": 2 }"),
+    ("{ \"a\": \n \"b\": 2 }", "{ \"a\": \"?\", \"b\": 2 }"),
+    ("{ \"a\": 1 \"b\": 2 }", "{ \"a\": 1, \"b\": 2 }"),
+    ("{ \"a\": \"open\n \"b\": 2 }", "{ \"a\": \"open\", \"b\": 2 }"),
+    ("[ { \"a\": 1, { \"a\": 2 } ]", "[ { \"a\": 1 }, { \"a\": 2 } ]"),
+    ("{ \"a\": [ 1, 2, \"b\": 3 }", "{ \"a\": [1, 2], \"b\": 3 }"),
+    ("{ \"a\": [ { \"b\": 1 ], \"c\": 2 }", "{ \"a\": [ { \"b\": 1 } ], \"c\": 2 }"),
+    ("{ \"a\": { \"b\": [ 1 }, \"c\": 2 }", "{ \"a\": { \"b\": [1] }, \"c\": 2 }"),
+    ("{ a: b }", "{ \"a\": \"<b>\" }"), ("} , ] { \"a\": 1 }", "{ \"a\": 1 }"),
+    ("{ \"a\": 1 ] , \"b\": 2 }", "{ \"a\": 1, \"b\": 2 }"),
+    ("{ \"a\": \"\\", "{ \"a\": \"\\\\\" }"), ("", "\"?\""), (", ]", "\"?\""),
+  ])
+  func aBrokenTextIsReadAsItWasMeant(text: String, meant: String) {
+    #expect(shown(text) == JSONValue(parsing: meant), "\(text)")
+  }
+
+  /// In documents without errors of shape, the forms know every key.
+  @Test func everyKeyOfAnExampleHasItsPlace() {
+    for text in Rule.all.map(\.valid) {
+      let tree = LooseTree(Array(text.utf8))
+      guard let root = tree.root else { continue }
+      expectKnown(root, .root, tree)
+    }
+  }
+
+  private func expectKnown(_ value: LooseValue, _ place: FormPlace, _ tree: LooseTree) {
+    for element in value.elements { expectKnown(element, place.element, tree) }
+    for member in value.members where !member.name.hasPrefix("x-") {
+      let inner = place.member(member.name, of: tree.object(value))
+      if case .unknown = inner.slot {
+        Issue.record("'\(member.name)' is unknown in \(tree.text(of: value))")
+      }
+      if let child = member.value { expectKnown(child, inner, tree) }
+    }
+  }
+}
