@@ -8,16 +8,19 @@ struct Meant {
 
   /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
   init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
-    self.init(near: closest(to: name, among: names), among: names, what: what, at: pointer)
+    let near = closest(to: name, among: names)
+    self.init(by: name, near: near, among: names, what: what, at: pointer)
   }
 
   /// `near` is the name that was probably meant, if there is one.
-  init(near: String?, among names: [String], what: String, at pointer: JSONPointer) {
+  init(
+    by name: String, near: String?, among names: [String], what: String, at pointer: JSONPointer
+  ) {
     if let near {
       help = "did you mean \(quoted(near))?"
-      fix = Fix(
-        title: "write \(quoted(near))", edits: [.replaceValue(pointer, jsonLiteral(near))],
-        isSafe: true)
+      fix = .replacing(
+        pointer, with: jsonLiteral(near), "write \(quoted(near))",
+        isSafe: isCertain(near, by: name, among: names))
     } else {
       let shown = names.prefix(24).map { quoted($0) }
       help =
@@ -35,6 +38,15 @@ extension Fix {
     _ pointer: JSONPointer, with text: String, _ title: String, isSafe: Bool
   ) -> Fix {
     Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
+  }
+
+  /// A fix that gives a key another name.
+  static func renaming(_ pointer: JSONPointer, to name: String, isSafe: Bool) -> Fix {
+    var old = ""
+    if case .key(let key)? = pointer.steps.last { old = quoted(key) + " " }
+    return Fix(
+      title: "rename \(old)to \(quoted(name))", edits: [.renameKey(pointer, name)],
+      isSafe: isSafe)
   }
 
   /// A fix that takes something out.

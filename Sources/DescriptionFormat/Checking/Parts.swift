@@ -13,9 +13,10 @@ struct Part<Content> {
 /// The readable segments of a description by their kinds, gathered in one pass: most rules ask
 /// about one kind, and most descriptions have only few of them.
 struct Parts {
+  /// The videos with a speed of their own. A content has hundreds of bytes, and most say nothing.
   private(set) var videos: [Part<Description.Video>] = []
+  /// The sounds with a speed of their own, or that duck others.
   private(set) var audios: [Part<Description.Audio>] = []
-  private(set) var photos: [Part<Description.Photo>] = []
   private(set) var texts: [Part<Description.Text>] = []
   private(set) var stickers: [Part<Description.Sticker>] = []
   private(set) var compositions: [Part<Description.Composition>] = []
@@ -48,14 +49,15 @@ struct Parts {
   private mutating func add(_ placed: Placed) {
     switch placed.segment.content {
     case .video(let video):
-      videos.append(Part(placed: placed, content: video))
+      if video.speed != nil { videos.append(Part(placed: placed, content: video)) }
       add(video.picture, placed)
       add(video.sound, placed)
     case .photo(let photo):
-      photos.append(Part(placed: placed, content: photo))
       add(photo.picture, placed)
     case .audio(let audio):
-      audios.append(Part(placed: placed, content: audio))
+      if audio.speed != nil || audio.duck != nil {
+        audios.append(Part(placed: placed, content: audio))
+      }
       add(audio.sound, placed)
     case .text(let text):
       texts.append(Part(placed: placed, content: text))

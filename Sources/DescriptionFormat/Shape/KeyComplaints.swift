@@ -13,7 +13,8 @@ struct KeyComplaints {
     for key in unknown {
       let meant = reading.isFull(.unknownKey) ? [] : suggestions(for: key, among: absentNames)
       if let first = meant.first { taken.insert(first) }
-      complain(ofUnknown: key, meant, to: reading)
+      let isSafe = meant.first.map { isCertain($0, by: key, among: absentNames) } ?? false
+      complain(ofUnknown: key, meant, isSafe: isSafe, to: reading)
     }
     // A key that is missing because it is misspelt has been spoken of already.
     for key in absent where key.isRequired && !taken.contains(key.name) {
@@ -23,7 +24,9 @@ struct KeyComplaints {
     }
   }
 
-  private func complain(ofUnknown key: String, _ meant: [String], to reading: Reading) {
+  private func complain(
+    ofUnknown key: String, _ meant: [String], isSafe: Bool, to reading: Reading
+  ) {
     let location = Location.key(reading.pointer / key)
     var help = "keys of your own begin with 'x-'"
     var fix: Fix?
@@ -32,7 +35,7 @@ struct KeyComplaints {
       if meant.count == 1, closest(to: key, among: meant) != nil {
         fix = Fix(
           title: "rename \(quoted(key)) to '\(meant[0])'",
-          edits: [.renameKey(reading.pointer / key, meant[0])], isSafe: true)
+          edits: [.renameKey(reading.pointer / key, meant[0])], isSafe: isSafe)
       }
     } else if let hint = Hints.forUnknown(key, in: form) {
       help = hint

@@ -56,7 +56,7 @@ final class Reading {
   }
 
   /// A fix that puts another value, as JSON text, in the place of the one that is being read.
-  func replacement(_ title: String, _ text: String) -> Fix {
-    Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: true)
+  func replacement(_ title: String, _ text: String, isSafe: Bool = true) -> Fix {
+    Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
   }
 }

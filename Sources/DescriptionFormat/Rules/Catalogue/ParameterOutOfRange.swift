@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import JSONSyntax
 import MediaValues
 
 extension Rule {
@@ -28,9 +29,13 @@ extension Rule {
         let tail = unit.isEmpty ? "" : " \(unit)"
         let least = ExactDecimal(range.lowerBound) ?? 0
         let most = ExactDecimal(range.upperBound) ?? 0
+        let nearest = number.double < range.lowerBound ? least : most
         report.add(
           "\(quoted(name)) is \(number)\(tail); '\(applied.kind)' takes \(least) to \(most)\(tail)",
-          at: .value(subject.pointer(applied) / name))
+          at: .value(subject.pointer(applied) / name),
+          fix: .replacing(
+            subject.pointer(applied) / name, with: nearest.jsonText, "write \(nearest)",
+            isSafe: false))
       }
     }
   }

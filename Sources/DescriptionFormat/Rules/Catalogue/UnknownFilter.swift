@@ -22,10 +22,10 @@ extension Rule {
   ) { subject, report in
     for (name, pointer) in subject.namedFilters where FilterKind.named(name) == nil {
       let names = FilterKind.all.map(\.name)
+      let meant = Meant(by: name, among: names, what: "filters", at: pointer)
       report.add(
         "no filter is called \(quoted(name))", at: .value(pointer),
-        help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(listed(names.map { "'\($0)'" }, "and"))")
+        help: meant.help, fix: meant.fix)
     }
   }
 }

@@ -23,11 +23,17 @@ extension Rule {
       for name in applied.arguments.keys.sorted() where applied.parameter(name) == nil {
         let names = applied.parameters.map(\.name)
         let all = listed(names.map { "'\($0)'" }, "and")
+        let meant = closest(to: name, among: names)
         report.add(
           "'\(applied.kind)' has no parameter \(quoted(name))",
           at: .key(subject.pointer(applied) / name),
-          help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty ? "it has none" : "it has \(all)"))
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? (names.isEmpty ? "it has none" : "it has \(all)"),
+          fix: meant.map { meant in
+            let isSafe =
+              isCertain(meant, by: name, among: names) && applied.arguments[meant] == nil
+            return .renaming(subject.pointer(applied) / name, to: meant, isSafe: isSafe)
+          })
       }
     }
   }

@@ -21,12 +21,12 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.transitions {
       guard let name = part.content.subtype, TransitionKind.named(name) == nil else { continue }
+      let pointer = subject.pointer(part.path) / "subtype"
       let names = TransitionKind.all.map(\.name)
+      let meant = Meant(by: name, among: names, what: "transitions", at: pointer)
       report.add(
-        "no transition is called \(quoted(name))",
-        at: .value(subject.pointer(part.path) / "subtype"),
-        help: closest(to: name, among: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(listed(names.map { "'\($0)'" }, "and"))")
+        "no transition is called \(quoted(name))", at: .value(pointer),
+        help: meant.help, fix: meant.fix)
     }
   }
 }

@@ -29,7 +29,8 @@ extension Rule {
     for use in subject.fieldUses where !use.isInText && subject.fields[use.name] == nil {
       let place = use.pointer / "field"
       let meant = Meant(
-        near: speller.suggestion(for: use.name), among: speller.names, what: "fields", at: place)
+        by: use.name, near: speller.suggestion(for: use.name), among: speller.names, what: "fields",
+        at: place)
       report.add(
         "no field is called \(quoted(use.name))", at: .value(place),
         help: subject.fields.isEmpty

@@ -26,7 +26,9 @@ extension Rule {
       for (key, isWritten) in keys where isWritten {
         report.add(
           "'\(key)' does nothing for \(quoted(medium.name)), which has a source",
-          at: .key(subject.pointer(medium: medium.name) / key))
+          at: .key(subject.pointer(medium: medium.name) / key),
+          fix: .removing(
+            subject.pointer(medium: medium.name) / key, "leave out '\(key)'", isSafe: false))
       }
     }
   }

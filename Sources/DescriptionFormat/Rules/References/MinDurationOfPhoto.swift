@@ -23,7 +23,10 @@ extension Rule {
       else { continue }
       report.add(
         "'minDuration' does nothing for \(quoted(medium.name)), which is filled by a photo",
-        at: .key(subject.pointer(medium: medium.name) / "minDuration"))
+        at: .key(subject.pointer(medium: medium.name) / "minDuration"),
+        fix: .removing(
+          subject.pointer(medium: medium.name) / "minDuration", "leave out 'minDuration'",
+          isSafe: false))
     }
   }
 }

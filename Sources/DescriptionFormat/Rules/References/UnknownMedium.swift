@@ -24,11 +24,13 @@ extension Rule {
     var speller = Speller(subject.description.media.map(\.name))
     for (path, segment) in subject.segments {
       guard let name = segment.media, subject.visibleMedium(name) == nil else { continue }
+      let pointer = subject.pointer(path) / "media"
       let meant = speller.suggestion(for: name)
       report.add(
-        "no medium is called \(quoted(name))", at: .value(subject.pointer(path) / "media"),
+        "no medium is called \(quoted(name))", at: .value(pointer),
         help: meant.map { "did you mean \(quoted($0))?" }
-          ?? "declare it under 'media', or leave this out for a slot of its own")
+          ?? "declare it under 'media', or leave this out for a slot of its own",
+        fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
   }
 }

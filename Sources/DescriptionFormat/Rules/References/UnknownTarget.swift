@@ -29,7 +29,8 @@ extension Rule {
       guard let target = track.target, !names.contains(target) else { continue }
       let place = subject.pointer(track: index) / "target"
       let meant = Meant(
-        near: speller.suggestion(for: target), among: speller.names, what: "visual tracks",
+        by: target, near: speller.suggestion(for: target), among: speller.names,
+        what: "visual tracks",
         at: place)
       report.add(
         "no track is called \(quoted(target))", at: .value(place), help: meant.help, fix: meant.fix)

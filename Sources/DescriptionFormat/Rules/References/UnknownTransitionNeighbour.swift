@@ -27,10 +27,11 @@ extension Rule {
     for (path, problem) in subject.transitionProblems {
       guard case .unknownName(let side, let name) = problem else { continue }
       let meant = speller.suggestion(for: name)
+      let pointer = subject.pointer(path) / side.rawValue
       report.add(
         "no video, photo or composition is called \(quoted(name))",
-        at: .value(subject.pointer(path) / side.rawValue),
-        help: meant.map { "did you mean \(quoted($0))?" })
+        at: .value(pointer), help: meant.map { "did you mean \(quoted($0))?" },
+        fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
   }
 }

@@ -22,7 +22,9 @@ extension Rule {
       for (key, isWritten) in keys where isWritten {
         report.add(
           "'\(key)' does nothing on \(quoted(track.name)), which plays no sound",
-          at: .value(subject.pointer(track: index) / key))
+          at: .value(subject.pointer(track: index) / key),
+          fix: .removing(
+            subject.pointer(track: index) / key, "leave out '\(key)'", isSafe: false))
       }
     }
   }

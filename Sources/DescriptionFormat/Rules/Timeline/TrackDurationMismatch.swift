@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 import MediaValues
 
 extension Rule {
@@ -23,10 +24,14 @@ extension Rule {
       else { continue }
       let longest = track.segments.map(\.duration).max() ?? .zero
       guard duration != longest else { continue }
+      let pointer = subject.pointer(track: index) / "duration"
+      let right = longest.decimalSeconds
       report.add(
         "\(quoted(track.name)) says \(duration), but its longest segment lasts \(longest)",
-        at: .value(subject.pointer(track: index) / "duration"),
-        help: "write \(longest.decimalSeconds), or leave it out")
+        at: .value(pointer), help: "write \(right), or leave it out",
+        fix: longest == .zero
+          ? .removing(pointer, "leave out the duration", isSafe: true)
+          : .replacing(pointer, with: right.jsonText, "write \(right)", isSafe: true))
     }
   }
 }

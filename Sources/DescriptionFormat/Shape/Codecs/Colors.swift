@@ -30,6 +30,9 @@ func readColor(_ text: String, _ reading: Reading) -> Color? {
     fix = reading.replacement("put '#' in front", "\"#\(text)\"")
   } else if let meant = closest(to: text, among: Color.names) {
     help = "did you mean \"\(meant)\"?"
+    fix = reading.replacement(
+      "write '\(meant)'", "\"\(meant)\"",
+      isSafe: isCertain(meant, by: text, among: Color.names))
   }
   reading.report(.badColor, "\(quoted(text)) is not a colour", help: help, fix: fix)
   return nil

@@ -34,7 +34,10 @@ func readNumber(
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
   let wish = kind.isEmpty ? "it may be \(bounds)" : "it is \(kind) \(bounds)"
   reading.report(
-    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number))
+    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number),
+    fix: form.nearest(number).map {
+      reading.replacement("write \($0)", $0.jsonText, isSafe: false)
+    })
   return nil
 }
 
@@ -50,7 +53,9 @@ func plainNumber(_ node: JSONNode, _ reading: Reading, _ expected: String) -> Ex
       help = "write \(number), without quotes"
       fix = reading.replacement("write the number \(number)", number.jsonText)
     } else if isPercent, let number = ExactDecimal(text.dropLast()) {
-      help = "write \(ExactDecimal(significand: number.significand, exponent: number.exponent - 2))"
+      let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
+      help = "write \(share)"
+      fix = reading.replacement("write \(share)", share.jsonText, isSafe: false)
     }
   }
   reading.complain(expected, node, help: help, fix: fix)
@@ -62,6 +67,19 @@ extension ValueForm.NumberForm {
     guard range?.contains(number) ?? true else { return false }
     guard isWhole else { return true }
     return number.integer.map { !isEven || $0 % 2 == 0 } ?? false
+  }
+
+  /// The allowed number that was meant, perhaps: a share for percent, or the nearest one.
+  fileprivate func nearest(_ number: ExactDecimal) -> ExactDecimal? {
+    let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
+    if range == 0...1, number > 1, contains(share) { return share }
+    guard let range else { return nil }
+    if range.contains(number) {
+      guard let integer = number.integer, contains(ExactDecimal(integer - 1)) else { return nil }
+      return ExactDecimal(integer - 1)
+    }
+    let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
+    return contains(nearest) ? nearest : nil
   }
 
   /// Says what was probably meant: a share for percent, an even neighbour of an odd size.

@@ -26,7 +26,11 @@ extension ValueCodec where Value == Time {
         } else {
           message = "\(subject) is \(number) s; 24 hours (86400 s) is the most"
         }
-        reading.report(.outOfRange, message, help: milliseconds(number))
+        let seconds = inMilliseconds(number)
+        reading.report(
+          .outOfRange, message,
+          help: seconds.map { "times are in seconds: \(number) milliseconds are \($0)" },
+          fix: seconds.map { reading.replacement("write \($0)", $0.jsonText, isSafe: false) })
         return nil
       }, write: { .number($0.decimalSeconds) })
   }
@@ -61,11 +65,11 @@ extension ValueCodec where Value == Time {
     }
   }
 
-  /// What to say when somebody seems to have counted in milliseconds.
-  private static func milliseconds(_ number: ExactDecimal) -> String? {
+  /// The seconds that were meant when somebody seems to have counted in milliseconds.
+  private static func inMilliseconds(_ number: ExactDecimal) -> ExactDecimal? {
     let seconds = ExactDecimal(significand: number.significand, exponent: number.exponent - 3)
     guard number.exponent >= 0, seconds > 0, seconds <= 86_400 else { return nil }
-    return "times are in seconds: \(number) milliseconds are \(seconds)"
+    return seconds
   }
 }
 

@@ -27,14 +27,16 @@ extension ValueCodec where Value: FormatWord {
 
 /// Says which words there are, and which one was probably meant.
 func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
-  let meant = closest(to: text, among: words) ?? WordHints.meant(by: text, among: words)
+  let near = closest(to: text, among: words)
+  let meant = near ?? WordHints.meant(by: text, among: words)
+  let isSafe = near.map { isCertain($0, by: text, among: words) } ?? true
   let shown = words.count <= 12 ? words : Array(words.prefix(4))
   let more = words.count > shown.count ? ["one of \(words.count - shown.count) more"] : []
   reading.report(
     .unknownWord,
     "\(reading.subject) should be \(listed(shown.map { "'\($0)'" } + more)), not \(quoted(text))",
     help: meant.map { "did you mean '\($0)'?" },
-    fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0)) })
+    fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0), isSafe: isSafe) })
 }
 
 /// What people write who know another program's words.
