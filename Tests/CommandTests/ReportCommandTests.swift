@@ -51,6 +51,27 @@ import Testing
     #expect(try report("human").errors.contains("1 error in 2 files"))
   }
 
+  /// The change that a fix makes is in the reports as an editor could make it.
+  @Test func fixesComeWithTheirChanges() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{ "tracks": [ { "type": "video", "name": "v", "segmnts": [] } ] }"#, to: "a.json")
+    let lines = try scratch.run([Project.templater, "validate", "--format", "json", "a.json"])
+    #expect(
+      lines.output.contains(
+        #""changes":[{"line":1,"column":48,"endLine":1,"endColumn":57,"text":"\"segments\""}]"#),
+      "\(lines.output)")
+    let sarif = try scratch.run([Project.templater, "validate", "--format", "sarif", "a.json"])
+    #expect(sarif.output.contains(#""insertedContent":{"text":"\"segments\""}"#))
+    let people = try scratch.run([Project.templater, "validate", "a.json"])
+    #expect(people.output.contains("  fix: rename 'segmnts' to 'segments'\n"))
+    // When standard output is for a diff, the whole report is on standard error.
+    let diff = try scratch.run(
+      [Project.templater, "validate", "--diff", "--format", "gitlab", "a.json"])
+    #expect(diff.output.hasPrefix("--- ") && !diff.output.contains("check_name"))
+    #expect(diff.errors.contains("\n]\n") || diff.errors.contains("[]\n"))
+  }
+
   @Test func colorIsWhereItIsWanted() throws {
     let scratch = try scratch()
     func isColored(_ options: [String], _ environment: [String: String] = [:]) throws -> Bool {

@@ -70,6 +70,23 @@ import Testing
     #expect(try validate(scratch, "a.json", "--max-warnings=-1").status == 64)
   }
 
+  /// A track's length that is not what its segments say, which `--fix` would put right.
+  @Test func whatIsAllowedIsNotFixed() throws {
+    let text = """
+      { "tracks": [ { "type": "video", "name": "main", "duration": 7, "segments": [
+        { "position": 0, "duration": 5 } ] } ] }
+      """
+    let scratch = try scratch(["a.json": text])
+    let code = "track-duration-mismatch"
+    #expect(try validate(scratch, "a.json", "--diff").status == 1)
+    let allowed = try validate(scratch, "a.json", "--fix", "--allow", code)
+    #expect(allowed.status == 0)
+    #expect(String(decoding: try scratch.data(of: "a.json"), as: UTF8.self) == text)
+    let fixed = try validate(scratch, "a.json", "--fix", "--warn", code)
+    #expect(fixed.status == 0)
+    #expect(String(decoding: try scratch.data(of: "a.json"), as: UTF8.self) != text)
+  }
+
   @Test func warningsMayBeTooMany() throws {
     let scratch = try scratch(["a.json": Self.unused, "b.json": Self.unused])
     #expect(try validate(scratch, "a.json", "b.json", "--max-warnings", "2").status == 0)
