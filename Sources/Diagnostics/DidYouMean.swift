@@ -17,10 +17,10 @@ package func closest(to name: String, among candidates: some Sequence<String>) -
 }
 
 /// Whether somebody who wrote `name` cannot have meant anything but `meant`, of all candidates: no
-/// other is close, the digits are the same, and what differs is little for the length of the name.
+/// other is as close, the digits are the same, and little differs for the length of the name.
 ///
-/// `clip3` may be a clip that is still to be declared, and `cat` something other than `car`; but
-/// `cross-fade` is `crossfade`, and `arival` is `arrival`.
+/// `clip3` may be a clip that is still to be declared; but `cross-fade` is `crossfade`, and `arival`
+/// is `arrival`.
 package func isCertain(
   _ meant: String, by name: String, among candidates: some Sequence<String>
 ) -> Bool {
@@ -28,13 +28,13 @@ package func isCertain(
   guard wanted.count <= 64, wanted.filter(isDigit) == folded(meant).filter(isDigit) else {
     return false
   }
-  let allowed = wanted.count < 4 ? 0 : wanted.count < 8 ? 1 : 2
-  guard editDistance(wanted, folded(meant), limit: allowed) <= allowed else { return false }
-  let limit = min(3, wanted.count / 3)
-  return candidates.allSatisfy { candidate in
-    candidate == meant || candidate == name
-      || editDistance(wanted, folded(candidate), limit: limit) > limit
-  }
+  let allowed = wanted.count < 8 ? min(1, wanted.count / 3) : 2
+  let distance = editDistance(wanted, folded(meant), limit: allowed)
+  return distance <= allowed
+    && candidates.allSatisfy { candidate in
+      candidate == meant || candidate == name
+        || editDistance(wanted, folded(candidate), limit: distance) > distance
+    }
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -9,25 +9,31 @@ struct Meant {
   /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
   init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
     let near = closest(to: name, among: names)
-    self.init(by: name, near: near, among: names, what: what, at: pointer)
-  }
-
-  /// `near` is the name that was probably meant, if there is one.
-  init(
-    by name: String, near: String?, among names: [String], what: String, at pointer: JSONPointer
-  ) {
-    if let near {
-      help = "did you mean \(quoted(near))?"
-      fix = .replacing(
+    let fix = near.map { near in
+      Fix.replacing(
         pointer, with: jsonLiteral(near), "write \(quoted(near))",
         isSafe: isCertain(near, by: name, among: names))
+    }
+    self.init(near: near, fix, among: names, what: what)
+  }
+
+  /// The same of a document's own names.
+  init(by name: String, _ speller: inout Speller, what: String, at pointer: JSONPointer) {
+    let near = speller.suggestion(for: name)
+    let fix = near.map { speller.fix(name, meaning: $0, at: pointer) }
+    self.init(near: near, fix, among: speller.names, what: what)
+  }
+
+  private init(near: String?, _ fix: Fix?, among names: [String], what: String) {
+    self.fix = fix
+    if let near {
+      help = "did you mean \(quoted(near))?"
     } else {
       let shown = names.prefix(24).map { quoted($0) }
       help =
         names.isEmpty
         ? "there are no \(what)"
         : "the \(what) are \(listed(shown, "and"))" + (names.count > shown.count ? " …" : "")
-      fix = nil
     }
   }
 }

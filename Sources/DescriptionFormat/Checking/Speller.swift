@@ -20,11 +20,16 @@ struct Speller {
     return closest(to: name, among: names)
   }
 
-  /// A fix that writes the name that was meant in the place of one. Safe when no other can have
-  /// been, of all names.
+  /// A fix that writes the name that was meant in the place of one.
   func fix(_ name: String, meaning meant: String, at pointer: JSONPointer) -> Fix {
-    let isSafe = !isShortened && isCertain(meant, by: name, among: names)
-    return .replacing(
-      pointer, with: jsonLiteral(meant), "write \(quoted(meant))", isSafe: isSafe)
+    .replacing(
+      pointer, with: jsonLiteral(meant), "write \(quoted(meant))",
+      isSafe: isCertain(meant, by: name))
+  }
+
+  /// Whether nothing else can have been meant, of all names. An author's own names may be as short
+  /// and as alike as `cat` and `car`.
+  func isCertain(_ meant: String, by name: String) -> Bool {
+    !isShortened && name.count > 3 && Diagnostics.isCertain(meant, by: name, among: names)
   }
 }

@@ -29,7 +29,7 @@ extension Rule {
     for use in subject.fieldUses where !use.isInText && subject.fields[use.name] == nil {
       let place = use.pointer / "field"
       let meant = Meant(
-        by: use.name, near: speller.suggestion(for: use.name), among: speller.names, what: "fields",
+        by: use.name, &speller, what: "fields",
         at: place)
       report.add(
         "no field is called \(quoted(use.name))", at: .value(place),

@@ -29,8 +29,7 @@ extension Rule {
       guard let target = track.target, !names.contains(target) else { continue }
       let place = subject.pointer(track: index) / "target"
       let meant = Meant(
-        by: target, near: speller.suggestion(for: target), among: speller.names,
-        what: "visual tracks",
+        by: target, &speller, what: "visual tracks",
         at: place)
       report.add(
         "no track is called \(quoted(target))", at: .value(place), help: meant.help, fix: meant.fix)
