@@ -63,11 +63,12 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
   "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
-  "DiagnosticsTests": ["Diagnostics"],
+  "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
+  "TemplaterKitTests": ["Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport"],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
@@ -83,7 +84,7 @@ let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
 /// Folders of test targets that hold what tests read, rather than sources.
 let fixtures: [String: [String]] = [
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
-  "CompositingTests": ["Golden"],
+  "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
 ]
 
 /// Continuous integration lets no warning pass; a newer compiler elsewhere may have new ones.

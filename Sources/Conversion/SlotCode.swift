@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// What can be wrong with the files given for a template's slots: part of the `M` family.
-package enum SlotCode: String, Sendable, CaseIterable {
+package enum SlotCode: String, FindingCode {
   case slotOpen = "M101"
   case fileLeftOver = "M102"
   case wrongType = "M103"

@@ -5,6 +5,8 @@ package struct PlacedDiagnostic: Hashable, Sendable {
   package let place: Place?
   /// Where each of the finding's notes is, in their order.
   package let notePlaces: [Place?]
+  /// What the finding's fix changes in the text; nil without a fix, or when it cannot be made.
+  package let changes: [TextChange]?
 
   /// A range of the text, and line and column of its beginning.
   package struct Place: Hashable, Sendable {
@@ -13,6 +15,14 @@ package struct PlacedDiagnostic: Hashable, Sendable {
     package let line: Int
     /// In Unicode scalars, from 1.
     package let column: Int
+  }
+
+  /// The same finding, taken more or less seriously.
+  package func with(_ severity: Diagnostic.Severity) -> PlacedDiagnostic {
+    var diagnostic = diagnostic
+    diagnostic.severity = severity
+    return PlacedDiagnostic(
+      diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
   package var pointer: JSONPointer? { diagnostic.location.pointer }
@@ -26,10 +36,12 @@ extension PlacedDiagnostic {
   /// about the whole document come first.
   ///
   /// `ranges` answers many locations at once, so that the text is walked once however many
-  /// findings there are. It is asked only for values and keys.
+  /// findings there are. It is asked only for values and keys. `changes` answers what each of many
+  /// fixes changes, in the same way.
   package static func place(
     _ diagnostics: [Diagnostic], in source: SourceText,
-    ranges: ([Location]) -> [Range<Int>?] = { $0.map { _ in nil } }
+    ranges: ([Location]) -> [Range<Int>?] = { $0.map { _ in nil } },
+    changes: ([Fix]) -> [[TextChange]?] = { $0.map { _ in nil } }
   ) -> [PlacedDiagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     var wanted = Set<Location>()
@@ -50,10 +62,13 @@ extension PlacedDiagnostic {
       let position = source.position(ofByte: range.lowerBound)
       return Place(byteRange: range, line: position.line, column: position.column)
     }
+    let fixes = diagnostics.compactMap(\.fix)
+    var madeChanges = (fixes.isEmpty ? [] : changes(fixes)).makeIterator()
     let placed = diagnostics.map { diagnostic in
       PlacedDiagnostic(
         diagnostic: diagnostic, place: place(of: diagnostic.location),
-        notePlaces: diagnostic.notes.map { place(of: $0.location) })
+        notePlaces: diagnostic.notes.map { place(of: $0.location) },
+        changes: diagnostic.fix.flatMap { _ in madeChanges.next() ?? nil })
     }
     return placed.sorted { $0.sortKey < $1.sortKey }
   }

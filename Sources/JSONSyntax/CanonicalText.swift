@@ -23,13 +23,6 @@ extension ExactDecimal {
   }
 }
 
-/// A JSON string literal with its quotes.
-package func jsonLiteral(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != .quote && $0 != .backslash }
-  guard !isPlain else { return "\"" + text + "\"" }
-  return "\"" + text.unicodeScalars.reduce(into: "") { $0 += $1.escapedForJSON } + "\""
-}
-
 private struct CanonicalPrinter {
   private static let width = 100
   var text = ""

@@ -43,7 +43,8 @@ package struct Document: Sendable {
 
   /// The findings with their places, sorted by them.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
-    PlacedDiagnostic.place(diagnostics, in: source, ranges: ranges(of:))
+    PlacedDiagnostic.place(
+      diagnostics, in: source, ranges: ranges(of:), changes: changes(for:))
   }
 }
 

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// What can be wrong with a text before it is looked at as a description: the `J` family.
-package enum SyntaxCode: String, Sendable, CaseIterable {
+package enum SyntaxCode: String, FindingCode {
   case syntax = "J001"
   case duplicateKey = "J002"
   case tooLarge = "J003"

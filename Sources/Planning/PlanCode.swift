@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What can be wrong when a timeline meets its media: part of the `M` family, and the `P` family.
-package enum PlanCode: String, Sendable, CaseIterable {
+package enum PlanCode: String, FindingCode {
   case mediumTooShort = "M201"
   case inPointBeyondEnd = "M202"
   case noSound = "M203"

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// What can be wrong with an archive that holds a template: part of the `M` family.
-package enum ArchiveCode: String, Sendable, CaseIterable {
+package enum ArchiveCode: String, FindingCode {
   case damaged = "M108"
   case unsafeEntry = "M109"
   case tooLarge = "M110"
@@ -7,7 +9,7 @@ package enum ArchiveCode: String, Sendable, CaseIterable {
   case noTemplate = "M112"
 
   /// A kebab-case name of the defect.
-  var name: String {
+  package var name: String {
     switch self {
     case .damaged: "archive-damaged"
     case .unsafeEntry: "unsafe-archive-entry"
@@ -18,7 +20,7 @@ package enum ArchiveCode: String, Sendable, CaseIterable {
   }
 
   /// One sentence for the reference.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .damaged:
       "A file is not a zip archive, is cut off, or is not what its checksums say."

@@ -1,11 +1,13 @@
+import Diagnostics
+
 /// What can be wrong with the values given for a template's fields: part of the `M` family.
-package enum FieldCode: String, Sendable, CaseIterable {
+package enum FieldCode: String, FindingCode {
   case fieldOpen = "M130"
   case noSuchField = "M131"
   case unfitValue = "M132"
 
   /// A kebab-case name of the defect.
-  var name: String {
+  package var name: String {
     switch self {
     case .fieldOpen: "field-left-open"
     case .noSuchField: "no-such-field"
@@ -14,7 +16,7 @@ package enum FieldCode: String, Sendable, CaseIterable {
   }
 
   /// One sentence for the reference.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .fieldOpen: "A field has neither a default nor a value."
     case .noSuchField: "There is no field of a name that a value is given for."

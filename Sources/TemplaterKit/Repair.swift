@@ -23,17 +23,21 @@ package struct Repair: Sendable {
   package private(set) var checked: CheckedDocument
   package private(set) var made: [Made] = []
 
-  package init(of checked: CheckedDocument, limits: DocumentLimits = DocumentLimits()) {
+  /// What `policy` allows is not fixed.
+  package init(
+    of checked: CheckedDocument, limits: DocumentLimits = DocumentLimits(),
+    policy: SeverityPolicy = SeverityPolicy()
+  ) {
     self.checked = checked
     for _ in 0..<Repair.mostRounds {
-      guard makeRound(limits) else { return }
+      guard makeRound(limits, policy) else { return }
     }
   }
 
   /// Makes what can be made at once; false when that is nothing.
-  private mutating func makeRound(_ limits: DocumentLimits) -> Bool {
+  private mutating func makeRound(_ limits: DocumentLimits, _ policy: SeverityPolicy) -> Bool {
     guard let document = checked.document else { return false }
-    let findings = checked.findings.filter { $0.diagnostic.fix?.isSafe == true }
+    let findings = policy.applied(to: checked.findings).filter { $0.diagnostic.fix?.isSafe == true }
     let fixes = findings.compactMap(\.diagnostic.fix)
     guard !fixes.isEmpty else { return false }
     let (bytes, applied) = document.applying(fixes)

@@ -5,7 +5,13 @@ import Foundation
 /// What the program says: results on standard output, everything else on standard error.
 enum Console {
   static func print(_ text: String, terminator: String = "\n") {
-    FileHandle.standardOutput.write(Data((text + terminator).utf8))
+    write(text + terminator)
+  }
+
+  /// Writes a piece of the result, if it is not empty.
+  static func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 
   static func write(_ bytes: [UInt8]) {
@@ -28,13 +34,5 @@ enum Console {
   }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-  static let errorHasColor = hasColor(STDERR_FILENO)
-  static let outputHasColor = hasColor(STDOUT_FILENO)
-
-  /// Colour on a terminal, unless NO_COLOR says otherwise (no-color.org).
-  private static func hasColor(_ descriptor: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-      && environment["TERM"] != "dumb"
-  }
+  static let errorHasColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
 }

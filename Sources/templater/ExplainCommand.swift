@@ -1,40 +1,29 @@
 import ArgumentParser
-import DescriptionFormat
 import Diagnostics
 import TemplaterKit
 
-/// `templater explain CODE`
+/// `templater explain FINDING`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explains a finding, with an example of what is right.")
 
   @Argument(help: "A code such as T203, or a name such as transition-not-on-overlap.")
-  var code: String
+  var finding: String
 
   func run() throws {
-    guard let page = explainedFinding(code) ?? explainedFinding(code.uppercased()) else {
-      throw ValidationError("no finding is called '\(code)'; 'templater rules' lists the rules")
-    }
-    Console.print(page, terminator: "")
+    Console.print(try KnownFinding(argument: finding).page(), terminator: "")
   }
 }
 
-/// `templater rules`
-struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules that documents are checked by.")
-
-  func run() throws {
-    for rule in Rule.all {
-      let severity = rule.severity.rawValue.padding(toLength: 8)
-      Console.print("\(rule.code)  \(severity)\(rule.name.padding(toLength: 34))\(rule.summary)")
+extension KnownFinding {
+  /// The finding that the user names. Throws a sentence that says which one may have been meant.
+  init(argument: String) throws(ValidationError) {
+    guard let known = KnownFinding.named(argument) else {
+      let meant = KnownFinding.closestName(to: argument).map { "; did you mean '\($0)'?" }
+      throw ValidationError(
+        "no finding is called \(escapedForDisplay(quoted(argument)))"
+          + (meant ?? "; 'templater rules' lists them all"))
     }
-  }
-}
-
-extension String {
-  /// The text with spaces behind it, as far as it is shorter.
-  fileprivate func padding(toLength length: Int) -> String {
-    self + String(repeating: " ", count: max(1, length - count))
+    self = known
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalogue
 import DescriptionFormat
+import TemplaterKit
 
 /// `templater reference PAGE`: the generated pages, for `make reference`.
 struct ReferenceCommand: ParsableCommand {
@@ -16,7 +17,7 @@ struct ReferenceCommand: ParsableCommand {
 
   func run() throws {
     switch page {
-    case .rules: Console.print(rulesReference(), terminator: "")
+    case .rules: Console.print(findingsReference(), terminator: "")
     case .format: Console.print(formatReference(), terminator: "")
     case .catalogue: Console.print(catalogueReference(), terminator: "")
     }

@@ -25,6 +25,7 @@ struct TemplaterCommand: ParsableCommand {
       ProbeCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
+      CatalogCommand.self,
       SchemaCommand.self,
       LSPCommand.self,
       ReferenceCommand.self,

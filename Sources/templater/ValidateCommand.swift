@@ -11,25 +11,24 @@ struct ValidateCommand: ParsableCommand {
       template.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case human, json
-  }
-
   @Argument(
     help: "Files, folders or patterns such as 'docs/**/*.json'; '-' is standard input.")
   var paths: [String]
 
-  @Option(help: "How findings are written: for people, or one JSON object a line.")
-  var format: Format = .human
+  @OptionGroup var report: ReportFormat
 
   @OptionGroup var inputs: InputOptions
+
+  @OptionGroup var severities: SeverityOptions
 
   @OptionGroup var fixing: FixOptions
 
   func run() throws {
-    let found = inputs.search(paths)
+    let found = try severities.configure(
+      inputs.search(paths), standardInputName: inputs.stdinName)
     let checker = inputs.checker(fixing: fixing.mode)
-    var output = ValidationOutput(format, yieldsOutput: fixing.yieldsOutput(of: paths))
+    var output = ValidationOutput(
+      report, maxWarnings: severities.maxWarnings, yieldsOutput: fixing.yieldsOutput(of: paths))
     output.begin()
     OrderedWork.run(count: found.count, threads: inputs.jobs) { index in
       checker.check(found[index])

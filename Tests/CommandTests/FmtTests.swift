@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The small commands for authors: fmt, explain, rules.
+/// The canonical form of documents.
 @Suite struct FmtTests {
   private let untidy = """
     {"x-note": 1, "tracks": [{"segments": [{"duration": 5, "position": 5, "fit": "contain"},
@@ -55,23 +55,5 @@ import Testing
     #expect(
       String(decoding: try scratch.data(of: "bad.json"), as: UTF8.self)
         == "{\"tracks\": [{\"type\": \"vidoe\"}]}")
-  }
-
-  @Test func findingsAreExplainedByCodeAndByName() throws {
-    let scratch = try Scratch()
-    let rules = try scratch.run([Project.templater, "rules"])
-    let lines = rules.output.split(separator: "\n")
-    #expect(lines.count >= 25)
-    for line in lines {
-      let words = line.split(separator: " ").map(String.init)
-      let byCode = try scratch.run([Project.templater, "explain", words[0].lowercased()])
-      #expect(byCode.status == 0 && byCode.output.hasPrefix("# \(words[0]) \(words[2])"))
-      #expect(try scratch.run([Project.templater, "explain", words[2]]).output == byCode.output)
-    }
-    for code in (101...107).map({ "M\($0)" }) + ["M201", "M204", "P101", "P102", "T900", "J001"] {
-      let page = try scratch.run([Project.templater, "explain", code])
-      #expect(page.status == 0 && page.output.hasPrefix("# \(code) "), "\(code)")
-    }
-    #expect(try scratch.run([Project.templater, "explain", "T999"]).status == 64)
   }
 }

@@ -47,6 +47,13 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
+  /// What every finding of the rule has in common.
+  package var known: KnownFinding {
+    KnownFinding(
+      code: code, name: name, severity: severity, summary: summary, explanation: explanation,
+      example: KnownFinding.Example(invalid: invalid, valid: valid), isRule: true)
+  }
+
   /// What is needed of a rule to check with it: a rule with all its texts is slow to hand around.
   struct Check: Sendable {
     let code: String

@@ -9,7 +9,7 @@ package enum RuleFamily: String, Sendable, CaseIterable {
   case visible = "V"
 
   /// The heading in the reference.
-  var title: String {
+  package var title: String {
     switch self {
     case .timeline: "the timeline"
     case .references: "references"

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// What can be wrong with the shape of a document: the `S` family.
-package enum ShapeCode: String, Sendable, CaseIterable {
+package enum ShapeCode: String, FindingCode {
   case missingKey = "S101"
   case wrongKind = "S102"
   case unknownKey = "S103"

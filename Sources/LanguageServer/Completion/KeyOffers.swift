@@ -1,5 +1,6 @@
 import Catalogue
 import DescriptionFormat
+import Diagnostics
 import JSONSyntax
 
 /// The keys that an object may still get.

@@ -1,4 +1,5 @@
 import DescriptionFormat
+import Diagnostics
 import JSONSyntax
 
 /// The names that a document declares, as completions.

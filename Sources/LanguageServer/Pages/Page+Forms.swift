@@ -1,5 +1,6 @@
 import Catalogue
 import DescriptionFormat
+import Diagnostics
 import JSONSyntax
 import MediaValues
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONSyntax
 
 /// A message as it goes over the wire.

@@ -27,37 +27,41 @@ struct InputChecker: Sendable {
   /// How documents are fixed, if they are.
   var fixing: DocumentFixer.Mode?
 
-  func check(_ input: DocumentInput) -> CheckedInput {
+  func check(_ configured: ConfiguredInput) -> CheckedInput {
+    let input = configured.input
+    let policy = configured.policy
     if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
-    case .archive: return checkArchive(input.path)
+    case .archive: return checkArchive(input.path, policy)
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
       let checked = CheckedDocument(
         SourceText(name: name, bytes: bytes), limits: limits)
       guard mustBeDocument(input) || checked.looksLikeDocument else { return .other }
-      return fixer?.fix(checked, of: input, original: bytes)
-        ?? .findings(checked.findings, checked.source, nil)
+      return fixer(policy)?.fix(checked, of: input, original: bytes)
+        ?? .findings(policy.applied(to: checked.findings), checked.source, nil)
     }
   }
 
   private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
 
-  private var fixer: DocumentFixer? { fixing.map { DocumentFixer(mode: $0, limits: limits) } }
+  private func fixer(_ policy: SeverityPolicy) -> DocumentFixer? {
+    fixing.map { DocumentFixer(mode: $0, limits: limits, policy: policy) }
+  }
 
   private func mustBeDocument(_ input: DocumentInput) -> Bool {
     if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
   }
 
   /// What is wrong with the template in an archive, and with what is beside it there.
-  private func checkArchive(_ path: String) -> CheckedInput {
+  private func checkArchive(_ path: String, _ policy: SeverityPolicy) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
       let compilation = Compilation(archived.source, limits: limits)
-      let findings = compilation.place(
-        compilation.diagnostics + archived.findings(of: compilation))
-      let refusal = fixer?.refusal(ofArchive: path, with: findings)
+      let findings = policy.applied(
+        to: compilation.place(compilation.diagnostics + archived.findings(of: compilation)))
+      let refusal = fixer(policy)?.refusal(ofArchive: path, with: findings)
       return .findings(findings, archived.source, refusal)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }

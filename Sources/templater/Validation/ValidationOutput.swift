@@ -1,10 +1,13 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import TemplaterKit
 
 /// The one place where what was found becomes output and a status.
 struct ValidationOutput {
-  private let format: ValidateCommand.Format
+  private let format: FindingFormat
+  private var formatter: any FindingFormatter
+  private let maxWarnings: Int?
   /// Whether standard output is for something else than findings: a fixed text, or a diff.
   private let yieldsOutput: Bool
   private var counts = FindingCounts()
@@ -12,37 +15,48 @@ struct ValidationOutput {
   private var failure: ExitCode?
   private var hasDifference = false
 
-  init(_ format: ValidateCommand.Format, yieldsOutput: Bool) {
-    self.format = format
+  /// `maxWarnings` is how many warnings are no reason to end with an error.
+  init(_ report: ReportFormat, maxWarnings: Int?, yieldsOutput: Bool) {
+    self.maxWarnings = maxWarnings
     self.yieldsOutput = yieldsOutput
+    format = report.format
+    formatter = report.formatter(for: yieldsOutput ? STDERR_FILENO : STDOUT_FILENO)
   }
 
   /// Writes what stands in front of all findings.
-  mutating func begin() {}
+  mutating func begin() { write(formatter.begin()) }
 
   /// Writes what was found in one input, and says what was done about it.
   mutating func add(_ result: CheckedInput) {
     switch result {
     case .other: break
-    case .failure(let sentence, let status): fail(sentence, status)
+    case .failure(let sentence, let status):
+      fail(sentence, status)
+      write(formatter.format(unreadable: sentence))
     case .findings(let findings, let source, let remedy):
       if let remedy { report(remedy, source.name) }
       counts.add(fileWith: findings.lazy.map(\.diagnostic))
-      guard !findings.isEmpty else { return }
-      let text = formatted(findings, in: source)
-      if yieldsOutput { Console.report(text) } else { Console.print(text, terminator: "") }
+      write(formatter.format(findings, in: source))
     }
   }
 
   /// Writes what stands behind all findings.
   mutating func end() {
+    write(formatter.end())
     if let fixed = fixes.summary { Console.report(fixed + "\n") }
     if format == .human { Console.report(counts.summary + "\n") }
+    if let maxWarnings, hasTooManyWarnings {
+      Console.complain("\(counts.warnings) warnings, and --max-warnings allows \(maxWarnings)")
+    }
   }
 
   /// What to end with: what could not be read or written weighs more than what is wrong.
   var status: ExitCode? {
-    failure ?? (counts.errors > 0 || hasDifference ? Status.invalid : nil)
+    failure ?? (counts.errors > 0 || hasTooManyWarnings || hasDifference ? Status.invalid : nil)
+  }
+
+  private func write(_ text: String) {
+    if yieldsOutput { Console.report(text) } else { Console.write(text) }
   }
 
   private mutating func fail(_ sentence: String, _ status: ExitCode) {
@@ -69,14 +83,7 @@ struct ValidationOutput {
     }
   }
 
-  private func formatted(_ findings: [PlacedDiagnostic], in source: SourceText) -> String {
-    switch format {
-    case .human:
-      HumanFormatter(usesColor: yieldsOutput ? Console.errorHasColor : Console.outputHasColor)
-        .format(findings, in: source)
-    case .json: JSONLinesFormatter().format(findings, in: source)
-    }
-  }
+  private var hasTooManyWarnings: Bool { counts.warnings > maxWarnings ?? .max }
 }
 
 /// How much was fixed.

@@ -1,10 +1,10 @@
-/// Findings for people: a line each, the place in the text, notes at their places, and help.
+/// Findings for people: a line each, the place in the text, notes at their places, help and fix.
 ///
 ///     trip.json:12:17: error[T201]: 'b' begins before 'a' ends
 ///        12 |     "position": 15,
 ///           |                 ^^
 ///     trip.json:8:19: note: 'a' is here
-package struct HumanFormatter: Sendable {
+package struct HumanFormatter: FindingFormatter, Sendable {
   /// Whether to colour by terminal escape sequences.
   package var usesColor: Bool
 
@@ -12,13 +12,12 @@ package struct HumanFormatter: Sendable {
     self.usesColor = usesColor
   }
 
-  /// All findings of one document; empty when there are none.
   package func format(_ findings: [PlacedDiagnostic], in source: SourceText) -> String {
     findings.map { format($0, in: source) }.joined()
   }
 
   /// One finding, ending with a line feed.
-  package func format(_ finding: PlacedDiagnostic, in source: SourceText) -> String {
+  private func format(_ finding: PlacedDiagnostic, in source: SourceText) -> String {
     let diagnostic = finding.diagnostic
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
     var text = heading(finding.place, source) + painted(label, style(diagnostic.severity)) + ": "
@@ -28,8 +27,8 @@ package struct HumanFormatter: Sendable {
       text += heading(place, source) + painted("note", style(.note)) + ": "
       text += escapedForDisplay(note.message) + "\n" + excerpt(place, source, style(.note))
     }
-    if let help = diagnostic.help {
-      text += "  " + painted("help", "1;32") + ": " + escapedForDisplay(help) + "\n"
+    for (label, advice) in finding.advice {
+      text += "  " + painted(label, "1;32") + ": " + escapedForDisplay(advice) + "\n"
     }
     return text
   }
@@ -63,5 +62,14 @@ package struct HumanFormatter: Sendable {
 
   private func painted(_ text: String, _ style: String) -> String {
     usesColor ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension PlacedDiagnostic {
+  /// What to do about the finding: its help, and what its fix would do.
+  var advice: [(label: String, text: String)] {
+    [("help", diagnostic.help), ("fix", diagnostic.fix?.title)].compactMap { label, text in
+      text.map { (label, $0) }
+    }
   }
 }

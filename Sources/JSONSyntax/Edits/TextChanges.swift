@@ -1,24 +1,4 @@
-/// Bytes of a text, and what is put in their place.
-package struct TextChange: Hashable, Sendable {
-  /// Empty where something is only put in.
-  package let range: Range<Int>
-  package let text: String
-
-  package init(_ range: Range<Int>, _ text: String) {
-    self.range = range
-    self.text = text
-  }
-
-  /// Whether making both would be wrong: they have bytes in common, or one of them only puts
-  /// something in, and it is not clear on which side of the other.
-  func conflicts(with other: TextChange) -> Bool {
-    if range.isEmpty || other.range.isEmpty {
-      return range.lowerBound <= other.range.upperBound
-        && other.range.lowerBound <= range.upperBound
-    }
-    return range.overlaps(other.range)
-  }
-}
+import Diagnostics
 
 /// Changes of one text that can be made together, sorted by place.
 struct TextChanges {
@@ -63,5 +43,17 @@ struct TextChanges {
       offset = change.range.upperBound
     }
     return result + bytes[offset...]
+  }
+}
+
+extension TextChange {
+  /// Whether making both would be wrong: they have bytes in common, or one of them only puts
+  /// something in, and it is not clear on which side of the other.
+  fileprivate func conflicts(with other: TextChange) -> Bool {
+    if range.isEmpty || other.range.isEmpty {
+      return range.lowerBound <= other.range.upperBound
+        && other.range.lowerBound <= range.upperBound
+    }
+    return range.overlaps(other.range)
   }
 }

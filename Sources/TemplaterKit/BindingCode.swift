@@ -1,0 +1,28 @@
+import Diagnostics
+
+/// What can be wrong with the media that travel with a template, or behind the rules' back.
+package enum BindingCode: String, FindingCode {
+  case sourceMissing = "M106"
+  case sourceOutside = "M107"
+  case unsoundTimeline = "T900"
+
+  /// A kebab-case name of the defect.
+  package var name: String {
+    switch self {
+    case .sourceMissing: "source-missing"
+    case .sourceOutside: "source-outside-folder"
+    case .unsoundTimeline: "unsound-timeline"
+    }
+  }
+
+  /// One sentence for the reference.
+  package var summary: String {
+    switch self {
+    case .sourceMissing: "The source of a bound medium is missing, or a template's thumbnail."
+    case .sourceOutside:
+      "The source of a bound medium, or the thumbnail of what is packaged, lies outside the "
+        + "template's folder; for a medium, --allow-source allows it."
+    case .unsoundTimeline: "The description breaks a law of the timeline that no rule speaks of."
+    }
+  }
+}

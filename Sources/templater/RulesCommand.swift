@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+import TemplaterKit
+
+/// `templater rules`
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "Lists everything that documents and media are checked for.")
+
+  @Option(help: "For people, or one JSON object a line.")
+  var format: ListFormat = .human
+
+  func run() {
+    for known in KnownFinding.all {
+      switch format {
+      case .human: Console.print(known.line)
+      case .json: Console.print(known.json)
+      }
+    }
+  }
+}
+
+extension KnownFinding {
+  fileprivate var line: String {
+    "\(code)  \(severity.rawValue.padded(to: 8))\(name.padded(to: 34))\(summary)"
+  }
+
+  /// Its keys: `code`, `name`, `severity`, `summary`, `isRule`; `explanation`, and the
+  /// documents `invalid` and `valid`, where there are any.
+  fileprivate var json: String {
+    jsonObject([
+      ("code", jsonLiteral(code)), ("name", jsonLiteral(name)),
+      ("severity", jsonLiteral(severity.rawValue)), ("summary", jsonLiteral(summary)),
+      ("isRule", "\(isRule)"),
+      ("explanation", explanation.map(jsonLiteral)),
+      ("invalid", (example?.invalid).map(jsonLiteral)),
+      ("valid", (example?.valid).map(jsonLiteral)),
+    ])
+  }
+}

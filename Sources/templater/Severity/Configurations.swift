@@ -1,0 +1,110 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TemplaterKit
+
+/// The configurations of the folders that documents are in, each read once.
+struct Configurations {
+  /// Where configurations are.
+  enum Origin {
+    case none
+    /// One file for all documents.
+    case file(String)
+    /// The nearest file at or above a document's folder, no further up than the folder that has
+    /// the repository.
+    case nearest
+  }
+
+  /// A configuration and the folder that it is about.
+  struct Folder {
+    let path: String
+    let configuration: CheckingConfiguration
+    private let exclusions: [GlobPattern]
+
+    init(path: String, _ configuration: CheckingConfiguration) {
+      self.path = path
+      self.configuration = configuration
+      exclusions = configuration.exclusions.map(GlobPattern.init)
+    }
+
+    /// Whether a file is not to be looked at.
+    func excludes(_ file: String) -> Bool {
+      guard !exclusions.isEmpty else { return false }
+      let file = Configurations.absolute(file)
+      let base = path.hasSuffix("/") ? path : path + "/"
+      let seen = file.hasPrefix(base) ? String(file.dropFirst(base.count)) : file
+      return exclusions.contains { $0.excludes(path: seen) }
+    }
+  }
+
+  private let origin: Origin
+  private var shared: Folder?
+  /// By the absolute path of a folder with documents, or above one.
+  private var known: [String: Folder?] = [:]
+  /// By the folder of a document as it is written, which most documents share with others.
+  private var written: [Substring: Folder?] = [:]
+  /// What to end with when a configuration was wrong, or could not be read.
+  private(set) var failure: ExitCode?
+
+  /// Throws a status, with its sentence said, when the one file cannot be read.
+  init(_ origin: Origin) throws {
+    self.origin = origin
+    guard case .file(let path) = origin else { return }
+    shared = read(path)
+    if let failure { throw failure }
+  }
+
+  /// What a document is configured by; nil when nothing is.
+  mutating func folder(of document: String) -> Folder? {
+    switch origin {
+    case .none: return nil
+    case .file: return shared
+    case .nearest:
+      let folder = document.lastIndex(of: "/").map { document[..<$0] } ?? ""
+      if let known = written[folder] { return known }
+      let found = nearest(to: Configurations.parent(of: Configurations.absolute(document)))
+      written[folder] = .some(found)
+      return found
+    }
+  }
+
+  private mutating func nearest(to folder: String) -> Folder? {
+    if let known = known[folder] { return known }
+    let base = folder == "/" ? "" : folder
+    let file = base + "/" + CheckingConfiguration.fileName
+    let found: Folder?
+    if FileManager.default.fileExists(atPath: file) {
+      found = read(file)
+    } else if folder == "/" || FileManager.default.fileExists(atPath: base + "/.git") {
+      found = nil
+    } else {
+      found = nearest(to: Configurations.parent(of: folder))
+    }
+    known[folder] = .some(found)
+    return found
+  }
+
+  /// Reads a configuration, and says what is wrong with it.
+  private mutating func read(_ path: String) -> Folder? {
+    guard case .text(let bytes) = InputBytes.read(path) else {
+      Console.complain("the configuration \(path) cannot be read")
+      failure = Status.unreadableInput
+      return nil
+    }
+    let source = SourceText(name: path, bytes: bytes)
+    let (configuration, findings) = CheckingConfiguration.read(source)
+    if !findings.isEmpty {
+      Console.report(HumanFormatter(usesColor: Console.errorHasColor).format(findings, in: source))
+      failure = failure ?? ExitCode.validationFailure
+    }
+    return Folder(path: Configurations.parent(of: Configurations.absolute(path)), configuration)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private static func parent(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Diagnostics
+import TemplaterKit
+
+/// How grave findings are taken, and where that is written.
+struct SeverityOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Takes what a rule finds for an error.", valueName: "rule"))
+  var error: [String] = []
+
+  @Option(help: ArgumentHelp("Takes what a rule finds for a warning.", valueName: "rule"))
+  var warn: [String] = []
+
+  @Option(help: ArgumentHelp("Leaves out what a rule finds.", valueName: "rule"))
+  var allow: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration for all files, rather than the .templater.json next above each.",
+      valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Reads no configuration.")
+  var noConfig = false
+
+  @Option(help: ArgumentHelp("Ends with status 1 if there are more warnings.", valueName: "count"))
+  var maxWarnings: Int?
+
+  func validate() throws {
+    guard config == nil || !noConfig else {
+      throw ValidationError("--config and --no-config contradict each other")
+    }
+    guard (maxWarnings ?? 0) >= 0 else { throw ValidationError("--max-warnings takes 0 or more") }
+    _ = try policy
+  }
+
+  /// What the options say, which weighs more than what configurations say.
+  var policy: SeverityPolicy {
+    get throws(ValidationError) {
+      var policy = SeverityPolicy()
+      var options: [String: String] = [:]
+      for (names, level) in [
+        (error, SeverityPolicy.Level.error), (warn, .warn), (allow, .allow),
+      ] {
+        for name in names {
+          let known = try KnownFinding(argument: name)
+          let option = "--\(level.rawValue)"
+          if let other = options.updateValue(option, forKey: known.code), other != option {
+            throw ValidationError(
+              "\(known.code) (\(known.name)) is given to \(other) and \(option)")
+          }
+          do {
+            try policy.set(level, for: known)
+          } catch {
+            throw ValidationError(error.sentence)
+          }
+        }
+      }
+      return policy
+    }
+  }
+
+  /// The inputs that are to be checked, each with how grave its findings are to be taken. Throws a
+  /// status, with everything said, when a configuration is wrong.
+  func configure(_ inputs: [DocumentInput], standardInputName: String) throws
+    -> [ConfiguredInput]
+  {
+    let options = try policy
+    var configurations = try Configurations(noConfig ? .none : config.map { .file($0) } ?? .nearest)
+    let configured = inputs.compactMap { input -> ConfiguredInput? in
+      let path = input.path == "-" ? standardInputName : input.path
+      guard let folder = configurations.folder(of: path) else {
+        return ConfiguredInput(input: input, policy: options)
+      }
+      if case .found = input.origin, folder.excludes(path) { return nil }
+      return ConfiguredInput(
+        input: input, policy: folder.configuration.policy.overridden(by: options))
+    }
+    if let status = configurations.failure { throw status }
+    return configured
+  }
+}
+
+/// A file to check, and how grave its findings are to be taken.
+struct ConfiguredInput: Sendable {
+  let input: DocumentInput
+  let policy: SeverityPolicy
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TemplaterKit
+import WorkerProtocol
+
+/// How findings are written.
+struct ReportFormat: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How findings are written: for people, as JSON lines, or as a report for other programs."))
+  var format: FindingFormat = .human
+
+  @Option(help: "When findings for people are coloured.")
+  var color: ColorChoice = .auto
+
+  /// One that has written nothing yet, for what goes to an open file.
+  func formatter(for descriptor: Int32) -> any FindingFormatter {
+    format.formatter(
+      ReportOptions(
+        tool: ReportOptions.Tool(name: "templater", version: programVersion),
+        known: KnownFinding.all, root: FileManager.default.currentDirectoryPath,
+        usesColor: color.usesColor(on: descriptor)))
+  }
+}
+
+extension FindingFormat: ExpressibleByArgument {}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says about itself: explain, rules, catalog.
+@Suite struct ListTests {
+  private struct Rule: Decodable {
+    let code: String
+    let name: String
+    let severity: String
+    let summary: String
+    let isRule: Bool
+    let invalid: String?
+  }
+
+  private struct Kind: Decodable {
+    let kind: String
+    let name: String
+    let parameters: [Parameter]
+  }
+
+  private struct Parameter: Decodable {
+    let name: String
+    let type: String
+    let minimum: Double?
+    let maximum: Double?
+    let unit: String?
+    let words: [String]?
+  }
+
+  private func lines<Line: Decodable>(_ words: String...) throws -> [Line] {
+    let result = try Scratch().run([Project.templater] + words)
+    #expect(result.status == 0)
+    return try result.output.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test func bothListsOfRulesHaveTheSame() throws {
+    let rules: [Rule] = try lines("rules", "--format", "json")
+    let people = try Scratch().run([Project.templater, "rules"]).output.split(separator: "\n")
+    #expect(rules.count == people.count && rules.count > 60)
+    for (rule, line) in zip(rules, people) {
+      let words = line.split(separator: " ").map(String.init)
+      #expect(Array(words.prefix(3)) == [rule.code, rule.severity, rule.name])
+      #expect(line.hasSuffix(rule.summary))
+      #expect(rule.isRule == (rule.invalid != nil))
+    }
+  }
+
+  @Test(arguments: [
+    "T203", "t203", "transition-not-on-overlap", "Transition-Not-On-Overlap", "M101", "J001",
+    "unknown-key", "p102", "T900", "M112",
+  ])
+  func findingsAreExplained(name: String) throws {
+    let page = try Scratch().run([Project.templater, "explain", name])
+    #expect(page.status == 0)
+    let heading = page.output.prefix { $0 != "\n" }.lowercased()
+    #expect(heading.split(separator: " ").contains { $0 == name.lowercased() }, "\(heading)")
+  }
+
+  @Test func whatWasMeantIsSaid() throws {
+    let slip = try Scratch().run([Project.templater, "explain", "unusd-medium"])
+    #expect(slip.status == 64)
+    #expect(
+      slip.errors.contains("no finding is called 'unusd-medium'; did you mean 'unused-medium'?"))
+    let nothing = try Scratch().run([Project.templater, "explain", "\u{1B}[2Jwhatever"])
+    #expect(nothing.status == 64 && nothing.errors.contains("'templater rules' lists them all"))
+    #expect(!nothing.errors.contains("\u{1B}"))
+  }
+
+  @Test func theCatalogueIsListedWithItsParameters() throws {
+    let all: [Kind] = try lines("catalog", "--format", "json")
+    #expect(Set(all.map(\.kind)) == ["transition", "filter", "effect", "animation"])
+    let page = try String(
+      contentsOfFile: Project.root + "/docs/reference/catalogue.md", encoding: .utf8)
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix("### `") }
+    #expect(all.map { "### `\($0.name)`" } == headings.map(String.init))
+    for parameter in all.flatMap(\.parameters) {
+      switch parameter.type {
+      case "number": #expect(try #require(parameter.minimum) < #require(parameter.maximum))
+      case "word": #expect(try #require(parameter.words).count > 1)
+      default: #expect(["color", "flag"].contains(parameter.type))
+      }
+    }
+    let filters: [Kind] = try lines("catalog", "filters", "--format", "json")
+    #expect(filters.map(\.name) == all.filter { $0.kind == "filter" }.map(\.name))
+    let people = try Scratch().run([Project.templater, "catalog", "filters"])
+    #expect(people.output.contains("blur") && !people.output.contains("crossfade"))
+    #expect(try Scratch().run([Project.templater, "catalog", "filter"]).status == 64)
+  }
+}
