@@ -3,11 +3,13 @@ import Diagnostics
 /// Says which of a document's own names was meant, as long as that stays cheap: only the first
 /// thousand names are looked at, and only for the first hundred slips.
 struct Speller {
-  let names: [String]
+  private let allNames: () -> [String]
+  private(set) lazy var names = Array(allNames().prefix(1_000))
   private var slipsLeft = 100
 
-  init(_ names: [String]) {
-    self.names = Array(names.prefix(1_000))
+  /// The names are listed only when there is a slip.
+  init(_ names: @autoclosure @escaping () -> [String]) {
+    allNames = names
   }
 
   mutating func suggestion(for name: String) -> String? {
