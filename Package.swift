@@ -83,7 +83,7 @@ let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
 
 /// Folders of test targets that hold what tests read, rather than sources.
 let fixtures: [String: [String]] = [
-  "DescriptionFormatTests": ["Broken"], "PlanningTests": ["Golden"],
+  "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
   "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
 ]
 

@@ -1,7 +1,8 @@
 /// `text` with everything that a terminal would obey rather than show written as `\u{1B}`:
 /// control characters, escape sequences, direction overrides, invisible separators.
 package func escapedForDisplay(_ text: some StringProtocol) -> String {
-  guard text.firstHazard != nil else { return String(text) }
+  let text = String(text)
+  guard text.firstHazard != nil else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     if scalar.isHazardous {
@@ -29,7 +30,7 @@ package func listed(_ items: [String], _ conjunction: String = "or") -> String {
   return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-extension StringProtocol {
+extension String {
   /// The first character that showing it raw would make trouble; see `isHazardous`.
   package var firstHazard: Unicode.Scalar? {
     // Most text is plain ASCII, and looking at bytes is much faster.

@@ -101,6 +101,7 @@ extension ExactDecimal: Comparable {
       return left.significand < right.significand
     }
     let difference = left.exponent - right.exponent
+    if difference == 0 { return left.significand < right.significand }
     // Nineteen digits more outweigh any significand; fewer fit 128 bits.
     guard abs(difference) < 19 else { return (difference > 0) == (left.significand < 0) }
     let lower = min(left.exponent, right.exponent)

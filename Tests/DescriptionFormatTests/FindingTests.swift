@@ -1,4 +1,6 @@
+import DescriptionFormat
 import Diagnostics
+import JSONSyntax
 import Testing
 
 /// What rules find beyond their own examples.
@@ -59,5 +61,93 @@ struct FindingTests {
     let found = findings(in: text).map(\.diagnostic)
     #expect(found.map(\.code) == ["R308"])
     #expect(found.first?.message.contains("20 s") == true)
+  }
+
+  @Test func allSegmentsCountTogether() {
+    let text = """
+      { "tracks": [
+        { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 1 } ] },
+        { "type": "composition", "name": "b", "segments": [ { "position": 0, "duration": 1,
+          "tracks": [ { "type": "photo", "name": "c", "segments": [
+            { "position": 0, "duration": 1 } ] } ] } ] } ] }
+      """
+    let document = Document.parse(SourceText(name: "a", text: text)).0
+    let outcome = document.map { FormatReader.read($0, limits: FormatLimits(segments: 2)) }
+    #expect(outcome?.1.map(\.code) == ["S111"])
+    let enough = document.map { FormatReader.read($0, limits: FormatLimits(segments: 3)) }
+    #expect(enough?.1.isEmpty == true)
+  }
+
+  @Test func anOverlapOfLessThanAFrameIsRounding() {
+    let text = FindingTests.video(
+      over: """
+        , { "type": "video", "name": "b", "segments": [
+          { "position": 0, "duration": 3.3334 }, { "position": 3.3333, "duration": 3 },
+          { "position": 6, "duration": 3 } ] }
+        """)
+    let found = findings(in: text).map(\.diagnostic)
+    #expect(found.map(\.code) == ["T201", "T201"])
+    #expect(found.map { $0.fix != nil } == [true, false])
+  }
+
+  @Test func textsAreHiddenOnlyByWhatIsSurelyOpaque() {
+    func codes(_ keys: String, source: String = "wall.jpg") -> [String] {
+      FindingTests.codes(
+        """
+        { "media": { "wall": { "type": "photo", "source": "\(source)" } }, "tracks": [
+          { "type": "text", "name": "titles", "segments": [
+            { "text": "Kyoto", "position": 2, "duration": 5 } ] },
+          { "type": "photo", "name": "main", "segments": [
+            { "position": 0, "duration": 10, "media": "wall"\(keys) } ] } ] }
+        """)
+    }
+    #expect(codes(", \"fit\": \"cover\"") == ["T230"])
+    #expect(codes(", \"background\": \"black\"") == ["T230"])
+    #expect(codes("") == [])
+    #expect(codes(", \"fit\": \"cover\"", source: "frame.png") == [])
+    #expect(codes(", \"fit\": \"cover\", \"opacity\": 0.5") == [])
+    #expect(codes(", \"fit\": \"cover\", \"motion\": \"pan_left\"") == [])
+  }
+
+  @Test func keyframesCountFromTheirSegment() {
+    let text = """
+      { "tracks": [ { "type": "video", "name": "main", "segments": [
+        { "position": 0, "duration": 10 },
+        { "position": 10, "duration": 5, "opacity": { "keyframes": [
+          { "time": 10, "value": 0 }, { "time": 12, "value": 1 } ] } } ] } ] }
+      """
+    let found = findings(in: text).map(\.diagnostic)
+    #expect(found.map(\.code) == ["A603"])
+    #expect(found.first?.help?.contains("here that is 0") == true)
+  }
+
+  @Test func musicMakesWayForSoundOnly() {
+    func codes(_ video: String) -> [String] {
+      FindingTests.codes(
+        FindingTests.video(
+          video,
+          over: """
+            , { "type": "audio", "name": "music", "segments": [
+              { "position": 0, "duration": 10, "duck": {} } ] }
+            """))
+    }
+    #expect(codes("") == [])
+    #expect(codes(", \"muted\": true") == ["T226"])
+  }
+
+  @Test func whatIsTurnedMayReachIntoTheCanvas() {
+    #expect(FindingTests.codes(FindingTests.video(", \"transform\": { \"x\": 1.4 }")) == [])
+    #expect(FindingTests.codes(FindingTests.video(", \"transform\": { \"x\": 1.5 }")) == ["V712"])
+    let turned = ", \"transform\": { \"x\": 1.5, \"rotation\": 45 }"
+    #expect(FindingTests.codes(FindingTests.video(turned)) == [])
+    let moving = """
+      , "transform": { "x": { "keyframes": [ { "time": 0, "value": 2 }, { "time": 1, "value": 0.5 } ] } }
+      """
+    #expect(FindingTests.codes(FindingTests.video(moving)) == [])
+  }
+
+  @Test func mistakesInKeyframesAreSaidOnce() {
+    let text = FindingTests.video(", \"opacity\": { \"keyframes\": [ { \"value\": 1 }, 2 ] }")
+    #expect(FindingTests.codes(text) == ["S101", "S102"])
   }
 }

@@ -33,6 +33,7 @@ struct Parts {
   /// Every readable segment in the order of the document, and the same by kinds.
   static func gather(from description: Description) -> ([Placed], Parts) {
     var segments: [Placed] = []
+    segments.reserveCapacity(description.tracks.reduce(0) { $0 + $1.segments.count })
     var parts = Parts()
     for (index, track) in description.tracks.enumerated() {
       for (number, segment) in track.segments.enumerated() where !segment.isUnreadable {

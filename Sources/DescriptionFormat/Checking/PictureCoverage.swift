@@ -15,15 +15,21 @@ struct PictureCoverage: Sendable {
     for (index, track) in description.tracks.enumerated() where track.type.isVisual {
       for (_, range) in track.liveRanges { ranges.append((index, range)) }
     }
-    let times = Set(ranges.flatMap { [$0.range.start, $0.range.end] }).sorted()
+    var times: [Time] = []
+    times.reserveCapacity(2 * ranges.count)
+    for (_, range) in ranges {
+      times.append(range.start)
+      times.append(range.end)
+    }
+    times.sort()
+    times.removeRepeated()
     edges = times
-    let indices = Dictionary(
-      zip(times, times.indices), uniquingKeysWith: { first, _ in first })
     // Lower tracks paint first, and what is painted stays: each piece is painted once.
     var lowest = Array(repeating: Int64.max, count: max(0, times.count - 1))
     var next = Array(0...lowest.count)
     for (track, range) in ranges {
-      guard let first = indices[range.start], let last = indices[range.end] else { continue }
+      let first = times.partitionPoint { $0 < range.start }
+      let last = times.partitionPoint { $0 < range.end }
       var piece = PictureCoverage.unpainted(from: first, &next)
       while piece < last {
         lowest[piece] = Int64(track)
@@ -67,5 +73,17 @@ struct PictureCoverage: Sendable {
     }
     add(until: end)
     return gaps
+  }
+}
+
+extension [Time] {
+  /// Of equal times that stand together, leaves one.
+  fileprivate mutating func removeRepeated() {
+    var kept = 0
+    for index in indices where kept == 0 || self[kept - 1] != self[index] {
+      self[kept] = self[index]
+      kept += 1
+    }
+    removeLast(count - kept)
   }
 }

@@ -4,15 +4,20 @@ import JSONSyntax
 /// Says which of a document's own names was meant, as long as that stays cheap: only the first
 /// thousand names are looked at, and only for the first hundred slips.
 struct Speller {
-  let names: [String]
-  /// Whether there are names that are not looked at.
-  private let isShortened: Bool
+  private let allNames: () -> [String]
+  /// The first of the names, and whether there are more that are not looked at.
+  private lazy var known: (names: [String], isShortened: Bool) = {
+    let all = allNames()
+    return (Array(all.prefix(1_000)), all.count > 1_000)
+  }()
   private var slipsLeft = 100
 
-  init(_ names: [String]) {
-    self.names = Array(names.prefix(1_000))
-    isShortened = names.count > 1_000
+  /// The names are listed only when there is a slip.
+  init(_ names: @autoclosure @escaping () -> [String]) {
+    allNames = names
   }
+
+  var names: [String] { mutating get { known.names } }
 
   mutating func suggestion(for name: String) -> String? {
     guard slipsLeft > 0 else { return nil }
@@ -21,7 +26,7 @@ struct Speller {
   }
 
   /// A fix that writes the name that was meant in the place of one.
-  func fix(_ name: String, meaning meant: String, at pointer: JSONPointer) -> Fix {
+  mutating func fix(_ name: String, meaning meant: String, at pointer: JSONPointer) -> Fix {
     .replacing(
       pointer, with: jsonLiteral(meant), "write \(quoted(meant))",
       isSafe: isCertain(meant, by: name))
@@ -29,7 +34,7 @@ struct Speller {
 
   /// Whether nothing else can have been meant, of all names. An author's own names may be as short
   /// and as alike as `cat` and `car`.
-  func isCertain(_ meant: String, by name: String) -> Bool {
-    !isShortened && name.count > 3 && Diagnostics.isCertain(meant, by: name, among: names)
+  mutating func isCertain(_ meant: String, by name: String) -> Bool {
+    !known.isShortened && name.count > 3 && Diagnostics.isCertain(meant, by: name, among: names)
   }
 }

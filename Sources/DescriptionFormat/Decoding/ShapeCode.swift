@@ -48,7 +48,7 @@ package enum ShapeCode: String, FindingCode {
     case .newerVersion: "The document was written for a newer version of the format."
     case .unclearDocument: "The document has neither `tracks` nor `Profile`."
     case .tooMany:
-      "A list has more entries than the limits allow: 1,000 tracks, 200,000 segments on a track."
+      "A list has more entries than the limits allow: 1,000 tracks, 200,000 segments in all."
     case .emptyName: "A name has no characters."
     case .tooFew: "A list that needs an entry has none."
     }

@@ -89,12 +89,6 @@ extension Description.Track {
     }
     return ranges
   }
-
-  /// Its segments that count, with their indices.
-  package var liveSegments: [(index: Int, segment: Description.Segment)] {
-    guard isLive else { return [] }
-    return segments.enumerated().compactMap { $1.isLive ? ($0, $1) : nil }
-  }
 }
 
 extension Description.Composition {

@@ -5,9 +5,9 @@ extension Description {
   package struct Text: Hashable, Sendable {
     /// What is written. `{{name}}` stands for a field.
     package var text: String
-    package var style: TextStyle?
-    package var enter: Entrance?
-    package var exit: Entrance?
+    @OutOfLine package var style: TextStyle?
+    @OutOfLine package var enter: Entrance?
+    @OutOfLine package var exit: Entrance?
     package var picture: Picture
 
     package init(
@@ -27,8 +27,8 @@ extension Description {
     package var media: String?
     /// Begins again when the animation ends before the segment does.
     package var loops: Bool?
-    package var enter: Entrance?
-    package var exit: Entrance?
+    @OutOfLine package var enter: Entrance?
+    @OutOfLine package var exit: Entrance?
     package var picture: Picture
 
     package init(

@@ -31,7 +31,7 @@ extension Description {
   /// A still picture.
   package struct Photo: Hashable, Sendable {
     package var media: String?
-    package var motion: Motion?
+    @OutOfLine package var motion: Motion?
     package var picture: Picture
 
     package init(media: String? = nil, motion: Motion? = nil, picture: Picture = Picture()) {
@@ -51,7 +51,7 @@ extension Description {
     package var isReversed: Bool?
     /// Begins again when the medium ends before the segment does.
     package var loops: Bool?
-    package var duck: Duck?
+    @OutOfLine package var duck: Duck?
     package var sound: Sound
 
     package init(

@@ -30,6 +30,7 @@ extension Rule {
     .loopOfPhoto,
     .timesInMilliseconds,
     .pitchWithoutSpeed,
+    .hiddenSegment,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,

@@ -1,3 +1,7 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
 /// What people write who know another program, or guess; and what to tell them.
 enum Hints {
   /// Keys by what they may have been meant for, the likeliest first.
@@ -7,7 +11,7 @@ enum Hints {
     "start": ["position"], "trim": ["start"], "length": ["duration"], "dur": ["duration"],
     "end": ["duration"], "clips": ["segments"], "items": ["segments"], "elements": ["segments"],
     "layers": ["tracks"], "timeline": ["tracks"], "kind": ["type", "subtype"],
-    "effect": ["subtype"], "id": ["name"], "title": ["name", "Title"], "fps": ["frameRate"],
+    "effect": ["subtype"], "id": ["name"], "title": ["text", "name", "Title"], "fps": ["frameRate"],
     "rate": ["frameRate", "sampleRate", "speed"], "color": ["background"],
     "colour": ["background"], "src": ["source"], "path": ["source"], "file": ["source"],
     "url": ["source"], "clip": ["media"], "asset": ["media"], "assets": ["media"],
@@ -19,6 +23,7 @@ enum Hints {
     "visible": ["enabled"], "resolution": ["canvas"], "output": ["canvas"],
     "opacity": ["intensity"], "alpha": ["opacity"], "blendMode": ["blend"],
     "easingFunction": ["easing"], "curve": ["easing"], "ease": ["easing"], "content": ["text"],
+    "value": ["text"], "words": ["text"],
     "string": ["text"], "caption": ["text"], "fontSize": ["size"], "fontFamily": ["font"],
     "family": ["font"], "fontWeight": ["weight"], "outline": ["stroke"], "border": ["stroke"],
     "align": ["alignment"], "textAlign": ["alignment"], "lineHeight": ["lineSpacing"],
@@ -42,17 +47,50 @@ enum Hints {
   /// than who takes it.
   static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
     for outer in form.keys {
-      if case .object(let id) = outer.value, ObjectForm.named(id)?[key] != nil {
-        return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(key)\": … } }"
+      guard case .object(let id) = outer.value, let inner = ObjectForm.named(id) else { continue }
+      let names = [key] + (synonyms[key] ?? [])
+      if let name = names.first(where: { inner[$0] != nil }) {
+        return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(name)\": … } }"
       }
     }
-    guard form.id.hasSuffix("Segment"), form["position"] != nil else { return nil }
-    switch key {
-    case "end", "endTime", "to": return "give 'duration', which is the end less 'position'"
-    case "type": return "a segment is of the type of its track"
-    default: return nil
+    if form.id == "track", TrackType.allCases.contains(where: { segment($0)[key] != nil }) {
+      return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
     }
+    guard isSegment(form) else { return nil }
+    switch key {
+    case "type": return "a segment is of the type of its track"
+    case "source", "src", "file", "path", "url":
+      return "declare the file under 'media', and name it here: \"media\": \"…\""
+    default: break
+    }
+    let types = TrackType.allCases.filter { segment($0)[key] != nil }
+    guard !types.isEmpty else { return nil }
+    let tracks = listed(types.map { "'\($0.rawValue)'" })
+    return "a segment with '\(key)' stands on a track of type \(tracks)"
   }
+
+  /// The `x-` key that was probably meant.
+  static func extensionKey(meantBy key: String) -> String? {
+    let prefix = key.prefix(2).lowercased()
+    guard key.count > 2, prefix == "x_" || prefix == "x-" else { return nil }
+    return "x-" + key.dropFirst(2)
+  }
+
+  /// What to write instead of where a segment ends.
+  static func insteadOfEnd(_ key: String, in form: ObjectForm, _ node: JSONNode) -> String? {
+    guard isSegment(form), ["end", "endTime", "until"].contains(key), node["duration"] == nil
+    else { return nil }
+    guard let end = node[key]?.number.flatMap({ Time(seconds: $0) }),
+      let position = node["position"]?.number.flatMap({ Time(seconds: $0) }), position < end
+    else { return "write 'duration' instead: the end less 'position'" }
+    return "write \"duration\": \((end - position).decimalSeconds) instead, the end less 'position'"
+  }
+
+  private static func isSegment(_ form: ObjectForm) -> Bool {
+    form.id.hasSuffix("Segment") && form["position"] != nil
+  }
+
+  private static func segment(_ type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
   /// What to say of a required key that is not there.
   static func forMissing(_ key: KeyForm, in form: ObjectForm, _ present: KeySet) -> String? {

@@ -1,10 +1,14 @@
 import Diagnostics
+import JSONSyntax
+import MediaValues
 
 /// What is wrong with the keys of one object: those it does not take, and those it lacks.
 struct KeyComplaints {
   let form: ObjectForm
   let present: KeySet
   let unknown: [String]
+  /// The object itself.
+  let node: JSONNode
 
   func report(to reading: Reading) {
     let absent = form.keys.enumerated().filter { !present.contains($0.offset) }.map(\.element)
@@ -30,7 +34,14 @@ struct KeyComplaints {
     let location = Location.key(reading.pointer / key)
     var help = "keys of your own begin with 'x-'"
     var fix: Fix?
-    if !meant.isEmpty {
+    if let own = Hints.extensionKey(meantBy: key), form.allowsExtensions {
+      help = "keys of your own begin with 'x-': write '\(own)'"
+      fix = Fix(
+        title: "rename \(quoted(key)) to '\(own)'",
+        edits: [.renameKey(reading.pointer / key, own)], isSafe: true)
+    } else if let instead = Hints.insteadOfEnd(key, in: form, node) {
+      help = instead
+    } else if !meant.isEmpty {
       help = "did you mean \(listed(meant.map { "'\($0)'" }))?"
       if meant.count == 1, closest(to: key, among: meant) != nil {
         fix = Fix(

@@ -1,9 +1,15 @@
 extension ObjectForm {
   /// Every object of the format, in the order of the reference.
-  package static let all: [ObjectForm] =
-    [TemplateKeys.template.form, DescriptionKeys.description.form] + DescriptionKeys.forms
-    + [TrackDraft.shape.form] + TrackType.allCases.map { SegmentKind.of($0).form }
-    + PictureKeys.forms + SoundKeys.forms + TextKeys.forms + ValueForms.forms
+  package static let all: [ObjectForm] = [
+    [TemplateKeys.template.form, DescriptionKeys.description.form],
+    DescriptionKeys.forms,
+    [TrackDraft.shape.form],
+    TrackType.allCases.map { SegmentKind.of($0).form },
+    PictureKeys.forms,
+    SoundKeys.forms,
+    TextKeys.forms,
+    ValueForms.forms,
+  ].flatMap { $0 }
 
   /// The object of an id.
   package static func named(_ id: String) -> ObjectForm? {

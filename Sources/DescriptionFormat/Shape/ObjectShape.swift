@@ -72,7 +72,8 @@ struct ObjectShape<Owner>: Sendable {
     }
     if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
     if !unknown.isEmpty || !present.isSuperset(of: required) {
-      KeyComplaints(form: form, present: present, unknown: unknown).report(to: reading)
+      KeyComplaints(form: form, present: present, unknown: unknown, node: node)
+        .report(to: reading)
     }
     return present
   }

@@ -6,6 +6,7 @@ final class Reading {
   let limits: FormatLimits
   private var findings: CappedFindings
   private var steps: [JSONPointer.Step] = []
+  private var segments = 0
 
   init(limits: FormatLimits) {
     self.limits = limits
@@ -20,6 +21,17 @@ final class Reading {
 
   /// Where the value that is being read stands.
   var pointer: JSONPointer { JSONPointer(steps: steps) }
+
+  /// Whether `count` more segments may be read; a complaint, once, when they are too many.
+  func admitSegments(_ count: Int) -> Bool {
+    guard segments <= limits.segments else { return false }
+    segments += count
+    guard segments > limits.segments else { return true }
+    report(
+      .tooMany,
+      "with 'segments' here there are \(segments) segments; at most \(limits.segments) are read")
+    return false
+  }
 
   /// Reads what stands one step further down.
   func descend<Result>(_ step: JSONPointer.Step, _ body: () -> Result) -> Result {
@@ -51,8 +63,11 @@ final class Reading {
 
   /// Says that the value is of another kind than `expected`, which has its article.
   func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
+    let nothing =
+      found.kind == .null ? "no key takes null: give a value, or leave the key out" : nil
     report(
-      .wrongKind, "\(subject) should be \(expected), not \(found.kindName)", help: help, fix: fix)
+      .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
+      help: help ?? nothing, fix: fix)
   }
 
   /// A fix that puts another value, as JSON text, in the place of the one that is being read.

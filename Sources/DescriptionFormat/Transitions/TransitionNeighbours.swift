@@ -32,10 +32,10 @@ package struct TransitionNeighbours: Hashable, Sendable {
     let resolver = TransitionResolver(description: description, edges: edges)
     var outcomes: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] = [:]
     for (index, track) in description.tracks.enumerated() where track.type == .transition {
-      for (number, segment) in track.liveSegments {
-        guard case .transition(let transition) = segment.content else { continue }
+      for (number, range) in track.liveRanges {
+        guard case .transition(let transition) = track.segments[number].content else { continue }
         let path = SegmentPath(track: index, segment: number)
-        outcomes[path] = resolver.resolve(transition, over: segment.range)
+        outcomes[path] = resolver.resolve(transition, over: range)
       }
     }
     return outcomes

@@ -2,15 +2,15 @@
 package struct Picture: Hashable, Sendable {
   /// `contain` when nil.
   package var fit: Fit?
-  package var crop: Crop?
-  package var transform: Transform?
+  @OutOfLine package var crop: Crop?
+  @OutOfLine package var transform: Transform?
   /// From 0, not seen, to 1.
   package var opacity: AnimatedNumber?
   package var blend: Blend?
-  package var mask: Mask?
+  @OutOfLine package var mask: Mask?
   /// In the order in which they are applied.
   package var filters: [AppliedFilter]
-  package var background: Backdrop?
+  @OutOfLine package var background: Backdrop?
 
   package init(
     fit: Fit? = nil, crop: Crop? = nil, transform: Transform? = nil,

@@ -27,7 +27,7 @@ extension Rule {
         at: .value(subject.pointer(track: index) / "name"),
         notes: [
           .init("first used here", at: .value(subject.pointer(track: other) / "name"))
-        ])
+        ], help: "give each track a name of its own")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 
 extension Rule {
   package static let unsafeSource = Rule(
@@ -6,7 +7,7 @@ extension Rule {
     summary: "A medium's source leads out of the document's folder.",
     explanation: """
       A template travels with its media, in its own folder. Its sources are relative paths with \
-      forward slashes; absolute paths, `..`, addresses and drive letters are refused, since a \
+      forward slashes; absolute paths, `..`, `~`, addresses and drive letters are refused, since a \
       template may come from a stranger.
       """,
     invalid: """
@@ -25,7 +26,9 @@ extension Rule {
       report.add(
         "the source \(quoted(source)) \(reason)",
         at: .value(subject.pointer(medium: medium.name) / "source"),
-        help: "put the file into the document's folder, and name it from there")
+        help: source.contains("\\") && !source.contains(":") && !source.hasPrefix("\\")
+          ? "write \(jsonLiteral(String(source.map { $0 == "\\" ? "/" : $0 })))"
+          : "put the file into the document's folder, and name it from there")
     }
   }
 
@@ -36,6 +39,7 @@ extension Rule {
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "has control characters in it" }
     if bytes.contains(UInt8(ascii: "\\")) { return "has a backslash in it; write '/'" }
     if bytes.first == UInt8(ascii: "/") { return "is an absolute path" }
+    if source == "~" || source.hasPrefix("~/") { return "begins in a home folder" }
     if isAddress(source) { return "is an address, not a path" }
     let steps = source.split(separator: "/", omittingEmptySubsequences: false)
     if steps.contains("..") { return "leads out of the document's folder" }

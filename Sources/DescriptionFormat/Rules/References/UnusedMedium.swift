@@ -19,6 +19,7 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
+    guard !subject.description.media.isEmpty else { return }
     let used = subject.playedMedia
     for medium in subject.description.media where !used.contains(medium.name) {
       report.add(

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 import MediaValues
 
 extension Rule {
@@ -27,14 +28,24 @@ extension Rule {
           let path = SegmentPath(track: index, segment: next.index)
           let other = SegmentPath(track: index, segment: longest.index)
           let end = longest.range.end
+          let shared = end - next.range.start
+          let rate = subject.canvas.frameRate ?? .thirty
+          let isRounding = shared < rate.time(ofFrame: 1) && next.range.duration > shared
+          let place = subject.pointer(path) / "position"
           report.add(
             "\(subject.quotedName(path)) begins at \(next.range.start), before"
               + " \(subject.quotedName(other)) ends at \(end)",
-            at: .value(subject.pointer(path) / "position"),
+            at: .value(place),
             notes: [
               .init("\(subject.quotedName(other)) is here", at: .value(subject.pointer(other)))
             ],
-            help: "let it begin at \(end.decimalSeconds), or put it on another track")
+            help: isRounding
+              ? "the two share \(shared), less than a frame: let it begin at \(end.decimalSeconds)"
+              : "let it begin at \(end.decimalSeconds), or put it on another track",
+            fix: isRounding
+              ? .replacing(
+                place, with: end.decimalSeconds.jsonText, "let it begin at \(end.decimalSeconds)",
+                isSafe: false) : nil)
         }
         if next.range.end > longest?.range.end ?? .zero { longest = next }
       }

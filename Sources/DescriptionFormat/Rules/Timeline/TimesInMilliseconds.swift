@@ -32,14 +32,20 @@ extension Rule {
       at: .value(subject.pointer(longest.path) / "duration"),
       help: "times are in seconds: \(length.decimalSeconds) milliseconds are"
         + " \(length.thousandth.decimalSeconds)",
-      fix: Fix(
-        title: "divide all positions and durations by 1000",
-        edits: subject.segments.flatMap { path, segment in
-          [("position", segment.position), ("duration", segment.duration)].map { key, time in
-            Edit.replaceValue(
-              subject.pointer(path) / key, time.thousandth.decimalSeconds.jsonText)
-          }
-        }, isSafe: false))
+      fix: subject.divisionOfTimes)
+  }
+}
+
+extension Subject {
+  /// Divides the places of all segments in time, where these are not too many to be looked over.
+  fileprivate var divisionOfTimes: Fix? {
+    guard segments.count <= 1_000 else { return nil }
+    let edits = segments.flatMap { path, segment in
+      [("position", segment.position), ("duration", segment.duration)].map { key, time in
+        Edit.replaceValue(pointer(path) / key, time.thousandth.decimalSeconds.jsonText)
+      }
+    }
+    return Fix(title: "divide all positions and durations by 1000", edits: edits, isSafe: false)
   }
 }
 

@@ -12,6 +12,14 @@ extension ValueCodec where Value == AnimatedNumber {
     return ValueCodec(
       form: .choice([number.form, .object("keyframes"), .object(FieldReference.shape.form.id)]),
       read: { node, reading in
+        if node.kind == .array {
+          reading.complain(
+            "a number", node,
+            help:
+              "a number that changes is written { \"keyframes\": [ { \"time\": 0, \"value\": 0 }, … ] }"
+          )
+          return nil
+        }
         guard node.kind == .object else {
           return number.read(node, reading).map { .constant($0) }
         }

@@ -28,6 +28,9 @@ func readColor(_ text: String, _ reading: Reading) -> Color? {
   if Color("#" + text) != nil {
     help = "write \"#\(text)\""
     fix = reading.replacement("put '#' in front", "\"#\(text)\"")
+  } else if let color = ColorHints.color(meantBy: text) {
+    help = "write \"\(color)\""
+    fix = reading.replacement("write \(color)", "\"\(color)\"")
   } else if let meant = closest(to: text, among: Color.names) {
     help = "did you mean \"\(meant)\"?"
     fix = reading.replacement(

@@ -27,7 +27,7 @@ extension ValueCodec where Value == Int {
 func readNumber(
   _ node: JSONNode, _ reading: Reading, _ form: ValueForm.NumberForm
 ) -> ExactDecimal? {
-  guard let number = plainNumber(node, reading, "a number") else { return nil }
+  guard let number = plainNumber(node, reading, "a number", unit: form.unit) else { return nil }
   if form.contains(number) { return number }
   let unit = form.unit.isEmpty ? "" : " \(form.unit)"
   let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
@@ -42,23 +42,19 @@ func readNumber(
 }
 
 /// The number that `node` is; a complaint that it should be `expected` otherwise.
-func plainNumber(_ node: JSONNode, _ reading: Reading, _ expected: String) -> ExactDecimal? {
+func plainNumber(
+  _ node: JSONNode, _ reading: Reading, _ expected: String, unit: String = ""
+) -> ExactDecimal? {
   if let number = node.number { return number }
-  var help: String?
-  var fix: Fix?
-  if let text = node.string {
-    let isSeconds = text.hasSuffix("s")
-    let isPercent = text.hasSuffix("%")
-    if let number = ExactDecimal(text) ?? ExactDecimal(isSeconds ? text.dropLast() : "") {
-      help = "write \(number), without quotes"
-      fix = reading.replacement("write the number \(number)", number.jsonText)
-    } else if isPercent, let number = ExactDecimal(text.dropLast()) {
-      let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
-      help = "write \(share)"
-      fix = reading.replacement("write \(share)", share.jsonText, isSafe: false)
+  let meant = node.string.flatMap { NumberHint($0, unit: unit) }
+  let fix = meant.flatMap { meant in
+    meant.number.map {
+      reading.replacement(
+        meant.isCertain ? "write the number \($0)" : "write \($0)", $0.jsonText,
+        isSafe: meant.isCertain)
     }
   }
-  reading.complain(expected, node, help: help, fix: fix)
+  reading.complain(expected, node, help: meant?.help, fix: fix)
   return nil
 }
 
@@ -84,7 +80,16 @@ extension ValueForm.NumberForm {
 
   /// Says what was probably meant: a share for percent, an even neighbour of an odd size.
   fileprivate func likely(_ number: ExactDecimal) -> String? {
-    if range == 0...1, number > 1, number <= 100 {
+    if unit.hasPrefix("of the "), number > 10 {
+      return "it is a part \(unit), not pixels: 0.5 is half of it"
+    }
+    if range == 0...1, number > 100, number <= 255 {
+      let share = ExactDecimal(shown: (number.double / 255 * 1_000).rounded() / 1_000)
+      return "1 is the most: of 255, \(number) are \(share)"
+    }
+    if let range, !isWhole, unit.isEmpty, range.lowerBound == 0, range.upperBound <= 10,
+      number > range.upperBound, number <= 1_000
+    {
       let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
       return "\(number) percent are \(share)"
     }

@@ -91,7 +91,9 @@ extension ValueCodec where Value == FrameRate {
         return nil
       }
       if let rate { return rate }
-      let well = FrameRate.wellKnown(near: shown)
+      let well =
+        FrameRate.wellKnown(near: shown)
+        ?? node.string.flatMap { NumberHint($0, unit: "") }.flatMap { $0.isCertain ? $0.help : nil }
       reading.report(
         .badFrameRate,
         "\(shown) is not a frame rate; give a number from 1 to 240 such as 25, or a fraction such as"

@@ -7,9 +7,11 @@ extension PictureKeys {
     extensions: \.extensions,
     [
       Key(
-        "x", \.x, .place, "Where the anchor goes, from the left.", default: "0.5", example: "0.75"),
+        "x", \.x, .place("of the canvas width"), "Where the anchor goes, from the left.",
+        default: "0.5", example: "0.75"),
       Key(
-        "y", \.y, .place, "Where the anchor goes, from the top.", default: "0.5", example: "0.25"),
+        "y", \.y, .place("of the canvas height"), "Where the anchor goes, from the top.",
+        default: "0.5", example: "0.25"),
       Key("scale", \.scale, .factor, "A factor on both sides.", default: "1", example: "0.5"),
       Key(
         "scaleX", \.scaleX, .factor, "A further factor on the width.", default: "1", example: "2"),
@@ -19,10 +21,12 @@ extension PictureKeys {
         "rotation", \.rotation, .angle, "How far it is turned, clockwise.", default: "0",
         example: "90"),
       Key(
-        "anchorX", \.anchorX, .place, "The anchor in fractions of the picture, from its left.",
+        "anchorX", \.anchorX, .place("of the picture's width"),
+        "The anchor in fractions of the picture, from its left.",
         default: "0.5", example: "0"),
       Key(
-        "anchorY", \.anchorY, .place, "The anchor in fractions of the picture, from its top.",
+        "anchorY", \.anchorY, .place("of the picture's height"),
+        "The anchor in fractions of the picture, from its top.",
         default: "0.5", example: "0"),
       Key("flipX", \.flipX, .flag, "True: mirrored left to right.", default: "false"),
       Key("flipY", \.flipY, .flag, "True: mirrored top to bottom.", default: "false"),
@@ -33,8 +37,12 @@ extension PictureKeys {
     extensions: \.extensions,
     [
       Key("shape", \.shape, .word, "Which shape.", default: "rectangle", example: "\"ellipse\""),
-      Key("x", \.x, .place, "The middle, from the left.", default: "0.5", example: "0.5"),
-      Key("y", \.y, .place, "The middle, from the top.", default: "0.5", example: "0.5"),
+      Key(
+        "x", \.x, .place("of the picture's width"), "The middle, from the left.", default: "0.5",
+        example: "0.5"),
+      Key(
+        "y", \.y, .place("of the picture's height"), "The middle, from the top.", default: "0.5",
+        example: "0.5"),
       Key("width", \.width, .factor, "The width.", default: "1", example: "0.5"),
       Key("height", \.height, .factor, "The height.", default: "1", example: "0.5"),
       Key(
@@ -52,7 +60,9 @@ extension PictureKeys {
 
 extension ValueCodec where Value == AnimatedNumber {
   /// A fraction of the canvas or the picture, which may lie outside it.
-  fileprivate static let place = animated(in: -100...100)
+  fileprivate static func place(_ unit: String) -> ValueCodec {
+    animated(in: -100...100, unit: unit)
+  }
   fileprivate static let factor = animated(in: 0...100)
   fileprivate static let angle = animated(in: -36_000...36_000, unit: "degrees")
 }

@@ -43,7 +43,9 @@ struct TrackDraft: Sendable {
       let list = ValueCodec<Description.Segment>.list(
         of: ValueCodec(form: .segment, read: kind.read, write: { .object(kind.write($0)) }),
         maximum: reading.limits.segments)
-      guard let segments = list.read(node, reading) else { return }
+      guard reading.admitSegments(node.kind == .array ? node.count : 0),
+        let segments = list.read(node, reading)
+      else { return }
       draft.track.segments = segments
       draft.hasSegments = true
     },

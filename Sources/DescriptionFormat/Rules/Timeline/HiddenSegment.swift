@@ -1,0 +1,90 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let hiddenSegment = Rule(
+    "T230", "hidden-segment", .warning, reach: .timeline,
+    summary:
+      "A segment is never seen: an opaque picture that fills the canvas is drawn over it all the time.",
+    explanation: """
+      A later track is drawn over an earlier one. Move the segment to a later track, or leave it \
+      out. What is found here is sure: a JPEG or MP4 that covers the canvas, or a picture with an \
+      opaque background, without transparency, mask or transition.
+      """,
+    invalid: """
+      { "media": { "wall": { "type": "photo", "source": "wall.jpg" } }, "tracks": [
+        { "type": "text", "name": "titles", "segments": [
+          { "text": "Kyoto", "position": 2, "duration": 5 } ] },
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 10, "media": "wall", "fit": "cover" } ] } ] }
+      """,
+    valid: """
+      { "media": { "wall": { "type": "photo", "source": "wall.jpg" } }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 10, "media": "wall", "fit": "cover" } ] },
+        { "type": "text", "name": "titles", "segments": [
+          { "text": "Kyoto", "position": 2, "duration": 5 } ] } ] }
+      """
+  ) { subject, report in
+    let covers = subject.coveringSegments
+    guard !covers.isEmpty else { return }
+    let joined = subject.joinedSegments
+    var index = CoverIndex(covers.filter { !joined.contains($0.path) })
+    for (path, segment) in subject.liveSegments.reversed() {
+      guard segment.isOnlySeen, !joined.contains(path),
+        let cover = index.cover(over: path.track, during: segment.range)
+      else { continue }
+      report.add(
+        "\(subject.quotedName(path)) is never seen: \(subject.quotedName(cover)) is drawn over it",
+        at: .value(subject.pointer(path)),
+        notes: [.init("\(subject.quotedName(cover)) is here", at: subject.place(cover))],
+        help: "a later track is drawn over an earlier one")
+    }
+  }
+}
+
+extension Description.Segment {
+  /// Whether it is seen and makes no sound: of a video that is hidden, the sound may be wanted.
+  fileprivate var isOnlySeen: Bool {
+    switch content {
+    case .photo, .text, .sticker: true
+    case .video(let video): video.sound.isMuted == true
+    case .composition, .audio, .transition, .filter, .effect: false
+    }
+  }
+}
+
+extension Subject {
+  /// The segments that a transition joins: they come or go gradually.
+  fileprivate var joinedSegments: Set<SegmentPath> {
+    Set(joints.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(\.self))
+  }
+
+  /// The live segments that surely leave nothing below them to be seen.
+  fileprivate var coveringSegments: [(path: SegmentPath, range: TimeRange)] {
+    liveSegments.compactMap { path, segment in
+      covers(segment) ? (path, segment.range) : nil
+    }
+  }
+
+  private func covers(_ segment: Description.Segment) -> Bool {
+    switch segment.content {
+    case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
+    case .photo(let photo): if photo.motion != nil { return false }
+    }
+    guard let picture = segment.content.picture, picture.isLaidFlat else { return false }
+    if case .color(.constant(let color))? = picture.background, color.alpha == 255 { return true }
+    guard picture.fit == .cover || picture.fit == .fill, let name = segment.media,
+      let source = visibleMedium(name)?.medium.source?.lowercased()
+    else { return false }
+    return [".jpg", ".jpeg", ".mp4", ".m4v"].contains { source.hasSuffix($0) }
+  }
+}
+
+extension Picture {
+  /// Whether nothing is said that could let through what is below, or leave a part of it free.
+  fileprivate var isLaidFlat: Bool {
+    crop == nil && transform == nil && mask == nil && (opacity ?? 1) == 1
+      && (blend ?? .normal) == .normal
+  }
+}

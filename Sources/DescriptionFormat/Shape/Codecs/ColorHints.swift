@@ -1,0 +1,39 @@
+import MediaValues
+
+/// Colours as people write them who know them from elsewhere.
+enum ColorHints {
+  /// The colour that a word of another language means, or that `rgb()` or `rgba()` makes, as the
+  /// format writes it.
+  static func color(meantBy text: String) -> String? {
+    let word = text.lowercased()
+    return words[word] ?? color(ofFunction: word)?.description
+  }
+
+  /// `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`.
+  private static func color(ofFunction text: String) -> Color? {
+    guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+      return nil
+    }
+    let parts = text[text.index(after: open)...].dropLast()
+      .split(whereSeparator: { ", /".contains($0) })
+    let bytes = parts.prefix(3).compactMap { UInt8($0) }
+    guard bytes.count == 3, 3...4 ~= parts.count else { return nil }
+    var alpha = 1.0
+    if parts.count == 4 {
+      guard let share = ExactDecimal(parts[3])?.double, 0...1 ~= share else { return nil }
+      alpha = share
+    }
+    return Color(
+      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: UInt8((alpha * 255).rounded()))
+  }
+
+  /// German, French and Spanish.
+  private static let words = [
+    "schwarz": "black", "weiß": "white", "weiss": "white", "rot": "red", "grün": "green",
+    "gruen": "green", "blau": "blue", "gelb": "yellow", "grau": "gray", "braun": "brown",
+    "lila": "purple", "rosa": "pink", "türkis": "turquoise", "tuerkis": "turquoise",
+    "noir": "black", "blanc": "white", "rouge": "red", "vert": "green", "bleu": "blue",
+    "jaune": "yellow", "gris": "gray", "negro": "black", "blanco": "white", "rojo": "red",
+    "verde": "green", "azul": "blue", "amarillo": "yellow", "naranja": "orange",
+  ]
+}

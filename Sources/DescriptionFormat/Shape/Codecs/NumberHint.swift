@@ -1,0 +1,58 @@
+import MediaValues
+
+/// What a text was meant for where a number stands.
+struct NumberHint {
+  let help: String
+  /// The number that was meant, if one can be named.
+  let number: ExactDecimal?
+  /// Whether nothing else can have been meant.
+  let isCertain: Bool
+
+  /// `unit` is what the number counts. Nil when the text says nothing of a number.
+  init?(_ text: String, unit: String) {
+    if let number = ExactDecimal(text) {
+      self.init(help: "write \(number), without quotes", number, isCertain: true)
+      return
+    }
+    if let weight = NumberHint.weights[text.lowercased()] {
+      self.init(help: "\(text) is \(weight)", nil)
+      return
+    }
+    let tail = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
+    let digits = text.dropLast(tail.count)
+    guard let number = ExactDecimal(digits) else { return nil }
+    let suffix = tail.filter { $0 != " " }.lowercased()
+    switch suffix {
+    case "s", "sec", "x", "deg", "°", "fps":
+      self.init(help: "write \(number), without quotes", number, isCertain: true)
+    case "%":
+      let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
+      self.init(help: "write \(share)", share)
+    case "ms":
+      let seconds = ExactDecimal(significand: number.significand, exponent: number.exponent - 3)
+      self.init(help: "write \(seconds): times are in seconds", seconds)
+    case "px", "pt", "em", "rem", "vh", "vw":
+      self.init(
+        help: unit.hasPrefix("of the ")
+          ? "write a number: it is a part \(unit), not pixels; 54 of 1080 pixels are 0.05"
+          : "write a number, without a unit", nil)
+    case "db":
+      self.init(help: "write a factor: 1 is as loud as it was, and 0.5 are -6 dB", nil)
+    case "rad":
+      self.init(help: "write degrees: a quarter turn is 90", nil)
+    default: return nil
+    }
+  }
+
+  private init(help: String, _ number: ExactDecimal?, isCertain: Bool = false) {
+    self.help = help
+    self.number = number
+    self.isCertain = isCertain
+  }
+
+  /// The weights of letters that have names.
+  private static let weights = [
+    "thin": 100, "light": 300, "regular": 400, "normal": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "black": 900,
+  ]
+}
