@@ -59,7 +59,7 @@ import Testing
     let lines = try scratch.run([Project.templater, "validate", "--format", "json", "a.json"])
     #expect(
       lines.output.contains(
-        #""changes":[{"line":1,"column":48,"endLine":1,"endColumn":57,"text":"\"segments\""}]"#),
+        #""changes":[{"line":1,"column":47,"endLine":1,"endColumn":56,"text":"\"segments\""}]"#),
       "\(lines.output)")
     let sarif = try scratch.run([Project.templater, "validate", "--format", "sarif", "a.json"])
     #expect(sarif.output.contains(#""insertedContent":{"text":"\"segments\""}"#))
