@@ -96,7 +96,9 @@ import Testing
   @Test func aDocumentThatCannotBeReadEndsWith66() throws {
     let scratch = try prepared()
     for path in ["nowhere.json", "folder"] {
-      for command in ["validate", "apply", "compile", "extract"] {
+      // To check a folder is to check the documents in it.
+      let commands = ["apply", "compile", "extract"] + (path == "folder" ? [] : ["validate"])
+      for command in commands {
         let result = try scratch.run([Project.templater, command, path])
         #expect(result.status == 66, "\(command) \(path): \(result.errors)")
         #expect(result.errors.contains(path))

@@ -64,7 +64,8 @@ import Testing
     let sarif = try scratch.run([Project.templater, "validate", "--format", "sarif", "a.json"])
     #expect(sarif.output.contains(#""insertedContent":{"text":"\"segments\""}"#))
     let people = try scratch.run([Project.templater, "validate", "a.json"])
-    #expect(people.output.contains("  fix: rename 'segmnts' to 'segments'\n"))
+    #expect(people.output.contains("  help: did you mean 'segments'?\n"))
+    #expect(people.errors.contains("; --fix mends 1 of them\n"))
     // When standard output is for a diff, the whole report is on standard error.
     let diff = try scratch.run(
       [Project.templater, "validate", "--diff", "--format", "gitlab", "a.json"])

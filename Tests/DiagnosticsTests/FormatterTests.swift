@@ -122,5 +122,11 @@ struct FormatterTests {
     counts.add(fileWith: [error])
     counts.add(fileWith: [])
     #expect(counts.summary == "3 errors, 1 warning in 3 files")
+    var mended = error
+    mended.fix = Fix(title: "f", edits: [], isSafe: true)
+    var guessed = error
+    guessed.fix = Fix(title: "f", edits: [], isSafe: false)
+    counts.add(fileWith: [mended, guessed])
+    #expect(counts.summary == "5 errors, 1 warning in 4 files; --fix mends 1 of them")
   }
 }

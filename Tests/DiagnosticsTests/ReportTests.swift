@@ -56,7 +56,7 @@ struct ReportTests {
       ])
     #expect(
       commands[0].output.3.hasSuffix(
-        "%0Ahelp: did you mean 'length'?%0Afix: rename 'lenght' to 'length'"))
+        "%0Ahelp: did you mean 'length'?"))
     // What spans lines has no columns.
     #expect(properties(commands[1].output.2)["col"] == nil)
     #expect(properties(commands[1].output.2)["endLine"] == "3")

@@ -46,7 +46,7 @@ struct GitHubFormatter: FindingFormatter {
     let notes = zip(diagnostic.notes, finding.notePlaces).map { note, place in
       "note: \(note.message)" + (place.map { " (line \($0.line))" } ?? "")
     }
-    return [diagnostic.message] + notes + finding.advice.map { "\($0.label): \($0.text)" }
+    return [diagnostic.message] + notes + [finding.advice].compactMap { $0.map { "help: \($0)" } }
   }
 
   private func command(

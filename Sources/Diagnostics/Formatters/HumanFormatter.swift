@@ -1,4 +1,4 @@
-/// Findings for people: a line each, the place in the text, notes at their places, help and fix.
+/// Findings for people: a line each, the place in the text, notes at their places, and help.
 ///
 ///     trip.json:12:17: error[T201]: 'b' begins before 'a' ends
 ///        12 |     "position": 15,
@@ -27,8 +27,8 @@ package struct HumanFormatter: FindingFormatter, Sendable {
       text += heading(place, source) + painted("note", style(.note)) + ": "
       text += escapedForDisplay(note.message) + "\n" + excerpt(place, source, style(.note))
     }
-    for (label, advice) in finding.advice {
-      text += "  " + painted(label, "1;32") + ": " + escapedForDisplay(advice) + "\n"
+    if let advice = finding.advice {
+      text += "  " + painted("help", "1;32") + ": " + escapedForDisplay(advice) + "\n"
     }
     return text
   }
@@ -66,10 +66,7 @@ package struct HumanFormatter: FindingFormatter, Sendable {
 }
 
 extension PlacedDiagnostic {
-  /// What to do about the finding: its help, and what its fix would do.
-  var advice: [(label: String, text: String)] {
-    [("help", diagnostic.help), ("fix", diagnostic.fix?.title)].compactMap { label, text in
-      text.map { (label, $0) }
-    }
-  }
+  /// What to do about the finding: its help, or else what its fix would do. Where there are both
+  /// they say the same.
+  var advice: String? { diagnostic.help ?? diagnostic.fix?.title }
 }

@@ -14,7 +14,7 @@ struct SARIFPlaces {
         of: pair.0.location, pair.1?.byteRange,
         [("id", "\(index)"), ("message", SARIFPlaces.message([pair.0.message]))])
     }
-    let advice = finding.advice.map { "\($0.label): \($0.text)" }
+    let advice = [finding.advice].compactMap { $0.map { "help: \($0)" } }
     let prints = jsonObject([("templaterFinding/v1", jsonLiteral(fingerprint))])
     return jsonObject([
       ("ruleId", jsonLiteral(diagnostic.code)), ("ruleIndex", "\(ruleIndex)"),

@@ -33,11 +33,10 @@ func readNumber(
   let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
   let wish = kind.isEmpty ? "it may be \(bounds)" : "it is \(kind) \(bounds)"
+  let meant = form.meant(by: number)
   reading.report(
-    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: form.likely(number),
-    fix: form.nearest(number).map {
-      reading.replacement("write \($0)", $0.jsonText, isSafe: false)
-    })
+    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: meant.help,
+    fix: meant.number.map { reading.replacement("write \($0)", $0.jsonText, isSafe: false) })
   return nil
 }
 
@@ -65,38 +64,29 @@ extension ValueForm.NumberForm {
     return number.integer.map { !isEven || $0 % 2 == 0 } ?? false
   }
 
-  /// The allowed number that was meant, perhaps: a share for percent, or the nearest one.
-  fileprivate func nearest(_ number: ExactDecimal) -> ExactDecimal? {
-    let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
-    if range == 0...1, number > 1, contains(share) { return share }
-    guard let range else { return nil }
-    if range.contains(number) {
-      guard let integer = number.integer, contains(ExactDecimal(integer - 1)) else { return nil }
-      return ExactDecimal(integer - 1)
-    }
-    let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
-    return contains(nearest) ? nearest : nil
-  }
-
-  /// Says what was probably meant: a share for percent, an even neighbour of an odd size.
-  fileprivate func likely(_ number: ExactDecimal) -> String? {
+  /// What was probably meant by a number that is not allowed: percent, parts of 255, pixels, an
+  /// even neighbour of an odd size; otherwise the nearest that is allowed.
+  fileprivate func meant(by number: ExactDecimal) -> (help: String?, number: ExactDecimal?) {
+    guard let range else { return (nil, nil) }
     if unit.hasPrefix("of the "), number > 10 {
-      return "it is a part \(unit), not pixels: 0.5 is half of it"
+      return ("it is a part \(unit), not pixels: 0.5 is half of it", nil)
     }
     if range == 0...1, number > 100, number <= 255 {
       let share = ExactDecimal(shown: (number.double / 255 * 1_000).rounded() / 1_000)
-      return "1 is the most: of 255, \(number) are \(share)"
+      return ("1 is the most: of 255, \(number) are \(share)", share)
     }
-    if let range, !isWhole, unit.isEmpty, range.lowerBound == 0, range.upperBound <= 10,
+    if unit.isEmpty, !isWhole, range.lowerBound == 0, range.upperBound <= 10, number >= 10,
       number > range.upperBound, number <= 1_000
     {
       let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
-      return "\(number) percent are \(share)"
+      return ("\(number) percent are \(share)", contains(share) ? share : nil)
     }
-    guard isEven, let integer = number.integer, integer % 2 != 0,
-      let range, range.contains(ExactDecimal(integer - 1)),
-      range.contains(ExactDecimal(integer + 1))
-    else { return nil }
-    return "\(integer - 1) and \(integer + 1) are even"
+    if isEven, range.contains(number), let integer = number.integer, integer % 2 != 0 {
+      let (below, above) = (ExactDecimal(integer - 1), ExactDecimal(integer + 1))
+      guard contains(below), contains(above) else { return (nil, nil) }
+      return ("\(below) and \(above) are even", below)
+    }
+    let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
+    return (nil, range.contains(number) || !contains(nearest) ? nil : nearest)
   }
 }

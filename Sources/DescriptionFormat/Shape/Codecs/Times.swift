@@ -17,8 +17,10 @@ extension ValueCodec where Value == Time {
         if number >= (isPositive ? shortest : 0), number <= 86_400 { return Time(seconds: number) }
         let subject = reading.subject
         let message: String
+        var help: String?
         if number.significand < 0 {
           message = "\(subject) is \(number) s; times are not negative"
+          help = "0 is where the timeline, or the medium, begins"
         } else if number.significand == 0 {
           message = "\(subject) is 0; it must be more than that"
         } else if number <= 86_400 {
@@ -29,7 +31,7 @@ extension ValueCodec where Value == Time {
         let seconds = inMilliseconds(number)
         reading.report(
           .outOfRange, message,
-          help: seconds.map { "times are in seconds: \(number) milliseconds are \($0)" },
+          help: seconds.map { "times are in seconds: \(number) milliseconds are \($0)" } ?? help,
           fix: seconds.map { reading.replacement("write \($0)", $0.jsonText, isSafe: false) })
         return nil
       }, write: { .number($0.decimalSeconds) })
