@@ -73,7 +73,14 @@ package struct ExactDecimal: Hashable, Sendable {
   }
 
   /// The nearest binary number.
-  package var double: Double { Double("\(significand)e\(exponent)") ?? 0 }
+  package var double: Double {
+    // Two numbers that are exact in binary: one rounding, and so the nearest.
+    if significand.magnitude < 1 << 53, -9...9 ~= exponent {
+      let power = Double(Int64.powersOfTen[abs(exponent)])
+      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+    }
+    return Double("\(significand)e\(exponent)") ?? 0
+  }
 
   /// The value as an integer, or nil when it has a fraction or does not fit.
   package var integer: Int? {
@@ -102,6 +109,15 @@ extension ExactDecimal: Comparable {
     }
     let difference = left.exponent - right.exponent
     if difference == 0 { return left.significand < right.significand }
+    // Nearly all comparisons there are, without 128 bits.
+    if 1...9 ~= difference.magnitude {
+      let power = Int64.powersOfTen[Int(difference.magnitude)]
+      let (scaled, overflow) = (difference > 0 ? left : right).significand
+        .multipliedReportingOverflow(by: power)
+      if !overflow {
+        return difference > 0 ? scaled < right.significand : left.significand < scaled
+      }
+    }
     // Nineteen digits more outweigh any significand; fewer fit 128 bits.
     guard abs(difference) < 19 else { return (difference > 0) == (left.significand < 0) }
     let lower = min(left.exponent, right.exponent)
@@ -150,4 +166,11 @@ extension ExactDecimal: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
+}
+
+extension Int64 {
+  /// 10⁰ to 10⁹.
+  static let powersOfTen: [Int64] = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  ]
 }

@@ -4,18 +4,33 @@
 /// For what can be set on everything, and on most things is not.
 @propertyWrapper
 package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
-  private indirect enum Box: Hashable, Sendable {
-    case value(Value)
+  private final class Box: Sendable {
+    let value: Value?
+
+    init(_ value: Value) {
+      self.value = value
+    }
   }
 
   private var box: Box?
 
   package init(wrappedValue: Value?) {
-    box = wrappedValue.map { .value($0) }
+    box = wrappedValue.map { Box($0) }
   }
 
+  /// Read where it is: who asks for a part of it makes no copy of the whole.
   package var wrappedValue: Value? {
-    get { if case .value(let value)? = box { value } else { nil } }
-    set { box = newValue.map { .value($0) } }
+    _read {
+      if let box { yield box.value } else { yield nil }
+    }
+    set { box = newValue.map { Box($0) } }
+  }
+
+  package static func == (left: OutOfLine, right: OutOfLine) -> Bool {
+    left.box === right.box || left.wrappedValue == right.wrappedValue
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
   }
 }

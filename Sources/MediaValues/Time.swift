@@ -6,10 +6,6 @@ package struct Time: Hashable, Sendable, Codable {
   package static let flicksPerSecond: Int64 = 705_600_000
   package static let zero = Time(flicks: 0)
 
-  private static let powersOfTen: [Int64] = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-  ]
-
   package let flicks: Int64
 
   package init(flicks: Int64) {
@@ -21,7 +17,7 @@ package struct Time: Hashable, Sendable, Codable {
   package init?(seconds: ExactDecimal) {
     // Nearly all times there are: the division of whole machine words is many times faster.
     if seconds.significand.magnitude < 10_000_000_000, -9...0 ~= seconds.exponent {
-      let divisor = Time.powersOfTen[-seconds.exponent]
+      let divisor = Int64.powersOfTen[-seconds.exponent]
       let product = seconds.significand * Time.flicksPerSecond
       let sum = product + divisor / 2
       let quotient = sum / divisor

@@ -85,8 +85,8 @@ private struct NumberList {
     duration = placed.segment.duration
   }
 
-  mutating func add(_ value: AnimatedNumber?, _ keys: String...) {
-    add(value, keys.map { .key($0) })
+  mutating func add(_ value: AnimatedNumber?, _ key: String, _ inner: String? = nil) {
+    add(value, [key, inner].compactMap { $0.map { .key($0) } })
   }
 
   mutating func add(_ picture: Picture) {

@@ -31,6 +31,7 @@ final class Subject {
   let liveSegments: [Listed]
 
   private(set) lazy var coverage = PictureCoverage(description)
+  private(set) lazy var timelineEnd = description.timelineEnd
   private(set) lazy var transitions = TransitionOutcomes(self)
   /// Every number that changes or that a field gives.
   private(set) lazy var numbers = openNumbers

@@ -7,8 +7,7 @@ struct TransitionOutcomes {
 
   init(_ subject: Subject) {
     guard subject.parts.transitions.contains(where: \.isLive) else { return }
-    let outcomes = TransitionNeighbours.resolve(in: subject.description)
-    for (path, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+    for (path, outcome) in TransitionNeighbours.inOrder(subject.description) {
       switch outcome {
       case .success(let neighbours): joints.append((path, neighbours))
       case .failure(let problem): problems.append((path, problem))

@@ -1,8 +1,5 @@
 import JSONSyntax
 
-/// A property that may be read and set from any thread.
-typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
-
 /// A key of an object and the property it stands for.
 struct Key<Owner>: Sendable {
   typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
@@ -29,12 +26,13 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
         example: example),
-      read: { node, reading, owner in owner[keyPath: property] = codec.read(node, reading) },
-      write: { owner in owner[keyPath: property].map(codec.write) })
+      read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
+      write: { owner in slot.value(of: owner).map(codec.write) })
   }
 
   /// A key that must be there. What cannot be read leaves the property as it was.
@@ -42,14 +40,15 @@ struct Key<Owner>: Sendable {
     required name: String, _ property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
         example: example),
       read: { node, reading, owner in
-        if let value = codec.read(node, reading) { owner[keyPath: property] = value }
+        if let value = codec.read(node, reading) { slot.set(&owner, to: value) }
       },
-      write: { owner in codec.write(owner[keyPath: property]) })
+      write: { owner in codec.write(slot.value(of: owner)) })
   }
 
   /// A key that must be there, and whose property says whether it could be read.
@@ -57,12 +56,13 @@ struct Key<Owner>: Sendable {
     needed name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
         example: example),
-      read: { node, reading, owner in owner[keyPath: property] = codec.read(node, reading) },
-      write: { owner in owner[keyPath: property].map(codec.write) })
+      read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
+      write: { owner in slot.value(of: owner).map(codec.write) })
   }
 
   /// A key of many things; nothing is written when there are none.
@@ -71,23 +71,26 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
         example: example),
       read: { node, reading, owner in
-        if let value = codec.read(node, reading) { owner[keyPath: property] = value }
+        if let value = codec.read(node, reading) { slot.set(&owner, to: value) }
       },
       write: { owner in
-        owner[keyPath: property].isEmpty ? nil : codec.write(owner[keyPath: property])
+        let value = slot.value(of: owner)
+        return value.isEmpty ? nil : codec.write(value)
       })
   }
 
   /// The same key of something that `Outer` has.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
-    Key<Outer>(
+    let slot = Slot(property)
+    return Key<Outer>(
       form: form,
-      read: { node, reading, outer in read(node, reading, &outer[keyPath: property]) },
-      write: { outer in write(outer[keyPath: property]) })
+      read: { node, reading, outer in slot.change(&outer) { read(node, reading, &$0) } },
+      write: { outer in write(slot.value(of: outer)) })
   }
 }

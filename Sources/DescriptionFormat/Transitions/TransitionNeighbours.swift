@@ -23,19 +23,22 @@ package struct TransitionNeighbours: Hashable, Sendable {
   package static func resolve(
     in description: Description
   ) -> [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] {
-    resolve(in: description, edges: PictureEdges(description))
+    Dictionary(uniqueKeysWithValues: inOrder(description).map { ($0.path, $0.outcome) })
   }
 
-  static func resolve(
-    in description: Description, edges: PictureEdges
-  ) -> [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] {
-    let resolver = TransitionResolver(description: description, edges: edges)
-    var outcomes: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] = [:]
+  /// The same in the order of the document.
+  static func inOrder(
+    _ description: Description
+  ) -> [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] {
+    let resolver = TransitionResolver(
+      description: description, edges: PictureEdges(description))
+    var outcomes: [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] =
+      []
     for (index, track) in description.tracks.enumerated() where track.type == .transition {
       for (number, range) in track.liveRanges {
         guard case .transition(let transition) = track.segments[number].content else { continue }
         let path = SegmentPath(track: index, segment: number)
-        outcomes[path] = resolver.resolve(transition, over: range)
+        outcomes.append((path, resolver.resolve(transition, over: range)))
       }
     }
     return outcomes

@@ -28,6 +28,12 @@ struct TransitionResolver {
     }
     let ending = edges.ending(at: range.end).prefix { $0.range.start <= range.start }
     let starting = edges.starting(at: range.start).prefix { $0.range.end >= range.end }
+    // One of each, as nearly always.
+    if transition.from == nil, transition.to == nil, ending.count == 1, starting.count == 1,
+      let outgoing = ending.first, let incoming = starting.first, outgoing.path != incoming.path
+    {
+      return .success(TransitionNeighbours(outgoing: outgoing.path, incoming: incoming.path))
+    }
     let outgoing = pick(ending, transition.from)
     let incoming = pick(starting, transition.to)
     if let from = transition.from, outgoing.isEmpty { return .failure(.elsewhere(.from, from)) }

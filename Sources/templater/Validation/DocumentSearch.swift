@@ -62,9 +62,11 @@ struct DocumentSearch {
 
   /// The path without what makes no difference in it: `./a//b` is `a/b`.
   private func plain(_ path: String) -> String {
-    guard path.utf8.starts(with: "./".utf8) || path.contains("//") || path.contains("/./") else {
-      return path
-    }
+    let steps = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard
+      steps.dropFirst().contains(where: \.isEmpty)
+        || steps.contains(where: { $0.elementsEqual(".".utf8) })
+    else { return path }
     let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : "") + names
   }

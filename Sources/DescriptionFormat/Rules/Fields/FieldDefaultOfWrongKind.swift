@@ -27,8 +27,8 @@ extension Rule {
   ) { subject, report in
     for field in subject.description.fields {
       guard let standard = field.standard else { continue }
-      let place = subject.pointer(field: field.name) / "default"
-      let title = "the default of \(quoted(field.name))"
+      var place: JSONPointer { subject.pointer(field: field.name) / "default" }
+      var title: String { "the default of \(quoted(field.name))" }
       switch (field.type, standard) {
       case (.number, .text(let text)):
         let number = ExactDecimal(text)

@@ -24,11 +24,10 @@ extension Rule {
       """
   ) { subject, report in
     for field in subject.description.fields {
-      let place = subject.pointer(field: field.name)
-      let title = "the default of \(quoted(field.name))"
       func complain(_ message: String, _ key: String) {
+        let place = subject.pointer(field: field.name)
         report.add(
-          "\(title) \(message)", at: .value(place / "default"),
+          "the default of \(quoted(field.name)) \(message)", at: .value(place / "default"),
           notes: [.init("the limit is here", at: .value(place / key))])
       }
       switch (field.type, field.standard) {

@@ -18,6 +18,8 @@ extension Rule {
         { "position": 0, "duration": 10 }, { "position": 10, "duration": 10 } ] } ] }
       """
   ) { subject, report in
+    let gaps = subject.coverage.gaps(until: subject.timelineEnd)
+    guard !gaps.isEmpty else { return }
     let pictures = subject.liveSegments.filter {
       subject.description.tracks[$0.path.track].type.isVisual
     }
@@ -32,7 +34,7 @@ extension Rule {
         let range = subject.description[path].range
         return neighbours.incoming == nil ? range.end : range.start
       })
-    for gap in subject.coverage.gaps(until: subject.description.timelineEnd) {
+    for gap in gaps {
       if fadeEdges.contains(gap.start) || fadeEdges.contains(gap.end) { continue }
       let place = starts[gap.end].map { subject.pointer($0) / "position" }
       report.add(

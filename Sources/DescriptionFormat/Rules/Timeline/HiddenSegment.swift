@@ -26,6 +26,7 @@ extension Rule {
           { "text": "Kyoto", "position": 2, "duration": 5 } ] } ] }
       """
   ) { subject, report in
+    guard subject.mayCover else { return }
     let covers = subject.coveringSegments
     guard !covers.isEmpty else { return }
     let joined = subject.joinedSegments
@@ -58,6 +59,12 @@ extension Subject {
   /// The segments that a transition joins: they come or go gradually.
   fileprivate var joinedSegments: Set<SegmentPath> {
     Set(joints.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(\.self))
+  }
+
+  /// Whether there is anything at all by which a segment could cover others.
+  fileprivate var mayCover: Bool {
+    depth > 0 || media.values.contains { $0.source != nil && $0.type != .audio }
+      || parts.pictures.contains { $0.content.background != nil }
   }
 
   /// The live segments that surely leave nothing below them to be seen.

@@ -21,7 +21,7 @@ extension Rule {
           { "position": 0, "duration": 10, "fadeOut": 2 } ] } ] }
       """
   ) { subject, report in
-    let end = subject.description.timelineEnd
+    let end = subject.timelineEnd
     for (path, segment) in subject.liveSegments where segment.range.end > end {
       guard case .audio = segment.content else { continue }
       report.add(
