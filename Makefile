@@ -8,7 +8,7 @@ RELEASE := .build/release
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge bench check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -18,6 +18,7 @@ help:
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make judge      hold the schemas against the reader, with three validators of others"
+	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -62,6 +63,8 @@ judge: build .build-judge/bin/check-jsonschema
 	$(SWIFT) build $(CHECK) --build-tests
 	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(CHECK) --skip-build --filter CorpusTests
 	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
+bench: release .build-judge/bin/check-jsonschema
+	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
 .build-judge/bin/check-jsonschema:
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
