@@ -18,6 +18,7 @@ package enum InterchangeCode: String, FindingCode {
   case handleMissing = "I117"
   case unknownItem = "I118"
   case emptyItem = "I119"
+  case rangeOutside = "I120"
   case markerDropped = "I130"
   case globalStartDropped = "I131"
   case otherMediaDropped = "I132"
@@ -44,6 +45,7 @@ package enum InterchangeCode: String, FindingCode {
     case .handleMissing: "handle-missing"
     case .unknownItem: "foreign-item-dropped"
     case .emptyItem: "empty-item-dropped"
+    case .rangeOutside: "range-outside-content"
     case .markerDropped: "marker-dropped"
     case .globalStartDropped: "global-start-dropped"
     case .otherMediaDropped: "other-media-dropped"
@@ -72,6 +74,7 @@ package enum InterchangeCode: String, FindingCode {
     case .handleMissing: "A transition needs a medium before its beginning; it starts later."
     case .unknownItem: "An item is of a kind that is not known, and is left out."
     case .emptyItem: "An item lasts no time, and is left out."
+    case .rangeOutside: "The part of a track that is asked for has nothing in it; all is taken."
     case .markerDropped: "A marker is left out."
     case .globalStartDropped: "The time at which another program's timeline begins is left out."
     case .otherMediaDropped: "A clip has several media; the active one is taken."
@@ -87,7 +90,7 @@ package enum InterchangeCode: String, FindingCode {
     switch self {
     case .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange: .error
     case .generatedMedium, .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted,
-      .effectDropped, .speedFitted, .handleMissing, .unknownItem, .emptyItem,
+      .effectDropped, .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
       .ownWordsUnreadable:
       .warning
     case .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded, .metadataDropped,

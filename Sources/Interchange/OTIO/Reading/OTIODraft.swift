@@ -34,7 +34,7 @@ extension OTIOReading {
     if node.schema == "Gap", own == nil { return nil }
     noteLosses(of: node)
     guard !item.range.isEmpty else {
-      if node.schema != "Gap", item.before >= .zero {
+      if node.schema != "Gap", item.before == .zero, item.after == .zero {
         report(.emptyItem, "\(node.title) lasts no time, and is left out", at: node)
       }
       return nil

@@ -35,7 +35,8 @@ struct OTIOLayout {
 
   /// Lays out `children`, one after another, and keeps what lies in `window`, from its start.
   init(_ children: [OTIONode], within window: TimeRange? = nil, _ reading: OTIOReading) {
-    var end = Time.zero
+    // A transition that comes first begins with the track.
+    var end = children.first.map(reading.lead(of:)) ?? .zero
     var waiting: OTIONode?
     for child in children {
       if child.schema == "Transition" {
@@ -62,7 +63,7 @@ struct OTIOLayout {
     let first = index > 0 ? items[index - 1] : nil
     let second = index < items.count ? items[index] : nil
     let cut = second?.range.start ?? first?.range.end ?? .zero
-    let before = min(wantedBefore, first.map(freeEnd) ?? .zero)
+    let before = min(wantedBefore, first.map(freeEnd) ?? cut)
     let after = min(wantedAfter, second?.range.duration ?? wantedAfter)
     let outgoing = first.flatMap { $0.isGap ? nil : index - 1 }
     let incoming = second.flatMap { $0.isGap ? nil : index }
@@ -118,6 +119,11 @@ struct OTIOLayout {
 }
 
 extension OTIOReading {
+  /// When the first item of a track begins: at zero, unless a transition comes before it.
+  fileprivate func lead(of first: OTIONode) -> Time {
+    first.schema == "Transition" ? offset(first, "in_offset") ?? .zero : .zero
+  }
+
   /// How long an item is before transitions make it longer; nil, with a complaint, when nothing
   /// says so.
   func duration(of node: OTIONode) -> Time? {
@@ -142,8 +148,10 @@ extension OTIOReading {
         at: node, help: "give one of them, so that it is known how long the clip is")
       return nil
     case "Track", "Sequence":
-      return node.list("children").filter { $0.schema != "Transition" }.compactMap(duration)
-        .reduce(.zero, +)
+      let children = node.list("children")
+      let tail = children.last.flatMap { $0.schema == "Transition" ? offset($0, "out_offset") : nil }
+      return children.filter { $0.schema != "Transition" }.compactMap(duration)
+        .reduce((children.first.map(lead(of:)) ?? .zero) + (tail ?? .zero), +)
     case "Stack":
       return node.list("children").compactMap(duration).max() ?? .zero
     default:

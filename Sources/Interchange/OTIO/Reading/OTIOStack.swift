@@ -73,8 +73,14 @@ extension OTIOReading {
         report(.effectDropped, "\(effect.title) of \(child.title) is left out", at: effect)
       }
     }
-    let layout = OTIOLayout(
-      isTrack ? child.list("children") : [child], within: window(isTrack), self)
+    let children = isTrack ? child.list("children") : [child]
+    var layout = OTIOLayout(children, within: window(isTrack), self)
+    if !layout.items.isEmpty, layout.items.allSatisfy(\.range.isEmpty) {
+      report(
+        .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
+        at: child)
+      layout = OTIOLayout(children, self)
+    }
     return OTIOLane(
       node: child, kind: kind, drafts: layout.items.map { draft($0, on: kind, in: outline) },
       joints: layout.joints)
