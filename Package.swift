@@ -14,6 +14,10 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Conversion": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
   ],
+  "Interchange": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Conversion",
+  ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Editing"],
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Archives": ["CMinizip"],
@@ -22,7 +26,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocol": ["MediaValues", "Planning"],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
-    "Editing", "Conversion", "Planning", "Compositing",
+    "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -33,7 +37,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue",
-    "DescriptionFormat", "Conversion",
+    "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "Planning", "WorkerProtocol", "Archives",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "SwiftCSV", package: "SwiftCSV"),
@@ -54,6 +58,10 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "ConversionTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
     "TestSupport",
+  ],
+  "InterchangeTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+    "Interchange", "TestSupport",
   ],
   "PlanningTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",

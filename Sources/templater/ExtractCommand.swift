@@ -3,6 +3,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Foundation
+import Interchange
 import JSONSyntax
 import MediaValues
 import TemplaterKit
@@ -11,9 +12,12 @@ import TemplaterKit
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Makes a template from an edit: a description, or a video that 'apply' made.")
+    abstract: "Makes a template from an edit: a description, another program's file, or a video.")
 
-  @Argument(help: "A description with bound media, or a video that carries its template.")
+  @Argument(
+    help:
+      "A description with bound media, a file of another program such as an .otio, or a video that carries its template."
+  )
   var source: String
 
   @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
@@ -34,7 +38,13 @@ struct ExtractCommand: ParsableCommand {
   var keep: [String] = []
 
   func run() throws {
-    let document = try isJSON() ? extracted() : carried()
+    let document: JSONValue
+    if let format = InterchangeFormat.ofFile(source) {
+      let edit = try InterchangeFile.read(source, as: format)
+      document = try extracted(edit.compilation, title: edit.title)
+    } else {
+      document = try isJSON() ? extracted(DocumentFile.compile(source)) : carried()
+    }
     try DocumentFile.write(document.canonicalText, to: output)
   }
 
@@ -55,8 +65,10 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
-  private func extracted() throws -> JSONValue {
-    let compilation = try DocumentFile.compile(source)
+  /// `known` is the title that the edit has already.
+  private func extracted(
+    _ compilation: Compilation, title known: String? = nil
+  ) throws -> JSONValue {
     guard let content = compilation.content else { throw Status.invalid }
     let bound = Set(content.description.media.filter { $0.source != nil }.map(\.name))
     if let unknown = keep.first(where: { !bound.contains($0) }) {
@@ -69,7 +81,7 @@ struct ExtractCommand: ParsableCommand {
     var template = Template(
       extractedFrom: content.description,
       introduction: Template.Introduction(
-        title: title ?? name, description: description, thumbnail: thumbnail),
+        title: title ?? known ?? name, description: description, thumbnail: thumbnail),
       keeping: Set(keep))
     if case .template(let known) = content {
       template.title = title ?? known.title

@@ -21,6 +21,7 @@ struct TemplaterCommand: ParsableCommand {
       FmtCommand.self,
       ExtractCommand.self,
       PackageCommand.self,
+      ConvertCommand.self,
       CompileCommand.self,
       ProbeCommand.self,
       ExplainCommand.self,

@@ -54,7 +54,8 @@ struct ImportTests {
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing", "LanguageServer",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
+    "LanguageServer",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))
