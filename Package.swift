@@ -55,6 +55,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
     "TestSupport",
   ],
+  "EditingTests": [
+    "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport",
+  ],
   "ConversionTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
     "TestSupport",
