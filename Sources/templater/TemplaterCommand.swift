@@ -23,6 +23,7 @@ struct TemplaterCommand: ParsableCommand {
       PackageCommand.self,
       CompileCommand.self,
       ProbeCommand.self,
+      ShotsCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

@@ -53,7 +53,7 @@ struct ImportTests {
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing", "LanguageServer",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing", "LanguageServer", "Analysis",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))
