@@ -2,7 +2,7 @@ package import MediaValues
 
 /// Finds the boundaries of a video from the signatures of its frames, which come one by one.
 ///
-/// Holds at most `stride + 2 × context` signatures, about 2 MB, however long the video is. A boundary
+/// Holds at most `stride + 2 × context` signatures, about 4 MB, however long the video is. A boundary
 /// is found wherever it lies: the windows that are looked at overlap by more than the longest.
 package struct BoundaryDetector {
   /// A boundary is judged with at least so many frames on either side of its middle.

@@ -7,12 +7,11 @@ struct CutFinder {
   private let flashLength = 5
   /// After a flash not more than this share of the step is left.
   private let mostLeftOfFlash: Float = 0.2
-  /// A cut is so many times larger than the second largest step around it.
-  private let leastRatio: Float = 1.9
-  /// Smaller steps, in levels of 255, are cuts only where all else stands still.
-  private let leastStep: Float = 6
-  private let leastStepInCalm: Float = 4
-  private let calmRatio: Float = 6
+  /// A cut is so many times larger than the second largest step around it, noise added.
+  private let leastRatio: Float = 2.05
+  private let noise: Float = 0.7
+  /// Levels of 255.
+  private let leastStep: Float = 2.5
 
   let window: FrameWindow
 
@@ -24,19 +23,17 @@ struct CutFinder {
 
   private func cut(at index: Int) -> FoundBoundary? {
     let step = window.steps[index]
-    guard step >= leastStepInCalm else { return nil }
+    guard step >= leastStep else { return nil }
     // The largest may be the other edge of a flash, or a cut that is near.
     let others = around(index).sorted(by: >)
-    let second = (others.count > 1 ? others[1] : 0) + 1
+    let second = (others.count > 1 ? others[1] : 0) + noise
     guard step >= leastRatio * second else { return nil }
     let lasting = lastingStep(at: index)
-    guard lasting > step * mostLeftOfFlash else { return nil }
     let ratio = lasting / second
-    guard
-      lasting >= leastStep && ratio >= leastRatio
-        || lasting >= leastStepInCalm && ratio >= calmRatio
-    else { return nil }
-    let confidence = min(1, Double(ratio - leastRatio) / 3 + 0.25)
+    guard lasting >= leastStep, ratio >= leastRatio, lasting > step * mostLeftOfFlash else {
+      return nil
+    }
+    let confidence = min(1, Double(ratio - leastRatio) / 3 + 0.3)
     return FoundBoundary(kind: .cut, start: index, end: index, confidence: confidence)
   }
 
@@ -52,11 +49,10 @@ struct CutFinder {
     var smallest = window.steps[index]
     for distance in 1...flashLength {
       if index + distance < window.count {
-        smallest = min(
-          smallest, window[index - 1].movedDistance(to: window[index + distance]))
+        smallest = min(smallest, window.difference(index - 1, index + distance))
       }
       if index - 1 - distance >= 0 {
-        smallest = min(smallest, window[index - 1 - distance].movedDistance(to: window[index]))
+        smallest = min(smallest, window.difference(index - 1 - distance, index))
       }
     }
     return smallest

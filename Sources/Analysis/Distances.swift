@@ -1,5 +1,3 @@
-import MediaValues
-
 extension FrameSignature {
   /// Mean square difference of all samples.
   func squareDistance(to other: FrameSignature) -> Float {
@@ -68,60 +66,5 @@ extension FrameSignature {
     let share = Float(along) / Float(length)
     let aside = Float(own) - share * Float(along)
     return (share, max(0, aside) / Float(FrameSignature.count))
-  }
-
-  /// Mean difference of two frames where every block may have moved by a sample: cameras and
-  /// things move from frame to frame, and a cut is more than that.
-  func movedDistance(to other: FrameSignature) -> Float {
-    var total = 0
-    samples.withUnsafeBufferPointer { left in
-      other.samples.withUnsafeBufferPointer { right in
-        for row in stride(from: 0, to: FrameSignature.size.height, by: Block.height) {
-          for column in stride(from: 0, to: FrameSignature.size.width, by: Block.width) {
-            total += Block(row: row, column: column).smallestDifference(left, right)
-          }
-        }
-      }
-    }
-    return Float(total) / Float(FrameSignature.lumaCount) + colourDistance(to: other)
-  }
-
-  private func colourDistance(to other: FrameSignature) -> Float {
-    var sum = 0
-    for index in FrameSignature.lumaCount..<FrameSignature.count {
-      sum += abs(Int(samples[index]) - Int(other.samples[index]))
-    }
-    return Float(sum) / Float(FrameSignature.count - FrameSignature.lumaCount)
-  }
-}
-
-/// A part of the luma picture.
-private struct Block {
-  static let width = 4
-  static let height = 3
-
-  let row: Int
-  let column: Int
-
-  /// The sum of absolute differences to the other picture, where that fits best.
-  func smallestDifference(
-    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    let (width, height) = (FrameSignature.size.width, FrameSignature.size.height)
-    var best = Int.max
-    for down in -1...1 {
-      for along in -1...1 {
-        var sum = 0
-        for y in row..<(row + Block.height) {
-          let otherRow = min(max(y + down, 0), height - 1) * width
-          for x in column..<(column + Block.width) {
-            let other = right[otherRow + min(max(x + along, 0), width - 1)]
-            sum += abs(Int(left[y * width + x]) - Int(other))
-          }
-        }
-        best = min(best, sum)
-      }
-    }
-    return best
   }
 }

@@ -1,6 +1,7 @@
 /// A stretch of frames that is looked at as a whole, by their indices in it.
 struct FrameWindow {
   private(set) var frames: [FrameSignature] = []
+  private var bounds: [SampleBounds] = []
   /// How much each frame differs from the one before it, motion aside.
   private(set) var steps: [Float] = []
 
@@ -9,23 +10,19 @@ struct FrameWindow {
   subscript(index: Int) -> FrameSignature { frames[index] }
 
   mutating func append(_ frame: FrameSignature) {
-    steps.append(frames.last.map { $0.movedDistance(to: frame) } ?? 0)
     frames.append(frame)
+    bounds.append(SampleBounds(frame))
+    steps.append(count > 1 ? difference(count - 2, count - 1) : 0)
   }
 
   mutating func removeFirst(_ count: Int) {
     frames.removeFirst(count)
+    bounds.removeFirst(count)
     steps.removeFirst(count)
   }
-}
 
-/// What a finder has found in a window.
-struct FoundBoundary {
-  var kind: ShotBoundary.Kind
-  var start: Int
-  var end: Int
-  var confidence: Double
-
-  /// Whether a frame lies in it or at its edge.
-  func touches(_ frame: Int) -> Bool { frame >= start - 1 && frame <= end + 1 }
+  /// How much two frames differ, in levels of 255, but for what has moved a little.
+  func difference(_ first: Int, _ second: Int) -> Float {
+    (bounds[first].excess(of: frames[second]) + bounds[second].excess(of: frames[first])) / 2
+  }
 }

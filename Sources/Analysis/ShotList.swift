@@ -8,19 +8,20 @@ package struct ShotList: Hashable, Sendable, Codable {
   /// How long the pictures play.
   package var duration: Time
   package var frameCount: Int
-  package var hasSound: Bool
+  /// How long the sound plays; nil where there is none.
+  package var soundDuration: Time?
   /// In order; none begins before the one before it has ended.
   package var boundaries: [ShotBoundary]
 
   package init(
-    size: PixelSize, frameRate: FrameRate, duration: Time, frameCount: Int, hasSound: Bool,
+    size: PixelSize, frameRate: FrameRate, duration: Time, frameCount: Int, soundDuration: Time?,
     boundaries: [ShotBoundary]
   ) {
     self.size = size
     self.frameRate = frameRate
     self.duration = duration
     self.frameCount = frameCount
-    self.hasSound = hasSound
+    self.soundDuration = soundDuration
     self.boundaries = boundaries
   }
 

@@ -9,7 +9,8 @@ extension KnownFinding {
   package static let all: [KnownFinding] =
     SyntaxCode.allCases.map(\.known) + ShapeCode.allCases.map(\.known) + Rule.all.map(\.known)
     + SlotCode.allCases.map(\.known) + BindingCode.allCases.map(\.known)
-    + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
+    + ShotCode.allCases.map(\.known) + ArchiveCode.allCases.map(\.known)
+    + FieldCode.allCases.map(\.known)
     + PlanCode.allCases.map(\.known)
 
   static let ofCode = Dictionary(

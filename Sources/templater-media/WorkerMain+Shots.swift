@@ -38,6 +38,7 @@ extension WorkerMain {
       .shots(
         ShotList(
           size: video.displaySize, frameRate: rate, duration: end,
-          frameCount: detector.frameCount, hasSound: facts.audio != nil, boundaries: boundaries)))
+          frameCount: detector.frameCount, soundDuration: facts.audio?.duration,
+          boundaries: boundaries)))
   }
 }

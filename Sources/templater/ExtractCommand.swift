@@ -11,9 +11,13 @@ import TemplaterKit
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Makes a template from an edit: a description, or a video that 'apply' made.")
+    abstract: "Makes a template from an edit: a description, or a video.",
+    discussion: """
+      A video that 'apply' made gives back the template it was made from. Of any other, the cuts, \
+      dissolves and fades are found, and its shots become open slots.
+      """)
 
-  @Argument(help: "A description with bound media, or a video that carries its template.")
+  @Argument(help: "A description with bound media, or a video.")
   var source: String
 
   @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
@@ -32,6 +36,10 @@ struct ExtractCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp("Media that stay bound and travel with the template.", valueName: "medium"))
   var keep: [String] = []
+
+  @Flag(
+    help: "The sound of a video that carries no template stays bound, from the video's own file.")
+  var keepSound = false
 
   func run() throws {
     let document = try isJSON() ? extracted() : carried()
@@ -55,6 +63,11 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
+  /// What the source is called by its file.
+  private var name: String {
+    URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+  }
+
   private func extracted() throws -> JSONValue {
     let compilation = try DocumentFile.compile(source)
     guard let content = compilation.content else { throw Status.invalid }
@@ -65,7 +78,6 @@ struct ExtractCommand: ParsableCommand {
           + (bound.isEmpty ? "none" : bound.sorted().joined(separator: ", ")),
         ExitCode.validationFailure)
     }
-    let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     var template = Template(
       extractedFrom: content.description,
       introduction: Template.Introduction(
@@ -86,8 +98,8 @@ struct ExtractCommand: ParsableCommand {
     // Matroska writes the names of tags in capitals.
     let tag = facts.first?.metadata.first { $0.key.lowercased() == embeddedTemplateTag }
     guard let text = tag?.value else {
-      throw Console.fail(
-        "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
+      return try RhythmTemplate(video: source, output: output, keepsSound: keepSound).template(
+        Template.Introduction(title: title ?? name, description: description, thumbnail: thumbnail))
     }
     let compilation = Compilation(SourceText(name: source, text: text))
     try DocumentFile.report(compilation.findings, in: compilation.source)
