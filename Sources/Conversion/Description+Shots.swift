@@ -6,7 +6,7 @@ extension Description {
   /// The rhythm of a video as an edit of open slots: each shot a segment that a video or a photo
   /// may fill, each dissolve and fade a transition on the overlap of its neighbours.
   ///
-  /// Shots lie on `track_1`, and on `track_2` where they overlap the one before. A fade that begins
+  /// What fills a slot covers the whole picture, as shots do. Shots lie on `track_1`, and on `track_2` where they overlap the one before. A fade that begins
   /// or ends with the video has one neighbour, and goes from or to the background. `sound` is the
   /// path of a file whose sound stays bound under the whole; nil for none.
   package init(shots list: ShotList, sound: String? = nil) {
@@ -23,7 +23,8 @@ extension Description {
       let isFree = tracks[0].segments.last.map { $0.range.end <= shot.start } ?? true
       tracks[isFree ? 0 : 1].segments.append(
         Segment(
-          position: shot.start, duration: shot.duration, content: .video(Video(media: name))))
+          position: shot.start, duration: shot.duration,
+          content: .video(Video(media: name, picture: Picture(fit: .cover)))))
     }
     let transitions = list.boundaries.filter { $0.kind != .cut }.map(Segment.init(of:))
     tracks.append(Track(type: .transition, name: "transitions", segments: transitions))

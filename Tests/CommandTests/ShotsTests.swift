@@ -40,7 +40,7 @@ import Testing
     let checked = try scratch.run([Project.templater, "validate", "three.json"])
     #expect(checked.status == 0 && !checked.errors.contains("warning"), "\(checked.errors)")
     let applied = try scratch.run(
-      [Project.templater, "apply", "three.json", "-o", "out.mp4", "--fill", "repeat", "--media"]
+      [Project.templater, "apply", "three.json", "-o", "out.mp4", "--ignore-extra", "--media"]
         + Project.samples)
     try #require(applied.status == 0, "\(applied.errors)")
     let again = try scratch.run([Project.templater, "shots", "out.mp4", "--format", "json"])

@@ -27,6 +27,7 @@ struct ShotsTests {
     #expect(made.tracks[0].segments.map(\.position) == [0, 2, 5])
     #expect(made.tracks[0].segments.map(\.duration) == [2, 3, 5])
     #expect(made.media.map(\.minDuration) == [2, 3, 5])
+    #expect(made.tracks[0].segments.allSatisfy { $0.content.picture?.fit == .cover })
     #expect(made.media.allSatisfy { $0.source == nil && $0.accepts == [.video, .photo] })
     #expect(made.canvas?.width == 640 && made.canvas?.frameRate == .thirty)
     #expect(check(.description(made)).isEmpty)
