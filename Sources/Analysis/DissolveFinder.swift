@@ -37,19 +37,23 @@ struct DissolveFinder {
     var taken = [Bool](repeating: false, count: window.count)
     var tries = [Int](repeating: 0, count: window.count)
     var found: [FoundBoundary] = []
-    for candidate in candidates() where !taken[candidate.middle] && tries[candidate.middle] < 3 {
+    for candidate in candidates() where !taken[candidate.middle] && tries[candidate.middle] < 8 {
       let near = max(0, candidate.middle - 2)...min(window.count - 1, candidate.middle + 2)
       for index in near { tries[index] += 1 }
-      guard let ramp = refined(candidate.ramp), !taken[ramp.start...ramp.end].contains(true),
+      guard let ramp = refined(candidate.ramp), isFree(ramp, taken),
         let confidence = confidence(of: ramp)
       else { continue }
       found.append(
         FoundBoundary(kind: .dissolve, start: ramp.start, end: ramp.end, confidence: confidence))
-      for index in max(0, ramp.start - 3)...min(window.count - 1, ramp.end + 3) {
-        taken[index] = true
-      }
+      for index in ramp.start...ramp.end { taken[index] = true }
     }
     return found.sorted { $0.start < $1.start }
+  }
+
+  /// The ends of two dissolves that follow at once may come out a few frames too wide.
+  private func isFree(_ ramp: Ramp, _ taken: [Bool]) -> Bool {
+    let count = taken[ramp.start...ramp.end].count { $0 }
+    return !taken[(ramp.start + ramp.end) / 2] && count * 4 <= ramp.length
   }
 
   /// From the last frame of the outgoing shot to the first of the incoming one.
