@@ -4,8 +4,8 @@ import CFFmpeg
 package enum DecodingEffort: Sendable {
   /// As they are.
   case exact
-  /// Good enough to be looked at small: without smoothing the edges of blocks, which is a third of
-  /// the work for H.264.
+  /// Good enough to be looked at small: without smoothing the edges of blocks, which took a
+  /// seventh of the time for H.264 at 1080p.
   case sketch
 
   func apply(to context: UnsafeMutablePointer<AVCodecContext>) {
