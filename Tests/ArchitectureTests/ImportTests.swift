@@ -55,7 +55,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
-    "LanguageServer",
+    "LanguageServer", "Analysis",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))
