@@ -47,10 +47,10 @@ check:
 	CI=true .ci/run
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
 reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
