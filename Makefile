@@ -17,7 +17,7 @@ help:
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
-	@echo "make judge      hold the schemas against the reader, with three validators of others"
+	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -58,14 +58,18 @@ reference: build
 	.build/debug/templater schema template > Schemas/template.schema.json
 
 # The validators come from PyPI, into a folder of their own.
-judge: build .build-judge/bin/check-jsonschema
+judge: build .build-judge/complete
 	$(SWIFT) build $(CHECK) --build-tests
 	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(CHECK) --skip-build --filter CorpusTests
 	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
-.build-judge/bin/check-jsonschema:
+	rm -rf .build-judge/otio
+	OTIO_CORPUS=$(CURDIR)/.build-judge/otio $(SWIFT) test $(CHECK) --skip-build --filter InterchangeTests.CorpusTests
+	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
+.build-judge/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
-	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0
+	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0 opentimelineio==0.18.1
+	touch $@
 
 clean:
 	rm -rf .build .build-judge out media
