@@ -98,7 +98,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
+    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
+    "Compositing", "Media",
   ]
 ]
 
