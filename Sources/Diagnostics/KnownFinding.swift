@@ -11,8 +11,8 @@ package struct KnownFinding: Hashable, Sendable {
   /// Why that is wrong, and what to do; nil where the summary says all.
   package let explanation: String?
   package let example: Example?
-  /// Whether it is a rule: a judgement about a document that could be read, on which an author may
-  /// have another view. What is no rule stays an error whatever the author wants.
+  /// Whether it is a judgement about what could be read, on which an author may have another view:
+  /// a rule, or what is no error. Everything else stays an error whatever the author wants.
   package let isRule: Bool
 
   /// A document with the defect, and the same put right.

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// What can be wrong when a timeline meets its media: part of the `M` family, and the `P` family.
 package enum PlanCode: String, FindingCode {
@@ -6,6 +6,7 @@ package enum PlanCode: String, FindingCode {
   case inPointBeyondEnd = "M202"
   case noSound = "M203"
   case noPicture = "M204"
+  case enlarged = "M205"
   case nothingToRender = "P101"
   case sampleRateNotWritable = "P102"
   case notRenderedYet = "P103"
@@ -17,11 +18,14 @@ package enum PlanCode: String, FindingCode {
     case .inPointBeyondEnd: "in-point-beyond-end"
     case .noSound: "medium-without-sound"
     case .noPicture: "medium-without-picture"
+    case .enlarged: "medium-enlarged"
     case .nothingToRender: "nothing-to-render"
     case .sampleRateNotWritable: "sample-rate-not-writable"
     case .notRenderedYet: "not-rendered-yet"
     }
   }
+
+  package var severity: Diagnostic.Severity { self == .enlarged ? .note : .error }
 
   /// One sentence for the reference.
   package var summary: String {
@@ -30,6 +34,8 @@ package enum PlanCode: String, FindingCode {
     case .inPointBeyondEnd: "A medium ends before the segment's in point."
     case .noSound: "An audio segment plays a medium that has no sound."
     case .noPicture: "A visual segment plays a medium that has no picture."
+    case .enlarged:
+      "A medium is drawn more than one and a half times as large as it is, and will look soft."
     case .nothingToRender: "The timeline is too short for a single frame."
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
     case .notRenderedYet:

@@ -40,7 +40,10 @@ extension FormatDocument {
   /// The files that the description itself names.
   package var profileAssets: [Asset] {
     sources(of: description.media, at: descriptionPointer)
-      + segmentAssets(of: description.tracks, at: descriptionPointer)
+      + compositionSources(of: description.tracks, at: descriptionPointer)
+      + fonts.filter(\.isFile).map {
+        Asset(title: "the font", path: $0.name, location: $0.location)
+      }
   }
 }
 
@@ -54,27 +57,17 @@ private func sources(of media: [Description.Medium], at pointer: JSONPointer) ->
   }
 }
 
-/// What the segments name by themselves: media of compositions, and files of fonts.
-private func segmentAssets(of tracks: [Description.Track], at pointer: JSONPointer) -> [Asset] {
+/// The media of compositions.
+private func compositionSources(
+  of tracks: [Description.Track], at pointer: JSONPointer
+) -> [Asset] {
   tracks.enumerated().flatMap { trackIndex, track in
     track.segments.enumerated().flatMap { index, segment -> [Asset] in
+      guard case .composition(let inner) = segment.content else { return [] }
       let place = pointer / "tracks" / trackIndex / "segments" / index
-      switch segment.content {
-      case .composition(let inner):
-        return sources(of: inner.media, at: place) + segmentAssets(of: inner.tracks, at: place)
-      case .text(let text):
-        guard let font = text.style?.font, isFile(font) else { return [] }
-        let location = Location.value(place / "style" / "font")
-        return [Asset(title: "the font", path: font, location: location)]
-      default: return []
-      }
+      return sources(of: inner.media, at: place) + compositionSources(of: inner.tracks, at: place)
     }
   }
-}
-
-/// Whether a font is named by its file rather than by its family.
-private func isFile(_ font: String) -> Bool {
-  [".ttf", ".otf", ".ttc"].contains { font.lowercased().hasSuffix($0) }
 }
 
 /// What of `assets` is missing among the files of an archive.

@@ -68,6 +68,7 @@ struct ApplyCommand: ParsableCommand {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
+    try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
       pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}.mp4"))

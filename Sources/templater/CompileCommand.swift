@@ -33,6 +33,7 @@ struct CompileCommand: ParsableCommand {
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
+      try folder.reportMissingFonts(of: document)
       let (_, application) = try options.apply(
         fields.single().fill(document), document: folder.document)
       let plan = application.plan.map(folder.displayed)

@@ -1,6 +1,7 @@
 import Archives
 import Foundation
 import Planning
+import TemplaterKit
 
 /// Where a document and its assets lie as files: in the document's own folder, or, for an archive,
 /// in a private one that it is unpacked into.
@@ -42,6 +43,12 @@ struct DocumentFolder {
       throw ArchiveError(.cannotWrite, "cannot write \(folder[name])")
     }
     try archive.unpack(into: folder[name])
+  }
+
+  /// Warns of the fonts that a document names and that are not there.
+  func reportMissingFonts(of compilation: Compilation) throws {
+    let missing = compilation.content?.missingFonts(beside: document) ?? []
+    try DocumentFile.report(compilation.place(missing), in: compilation.source)
   }
 
   /// Removes what was unpacked.

@@ -12,12 +12,15 @@ import TemplaterKit
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Makes a template from an edit: a description, another program's file, or a video.")
+    abstract: "Makes a template from an edit: a description, another program's file, or a video.",
+    discussion: """
+      A video that 'apply' made gives back the template it was made from. Of any other, the cuts, \
+      dissolves and fades are found, and its shots become open slots.
+      """)
 
   @Argument(
     help:
-      "A description with bound media, a file of another program such as an .otio, or a video that carries its template."
-  )
+      "A description with bound media, a file of another program such as an .otio, or a video.")
   var source: String
 
   @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
@@ -36,6 +39,10 @@ struct ExtractCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp("Media that stay bound and travel with the template.", valueName: "medium"))
   var keep: [String] = []
+
+  @Flag(
+    help: "The sound of a video that carries no template stays bound, from the video's own file.")
+  var keepSound = false
 
   func run() throws {
     let document: JSONValue
@@ -65,6 +72,11 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
+  /// What the source is called by its file.
+  private var name: String {
+    URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+  }
+
   /// `known` is the title that the edit has already.
   private func extracted(
     _ compilation: Compilation, title known: String? = nil
@@ -77,7 +89,6 @@ struct ExtractCommand: ParsableCommand {
           + (bound.isEmpty ? "none" : bound.sorted().joined(separator: ", ")),
         ExitCode.validationFailure)
     }
-    let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     var template = Template(
       extractedFrom: content.description,
       introduction: Template.Introduction(
@@ -98,8 +109,8 @@ struct ExtractCommand: ParsableCommand {
     // Matroska writes the names of tags in capitals.
     let tag = facts.first?.metadata.first { $0.key.lowercased() == embeddedTemplateTag }
     guard let text = tag?.value else {
-      throw Console.fail(
-        "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
+      return try RhythmTemplate(video: source, output: output, keepsSound: keepSound).template(
+        Template.Introduction(title: title ?? name, description: description, thumbnail: thumbnail))
     }
     let compilation = Compilation(SourceText(name: source, text: text))
     try DocumentFile.report(compilation.findings, in: compilation.source)

@@ -77,7 +77,9 @@ struct MediaOptions: ParsableArguments {
       options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
       request: Planner.Request(size: size, frameRate: frameRate))
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
-    try DocumentFile.report(compilation.place(findings), in: compilation.source)
+    try DocumentFile.report(
+      compilation.place(findings + compilation.enlargements(in: application)),
+      in: compilation.source)
     return (timeline, application)
   }
 }

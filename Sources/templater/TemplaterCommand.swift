@@ -24,6 +24,7 @@ struct TemplaterCommand: ParsableCommand {
       ConvertCommand.self,
       CompileCommand.self,
       ProbeCommand.self,
+      ShotsCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

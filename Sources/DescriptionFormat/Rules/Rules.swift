@@ -109,6 +109,7 @@ extension Rule {
     .entrancesLongerThanSegment,
     .tooFastToRead,
     .stickerByLetter,
+    .outsideSafeArea,
   ]
 
   /// The rule with a code such as `T201`, or a name such as `overlapping-segments`.

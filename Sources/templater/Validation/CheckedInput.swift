@@ -29,25 +29,25 @@ struct InputChecker: Sendable {
 
   func check(_ configured: ConfiguredInput) -> CheckedInput {
     let input = configured.input
-    let policy = configured.policy
+    let judgement = Judgement(policy: configured.policy, limits: limits)
     if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
-    case .archive: return checkArchive(input.path, policy)
+    case .archive: return checkArchive(input.path, judgement)
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
       let checked = CheckedDocument(
         SourceText(name: name, bytes: bytes), limits: limits)
       guard mustBeDocument(input) || checked.looksLikeDocument else { return .other }
-      return fixer(policy)?.fix(checked, of: input, original: bytes)
-        ?? .findings(policy.applied(to: checked.findings), checked.source, nil)
+      return fixer(judgement)?.fix(checked, of: input, original: bytes)
+        ?? .findings(judgement.findings(of: checked), checked.source, nil)
     }
   }
 
   private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
 
-  private func fixer(_ policy: SeverityPolicy) -> DocumentFixer? {
-    fixing.map { DocumentFixer(mode: $0, limits: limits, policy: policy) }
+  private func fixer(_ judgement: Judgement) -> DocumentFixer? {
+    fixing.map { DocumentFixer(mode: $0, judgement: judgement) }
   }
 
   private func mustBeDocument(_ input: DocumentInput) -> Bool {
@@ -55,13 +55,13 @@ struct InputChecker: Sendable {
   }
 
   /// What is wrong with the template in an archive, and with what is beside it there.
-  private func checkArchive(_ path: String, _ policy: SeverityPolicy) -> CheckedInput {
+  private func checkArchive(_ path: String, _ judgement: Judgement) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
       let compilation = Compilation(archived.source, limits: limits)
-      let findings = policy.applied(
-        to: compilation.place(compilation.diagnostics + archived.findings(of: compilation)))
-      let refusal = fixer(policy)?.refusal(ofArchive: path, with: findings)
+      let findings = judgement.findings(
+        of: compilation, and: archived.findings(of: compilation))
+      let refusal = fixer(judgement)?.refusal(ofArchive: path, with: findings)
       return .findings(findings, archived.source, refusal)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }

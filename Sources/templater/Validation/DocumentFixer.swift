@@ -31,21 +31,20 @@ struct DocumentFixer: Sendable {
   }
 
   let mode: Mode
-  let limits: DocumentLimits
-  /// What is allowed is not fixed either.
-  let policy: SeverityPolicy
+  /// What its policy allows is not fixed either.
+  let judgement: Judgement
 
   /// Fixes the document of an input, whose bytes were `original`; a description of what is wrong
   /// with it afterwards.
   func fix(_ checked: CheckedDocument, of input: DocumentInput, original: [UInt8]) -> CheckedInput {
-    let repair = Repair(of: checked, limits: limits, policy: policy)
+    let repair = Repair(of: checked, limits: judgement.limits, policy: judgement.policy)
     let mark = original.prefix(original.count - checked.source.bytes.count)
     let bytes = Array(mark) + repair.checked.source.bytes
     if case .inPlace = mode, input.path == "-" {
       return result(repair, .text(bytes))
     }
     guard !repair.made.isEmpty else {
-      return .findings(policy.applied(to: checked.findings), checked.source, nil)
+      return .findings(judgement.findings(of: checked), checked.source, nil)
     }
     if case .showingDifference = mode {
       let difference = UnifiedDiff.text(
@@ -57,7 +56,7 @@ struct DocumentFixer: Sendable {
     if case .found = input.origin, isLink(input.path) {
       let reason = "\(input.path) is a link and left as it is; name it to have its file fixed"
       return .findings(
-        policy.applied(to: checked.findings), checked.source,
+        judgement.findings(of: checked), checked.source,
         Remedy(outcome: .left(reason), made: []))
     }
     do throws(FileRewrite.Failure) {
@@ -66,7 +65,7 @@ struct DocumentFixer: Sendable {
     } catch {
       let status = error.isAboutCreating ? Status.cannotCreateOutput : Status.cannotWriteOutput
       let remedy = Remedy(outcome: .failed(error.sentence, status), made: [])
-      return .findings(policy.applied(to: checked.findings), checked.source, remedy)
+      return .findings(judgement.findings(of: checked), checked.source, remedy)
     }
   }
 
@@ -81,7 +80,7 @@ struct DocumentFixer: Sendable {
 
   private func result(_ repair: Repair, _ outcome: Remedy.Outcome) -> CheckedInput {
     .findings(
-      policy.applied(to: repair.checked.findings), repair.checked.source,
+      judgement.findings(of: repair.checked), repair.checked.source,
       Remedy(outcome: outcome, made: repair.made))
   }
 

@@ -66,11 +66,7 @@ extension Subject {
   ) -> (width: Double, height: Double)? {
     switch part.segment.content {
     case .text(let text):
-      let style = text.style ?? TextStyle()
-      guard let size = (style.size ?? 0.08).constant?.double else { return nil }
-      // No text has more lines than characters.
-      let height = size * (style.lineSpacing ?? 1).double * Double(text.text.count + 1) * 1.5
-      return ((style.width ?? 0.9).double, height)
+      return TextExtent(text, on: canvas).map { ($0.width.upperBound, $0.height.upperBound) }
     case .video, .photo, .sticker:
       let fit = part.content.fit ?? .contain
       return fit == .contain || fit == .fill ? (1, 1) : nil

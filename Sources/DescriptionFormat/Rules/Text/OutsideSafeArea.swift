@@ -1,0 +1,149 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let outsideSafeArea = Rule(
+    "V738", "outside-safe-area", .note,
+    summary: "A text reaches out of the title-safe area.",
+    explanation: """
+      Screens cut off what is close to the edge, and players lay their controls over it. Words are \
+      safe where they keep 5 % of the canvas from each edge. Only what is sure is said: a text that \
+      moves or turns is not looked at, and nothing is known of how wide a font is but that no text \
+      is narrower than a quarter of a line's height for each letter.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "transform": { "y": 0.95 } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "text", "name": "over", "segments": [
+          { "position": 0, "duration": 10, "text": "Kyoto", "transform": { "y": 0.9 } } ] } ] }
+      """
+  ) { subject, report in
+    // A composition may be drawn anywhere, and at any size.
+    guard subject.depth == 0 else { return }
+    for part in subject.parts.texts where part.isLive {
+      for side in TextSide.sides(of: part.content, on: subject.canvas) {
+        guard let excess = side.excess else { continue }
+        let place = subject.pointer(part.path)
+        let written = side.isPositionWritten ? place / "transform" / side.key : nil
+        report.add(
+          "\(subject.quotedName(part.path)) \(excess.sentence)",
+          at: .value(written ?? place / "text"), help: excess.help,
+          fix: excess.position.flatMap { position in
+            written.map {
+              .replacing(
+                $0, with: "\(position)", "set \(quoted(side.key)) to \(position)", isSafe: false)
+            }
+          })
+      }
+    }
+  }
+}
+
+/// Where a text surely is between two opposite edges of the canvas, which are at 0 and 1.
+private struct TextSide {
+  /// How far words should keep from an edge.
+  static let margin = 0.05
+
+  let key: String
+  /// `width` or `height`, and `wide` or `high`.
+  let length: String
+  let adjective: String
+  let isPositionWritten: Bool
+  private let position: Double
+  /// What it takes at least.
+  private let least: Double
+  private let low: Double
+  private let high: Double
+  /// Whether nothing of it is on the canvas, of which another rule speaks.
+  private let isElsewhere: Bool
+
+  /// Across and down; those of which nothing is sure are left out.
+  static func sides(of text: Description.Text, on canvas: Description.Canvas) -> [TextSide] {
+    let transform = text.picture.transform ?? Transform()
+    guard text.text.contains(where: { !$0.isWhitespace }), (transform.rotation ?? 0).constant == 0,
+      let extent = TextExtent(text, on: canvas), extent.height.lowerBound <= 1,
+      let scale = (transform.scale ?? 1).constant?.double,
+      let scaleX = (transform.scaleX ?? 1).constant?.double,
+      let scaleY = (transform.scaleY ?? 1).constant?.double
+    else { return [] }
+    let share: Double =
+      switch text.style?.alignment ?? .center {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    let across = TextSide(
+      "x", "width", "wide", at: transform.x, anchor: transform.anchorX, extent: extent.width,
+      scale: scale * scaleX, looseness: share)
+    let down = TextSide(
+      "y", "height", "high", at: transform.y, anchor: transform.anchorY, extent: extent.height,
+      scale: scale * scaleY, looseness: nil)
+    return [across, down].compactMap(\.self)
+  }
+
+  /// `looseness` says where the words are in a box that is larger than they are: 0 at its
+  /// beginning, 1 at its end; nil when the box is as large as the words.
+  private init?(
+    _ key: String, _ length: String, _ adjective: String, at written: AnimatedNumber?,
+    anchor: AnimatedNumber?, extent: ClosedRange<Double>, scale: Double, looseness: Double?
+  ) {
+    guard let position = (written ?? 0.5).constant?.double,
+      let anchor = (anchor ?? 0.5).constant?.double, (0...1).contains(anchor), scale > 0
+    else { return nil }
+    (self.key, self.length, self.adjective) = (key, length, adjective)
+    (isPositionWritten, self.position) = (written != nil, position)
+    let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
+    self.least = least
+    // The anchor may be one of the words, or of the box that they are broken to fit: what is sure
+    // is so either way.
+    let begins = looseness.map { -anchor * most + $0 * (most - least) } ?? -anchor * least
+    low = position + max(-anchor * least, begins)
+    high = position + min((1 - anchor) * least, begins + least)
+    isElsewhere = position - anchor * most >= 1 || position + (1 - anchor) * most <= 0
+  }
+
+  /// What is to be said of it.
+  struct Excess {
+    let sentence: String
+    let help: String
+    /// The position that is as close as it may be; nil where no position helps.
+    let position: ExactDecimal?
+  }
+
+  /// Nil when it may be within the margins.
+  var excess: Excess? {
+    let margin = TextSide.margin
+    // A thousandth is less than a pixel or two.
+    let isOver = (low: low < margin - 0.001, high: high > 1 - margin + 0.001)
+    guard isOver.low || isOver.high, !isElsewhere else { return nil }
+    let size = "is at least \(ExactDecimal(shown: least)) of the canvas \(length) \(adjective)"
+    guard least <= 1 - 2 * margin else {
+      return Excess(
+        sentence: "\(size): only \(ExactDecimal(shown: 1 - 2 * margin)) are title-safe",
+        help: "a smaller size, or fewer words, would fit", position: nil)
+    }
+    let stands = least == 0 ? "stands" : "\(size) and stands"
+    let reached = ExactDecimal(shown: ((isOver.high ? high : low) * 1000).rounded() / 1000)
+    let wanted =
+      isOver.high
+      ? ((position - (high - 1 + margin)) * 1000 + 1e-6).rounded(.down) / 1000
+      : ((position + (margin - low)) * 1000 - 1e-6).rounded(.up) / 1000
+    let position = ExactDecimal(shown: wanted)
+    let isCut = isOver.high ? high > 1 : low < 0
+    return Excess(
+      sentence: "\(stands) at \(quoted(key)) \(ExactDecimal(shown: self.position)): it"
+        + (isOver.high
+          ? " reaches to \(reached), and \(isCut ? "the canvas ends at 1, " : "")the title-safe"
+            + " area\(isCut ? "" : " ends") at \(ExactDecimal(shown: 1 - margin))"
+          : " begins at \(reached), and \(isCut ? "the canvas begins at 0, " : "")the title-safe"
+            + " area\(isCut ? "" : " begins") at \(ExactDecimal(shown: margin))"),
+      help: "\(quoted(key)) has to be \(position) or \(isOver.high ? "less" : "more")",
+      position: position)
+  }
+}

@@ -1,0 +1,141 @@
+package import Editing
+package import MediaValues
+
+/// A medium that is drawn larger than it is.
+package struct Enlargement: Hashable, Sendable {
+  /// Beyond this factor a picture is visibly soft; what is less is common, and hardly seen.
+  package static let limit = 1.5
+
+  /// The medium's name.
+  package var medium: String
+  /// As displayed: upright, with square pixels.
+  package var size: PixelSize
+  /// How many pixels are drawn for one of the medium, on the side where they are more.
+  package var factor: Double
+  /// The size at which a medium would have a pixel for each that is drawn.
+  package var sharpSize: PixelSize
+}
+
+extension Timeline {
+  /// The media that clips, stickers and compositions draw more than `Enlargement.limit` times as
+  /// large as they are, each at its largest, in the order in which they are declared.
+  ///
+  ///     factor = fit of the part that crop leaves × scale × scaleX or scaleY × motion
+  ///
+  /// Of what changes, the largest value counts. `canvas` is the size of the output.
+  package func enlargements(
+    of media: [String: RenderPlan.Source], on canvas: PixelSize
+  ) -> [Enlargement] {
+    var largest: [String: Enlargement] = [:]
+    for drawn in drawnMedia {
+      guard let size = media[drawn.medium]?.facts.video?.displaySize,
+        let factors = drawn.picture.factors(size, on: canvas)
+      else { continue }
+      let across = factors.across * drawn.across
+      let down = factors.down * drawn.down
+      let found = Enlargement(
+        medium: drawn.medium, size: size, factor: max(across, down),
+        sharpSize: PixelSize(
+          width: pixels(size.width, across), height: pixels(size.height, down)))
+      if found.factor > largest[drawn.medium]?.factor ?? Enlargement.limit {
+        largest[drawn.medium] = found
+      }
+    }
+    return self.media.compactMap { largest[$0.name] }
+  }
+
+  private var drawnMedia: [DrawnMedium] {
+    tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
+      switch track.items {
+      case .clips(.audio, _), .texts, .transitions, .filters, .effects: []
+      case .clips(_, let clips):
+        clips.filter(\.isEnabled).map { clip in
+          let motion = clip.motion?.largestScale ?? 1
+          return DrawnMedium(
+            medium: clip.media, picture: clip.picture, across: motion, down: motion)
+        }
+      case .stickers(let items):
+        items.filter(\.isEnabled).map {
+          DrawnMedium(medium: $0.content.media, picture: $0.content.picture)
+        }
+      case .compositions(let items):
+        items.filter(\.isEnabled).flatMap { $0.content.drawnMedia }
+      }
+    }
+  }
+}
+
+extension Timeline.Composition {
+  /// The media of the timeline around that it draws.
+  fileprivate var drawnMedia: [DrawnMedium] {
+    guard let own = picture.scales else { return [] }
+    let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
+    return timeline.drawnMedia.filter { inherited.contains($0.medium) }.map { drawn in
+      DrawnMedium(
+        medium: drawn.medium, picture: drawn.picture, across: drawn.across * own.across,
+        down: drawn.down * own.down)
+    }
+  }
+}
+
+/// A medium as one clip draws it; the factors are those beside its picture's own.
+private struct DrawnMedium {
+  var medium: String
+  var picture: Picture
+  var across = 1.0
+  var down = 1.0
+}
+
+extension Picture {
+  /// How many pixels are drawn for one of a medium of `size`; nil when that is not known.
+  fileprivate func factors(
+    _ size: PixelSize, on canvas: PixelSize
+  ) -> (across: Double, down: Double)? {
+    guard let scales, let width = (crop?.width ?? 1).least, let height = (crop?.height ?? 1).least,
+      width > 0, height > 0, size.width > 0, size.height > 0
+    else { return nil }
+    let across = Double(canvas.width) / (Double(size.width) * width)
+    let down = Double(canvas.height) / (Double(size.height) * height)
+    let fitted: (across: Double, down: Double) =
+      switch fit ?? .contain {
+      case .contain: (min(across, down), min(across, down))
+      case .cover: (max(across, down), max(across, down))
+      case .fill: (across, down)
+      case .none: (1, 1)
+      }
+    return (fitted.across * scales.across, fitted.down * scales.down)
+  }
+
+  /// The largest factors of its transform; nil where a field gives them.
+  fileprivate var scales: (across: Double, down: Double)? {
+    guard let scale = (transform?.scale ?? 1).largest,
+      let across = (transform?.scaleX ?? 1).largest, let down = (transform?.scaleY ?? 1).largest
+    else { return nil }
+    return (scale * across, scale * down)
+  }
+}
+
+extension AnimatedNumber {
+  private var values: [Double]? {
+    switch self {
+    case .constant(let value): [value.double]
+    case .keyframes(let keyframes): keyframes.map(\.value.double)
+    case .field: nil
+    }
+  }
+
+  fileprivate var least: Double? { values?.min() }
+  /// Without its sign: what is mirrored is as large.
+  fileprivate var largest: Double? { values?.map(abs).max() }
+}
+
+extension Motion {
+  /// By how much a photo that moves is drawn larger at its closest. Panning needs room at the edges
+  /// as zooming does; less than a fifth would hardly be seen.
+  fileprivate var largestScale: Double { 1.2 }
+}
+
+/// `length` pixels drawn `factor` times as large. Thousandths of a pixel are rounding.
+private func pixels(_ length: Int, _ factor: Double) -> Int {
+  Int(min(1e9, (Double(length) * factor - 0.001).rounded(.up)))
+}

@@ -1,0 +1,45 @@
+import Conversion
+import DescriptionFormat
+package import Diagnostics
+import Editing
+import MediaValues
+import Planning
+
+extension Compilation {
+  /// A note for each medium that is drawn much larger than it is, at its place in the document.
+  package func enlargements(in application: Application) -> [Diagnostic] {
+    guard let timeline, let plan = application.plan else { return [] }
+    let media = Dictionary(
+      timeline.media.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return timeline.enlargements(of: application.sources, on: plan.canvas.size).map { found in
+      let isStill = application.sources[found.medium]?.facts.type == .photo
+      let title = media[found.medium]?.title ?? "'\(found.medium)'"
+      return Diagnostic(
+        code: PlanCode.enlarged.rawValue, severity: PlanCode.enlarged.severity,
+        "the \(isStill ? "photo" : "video") \(title), \(found.size), is drawn"
+          + " \(tenths(found.factor)) times as large as it is: it will look soft",
+        at: location(of: found.medium, media[found.medium]?.origin),
+        help: "one of at least \(found.sharpSize) would be sharp")
+    }
+  }
+
+  /// Where a medium is declared, or the segment whose own slot it is.
+  private func location(of name: String, _ origin: Timeline.Origin?) -> Location {
+    guard let content else { return .document }
+    let base = content.descriptionPointer
+    guard origin == .ownSlot else { return .key(base / "media" / name) }
+    for (number, track) in content.description.tracks.enumerated() {
+      guard name.hasPrefix(track.name + "/"), let place = Int(name.dropFirst(track.name.count + 1)),
+        track.segments.indices.contains(place)
+      else { continue }
+      return .value(SegmentPath(track: number, segment: track.timeOrder[place]).pointer(in: base))
+    }
+    return .document
+  }
+}
+
+/// With one digit behind the point, where that is not 0.
+private func tenths(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+}

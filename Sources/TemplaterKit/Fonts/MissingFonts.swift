@@ -1,0 +1,63 @@
+package import DescriptionFormat
+package import Diagnostics
+
+extension FormatDocument {
+  /// The fonts that texts name and that are not there, a warning for each text.
+  ///
+  /// `path` is where the document lies, beside which its font files are; nil leaves files alone.
+  /// `families` is asked only for a document that names one. Of each code `limit` findings are kept.
+  package func missingFonts(
+    beside path: String?, among families: @autoclosure () -> FontFamilies? = .installed,
+    keeping limit: Int = CappedFindings.standardLimit
+  ) -> [Diagnostic] {
+    let uses = fonts
+    guard !uses.isEmpty else { return [] }
+    let files = path.map { AssetFolder(document: $0) }
+    // Many texts name one font.
+    var problems: [String: Problem?] = [:]
+    var findings = CappedFindings(limit: limit)
+    for use in uses {
+      let problem: Problem?
+      if let known = problems[use.name] {
+        problem = known
+      } else {
+        problem = use.isFile ? files.flatMap { use.problem(in: $0) } : use.problem(families())
+        problems[use.name] = .some(problem)
+      }
+      if let problem { findings.add(problem.diagnostic(at: use.location)) }
+    }
+    return findings.all
+  }
+}
+
+/// Why a font cannot be had.
+private struct Problem {
+  let code: FontCode
+  let message: String
+  let help: String
+
+  func diagnostic(at location: Location) -> Diagnostic {
+    Diagnostic(code: code.rawValue, severity: code.severity, message, at: location, help: help)
+  }
+}
+
+extension FontUse {
+  fileprivate func problem(_ families: FontFamilies?) -> Problem? {
+    guard let families, !families.has(name) else { return nil }
+    return Problem(
+      code: .notInstalled, message: "the font \(quoted(name)) is not installed on this machine",
+      help: families.help(for: name))
+  }
+
+  /// What `folder` finds wrong with the file, as a warning: another font is drawn, and that is all.
+  fileprivate func problem(in folder: AssetFolder) -> Problem? {
+    let asset = Asset(title: "the font file", path: name, location: location)
+    guard let finding = folder.findings([asset]).first else { return nil }
+    let isOutside = finding.code == BindingCode.sourceOutside.rawValue
+    return Problem(
+      code: .fileMissing,
+      message: "the font file \(quoted(name)) "
+        + (isOutside ? "lies outside the document's folder" : "is missing"),
+      help: "put it into the document's folder, and name it from there")
+  }
+}

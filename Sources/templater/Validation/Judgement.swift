@@ -1,0 +1,25 @@
+import Diagnostics
+import JSONSyntax
+import TemplaterKit
+
+/// What is said of a document: what is wrong with its text, and with the fonts that it names.
+struct Judgement: Sendable {
+  /// How grave it is to be taken.
+  let policy: SeverityPolicy
+  let limits: DocumentLimits
+
+  /// The findings of a document that lies where its source says.
+  func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
+    let fonts = checked.content?.missingFonts(
+      beside: checked.source.name, keeping: limits.findings)
+    return policy.applied(to: checked.place(checked.diagnostics + (fonts ?? [])))
+  }
+
+  /// The findings of a template in an archive, `others` among them. Of the archive's own files,
+  /// fonts too, those speak.
+  func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic] {
+    let fonts = compilation.content?.missingFonts(beside: nil, keeping: limits.findings)
+    return policy.applied(
+      to: compilation.place(compilation.diagnostics + others + (fonts ?? [])))
+  }
+}

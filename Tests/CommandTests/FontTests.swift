@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Fonts that texts name, against the fonts of a machine that has one of a test's own.
+@Suite struct FontTests {
+  private func document(_ font: String) -> String {
+    """
+    { "tracks": [
+      { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 4 } ] },
+      { "type": "text", "name": "words", "segments": [
+        { "position": 0, "duration": 4, "text": "Kyoto", "style": { "font": "\(font)" } } ] } ] }
+    """
+  }
+
+  /// A folder whose `fonts` has the only font, and the environment that says so.
+  private func scratch() throws -> (Scratch, environment: [String: String]) {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["fonts"], withIntermediateDirectories: true)
+    try scratch.write(Self.font, to: "fonts/letters.bdf")
+    try scratch.write(
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+      <fontconfig><dir>\(scratch["fonts"])</dir><cachedir>\(scratch["cache"])</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    return (scratch, ["FONTCONFIG_FILE": scratch["fonts.conf"]])
+  }
+
+  @Test func whatIsNotInstalledIsAWarning() throws {
+    let (scratch, environment) = try scratch()
+    try scratch.write(document("Helvetica"), to: "a.json")
+    func validate(_ options: String...) throws -> CommandResult {
+      try scratch.run(
+        [Project.templater, "validate", "a.json"] + options, environment: environment)
+    }
+    let result = try validate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("warning[M140]: the font 'Helvetica' is not installed on this machine")
+    )
+    #expect(result.output.contains("a.json:4:73"))
+    #expect(result.output.contains("otherwise 'Scratch Letters' stands in for it"))
+    #expect(try validate("--error", "font-not-installed").status == 1)
+    let allowed = try validate("--allow", "M140")
+    #expect(allowed.status == 0 && allowed.output.isEmpty)
+  }
+
+  @Test(arguments: ["scratch LETTERS", "ScratchLetters", "sans-serif"])
+  func whatIsInstalledIsNoWarning(font: String) throws {
+    let (scratch, environment) = try scratch()
+    try scratch.write(document(font), to: "a.json")
+    let result = try scratch.run(
+      [Project.templater, "validate", "a.json"], environment: environment)
+    #expect(result.status == 0 && result.output.isEmpty, "\(result.output)")
+  }
+
+  @Test func fixingLooksForFontsToo() throws {
+    let (scratch, environment) = try scratch()
+    let text = document("Helvetica").replacingOccurrences(of: "\"duration\"", with: "\"durration\"")
+    try scratch.write(text, to: "a.json")
+    let result = try scratch.run(
+      [Project.templater, "validate", "--fix", "a.json"], environment: environment)
+    #expect(result.status == 0 && result.output.contains("warning[M140]"), "\(result.output)")
+  }
+
+  @Test func applyingWarnsToo() throws {
+    let (scratch, environment) = try scratch()
+    try scratch.write(document("gone.ttf"), to: "a.json")
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=4 -c:v libx264 a.mp4")
+    let result = try scratch.run(
+      [Project.templater, "apply", "a.json", "--media", "a.mp4", "--dry-run"],
+      environment: environment)
+    #expect(result.errors.contains("warning[M141]: the font file 'gone.ttf' is missing"))
+  }
+
+  /// One letter, as the simplest format has it that fontconfig lists.
+  private static let font = """
+    STARTFONT 2.1
+    FONT -Test-Scratch Letters-Medium-R-Normal--8-80-75-75-C-80-ISO10646-1
+    SIZE 8 75 75
+    FONTBOUNDINGBOX 8 8 0 0
+    STARTPROPERTIES 6
+    FAMILY_NAME "Scratch Letters"
+    WEIGHT_NAME "Medium"
+    FONT_ASCENT 8
+    FONT_DESCENT 0
+    CHARSET_REGISTRY "ISO10646"
+    CHARSET_ENCODING "1"
+    ENDPROPERTIES
+    CHARS 1
+    STARTCHAR A
+    ENCODING 65
+    SWIDTH 1000 0
+    DWIDTH 8 0
+    BBX 8 8 0 0
+    BITMAP
+    18
+    24
+    42
+    81
+    FF
+    81
+    81
+    81
+    ENDCHAR
+    ENDFONT
+
+    """
+}

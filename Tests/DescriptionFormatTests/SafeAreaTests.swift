@@ -1,0 +1,87 @@
+import Diagnostics
+import Testing
+
+/// Words close to the edge of the canvas.
+struct SafeAreaTests {
+  /// What is found of one text over a video of 1280x720.
+  private func findings(of keys: String, text: String = "Kyoto") -> [PlacedDiagnostic] {
+    DescriptionFormatTests.findings(
+      in: """
+        { "canvas": { "width": 1280, "height": 720 }, "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "over", "segments": [
+            { "position": 0, "duration": 10, "text": "\(text)", \(keys) } ] } ] }
+        """)
+  }
+
+  @Test(arguments: [
+    // Half of a line of 0.08 reaches from the anchor.
+    ("\"transform\": { \"y\": 0.91 }", true), ("\"transform\": { \"y\": 0.912 }", false),
+    ("\"transform\": { \"y\": 0.09 }", true), ("\"transform\": { \"y\": 0.088 }", false),
+    ("\"transform\": { \"y\": 0.95, \"anchorY\": 1 }", true),
+    ("\"transform\": { \"y\": 0.95, \"anchorY\": 0 }", false),
+    ("\"transform\": { \"y\": 0.9, \"scale\": 2 }", false),
+    ("\"style\": { \"size\": 0.04 }, \"transform\": { \"y\": 0.92 }", true),
+    // Nothing is sure of what moves, turns, or is given by a field.
+    ("\"transform\": { \"y\": 0.99, \"rotation\": 20 }", true),
+    (
+      """
+      "transform": { "y": { "keyframes": [ { "time": 0, "value": 0.99 }, { "time": 1, "value": 0.5 } ] } }
+      """, true
+    ),
+    // Five letters, one of them narrow, are 0.045 of the width at least.
+    ("\"transform\": { \"x\": 0.93 }", false), ("\"transform\": { \"x\": 0.92 }", true),
+    (
+      "\"transform\": { \"x\": 0.05, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }", true
+    ),
+    (
+      "\"transform\": { \"x\": 0.04, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }",
+      false
+    ),
+    // It may be the box that is anchored, in whose middle the words are.
+    ("\"transform\": { \"x\": 0.04, \"anchorX\": 0 }", true),
+  ])
+  func onlyWhatIsSureIsSaid(keys: String, isSafe: Bool) {
+    #expect(findings(of: keys).map(\.diagnostic.code) == (isSafe ? [] : ["V738"]), "\(keys)")
+  }
+
+  @Test func linesAndLettersAreCounted() {
+    let low = "\"transform\": { \"y\": 0.9 }"
+    #expect(findings(of: low, text: "Kyoto").isEmpty)
+    #expect(findings(of: low, text: "Kyoto\\n\\n").isEmpty)
+    let lines = findings(of: low, text: "Kyoto\\nin autumn").map(\.diagnostic)
+    #expect(lines.map(\.code) == ["V738"])
+    #expect(lines.first?.help == "'y' has to be 0.87 or less")
+    let left = "\"transform\": { \"x\": 0.1 }"
+    #expect(findings(of: left, text: "Kyoto").isEmpty)
+    #expect(findings(of: left, text: "{{name}}").map(\.diagnostic.code) == ["F502"])
+    // Ten letters that are not narrow take 10 * 0.25 * 0.08 of the height.
+    #expect(
+      findings(of: left, text: "Kyoto in autumn").map(\.diagnostic.help) == [
+        "'x' has to be 0.107 or more"
+      ])
+  }
+
+  @Test func theArithmeticIsShown() {
+    let cut = findings(of: "\"transform\": { \"y\": 0.98 }").map(\.diagnostic)
+    #expect(
+      cut.map(\.message) == [
+        "'over/0' is at least 0.08 of the canvas height high and stands at 'y' 0.98: it reaches to"
+          + " 1.02, and the canvas ends at 1, the title-safe area at 0.95"
+      ])
+    let near = findings(of: "\"transform\": { \"y\": 0.06 }").map(\.diagnostic)
+    #expect(
+      near.map(\.message) == [
+        "'over/0' is at least 0.08 of the canvas height high and stands at 'y' 0.06: it begins at"
+          + " 0.02, and the title-safe area begins at 0.05"
+      ])
+  }
+
+  @Test func whatIsTooHighOrElsewhereIsSaidOnce() {
+    let many = Array(repeating: "word", count: 13).joined(separator: "\\n")
+    let high = findings(of: "\"style\": { \"size\": 0.075 }", text: many).map(\.diagnostic)
+    #expect(high.map(\.code) == ["V738"] && high.first?.fix == nil)
+    #expect(findings(of: "\"transform\": { \"x\": 3 }").map(\.diagnostic.code) == ["V712"])
+    #expect(findings(of: "\"style\": { \"size\": 8 }").map(\.diagnostic.code) == ["V733"])
+  }
+}

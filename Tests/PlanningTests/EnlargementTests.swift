@@ -1,0 +1,135 @@
+import Editing
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// How much larger than they are media are drawn.
+struct EnlargementTests {
+  /// The factor at which one photo of 640x480 is drawn by a clip on a canvas of 1920x1080, and the
+  /// size that would be sharp; nil when that is not worth a word.
+  private func found(
+    _ picture: Picture, motion: Motion? = nil, size: PixelSize = PixelSize(width: 640, height: 480),
+    rotation: Int = 0
+  ) throws -> Enlargement? {
+    var clip = clip("hills", at: .zero, lasts: Time(flicks: Time.flicksPerSecond))
+    clip.picture = picture
+    clip.motion = motion
+    let facts = MediaFacts(
+      container: "image2", duration: .zero,
+      video: VideoFacts(
+        codec: "mjpeg", codedSize: size, rotation: rotation, frameRate: nil, duration: .zero,
+        isStill: true), audio: nil)
+    return try timeline([(.photo, [clip])]).enlargements(
+      of: ["hills": RenderPlan.Source(name: "hills", path: "hills.jpg", facts: facts)],
+      on: PixelSize(width: 1920, height: 1080)
+    ).first
+  }
+
+  private func keyframes(_ values: ExactDecimal...) -> AnimatedNumber {
+    .keyframes(
+      values.enumerated().map {
+        Keyframe(time: Time(flicks: Int64($0) * Time.flicksPerSecond), value: $1)
+      })
+  }
+
+  @Test func theFitDecides() throws {
+    // 1080 / 480, 1920 / 640, and each side for itself.
+    let contain = try found(Picture())
+    #expect(contain?.factor == 2.25 && contain?.sharpSize.description == "1440x1080")
+    let cover = try found(Picture(fit: .cover))
+    #expect(cover?.factor == 3 && cover?.sharpSize.description == "1920x1440")
+    let fill = try found(Picture(fit: .fill))
+    #expect(fill?.factor == 3 && fill?.sharpSize.description == "1920x1080")
+    #expect(try found(Picture(fit: Fit.none)) == nil)
+    // Turned upright it is 480x640.
+    let turned = try found(Picture(fit: .cover), rotation: 90)
+    #expect(turned?.factor == 4 && turned?.sharpSize.description == "1920x2560")
+  }
+
+  @Test func cropAndTransformCount() throws {
+    // The middle half of the width has the shape 2:3, and is drawn 720x1080.
+    let half = try found(Picture(crop: Crop(width: 0.5)))
+    #expect(half?.factor == 2.25 && half?.sharpSize.description == "1440x1080")
+    let quarter = try found(Picture(fit: .cover, crop: Crop(width: 0.5, height: 0.5)))
+    #expect(quarter?.factor == 6 && quarter?.sharpSize.description == "3840x2880")
+    #expect(try found(Picture(transform: Transform(scale: 0.5))) == nil)
+    #expect(try found(Picture(fit: Fit.none, transform: Transform(scale: 2)))?.factor == 2)
+    let wide = try found(Picture(fit: Fit.none, transform: Transform(scale: 2, scaleX: -2)))
+    #expect(wide?.factor == 4 && wide?.sharpSize.description == "2560x960")
+    let grows = try found(
+      Picture(fit: Fit.none, transform: Transform(scale: keyframes(0.1, 1.75, 1))))
+    #expect(grows?.factor == 1.75)
+    let narrows = try found(Picture(fit: .cover, crop: Crop(height: keyframes(1, 0.25))))
+    #expect(narrows?.factor == 9)
+    #expect(try found(Picture(transform: Transform(scale: .field("size")))) == nil)
+  }
+
+  @Test func oneAndAHalfIsNoMatter() throws {
+    let large = PixelSize(width: 1280, height: 720)
+    #expect(try found(Picture(), size: large) == nil)
+    // A photo that moves is closer at times.
+    #expect(try found(Picture(), motion: .zoomIn, size: large)?.sharpSize.width == 2304)
+    #expect(try found(Picture(), size: PixelSize(width: 1279, height: 719))?.factor ?? 0 > 1.5)
+  }
+
+  @Test func eachMediumIsNamedOnceAtItsLargest() throws {
+    let second = Time(flicks: Time.flicksPerSecond)
+    var clips = (0..<3).map { clip("a", at: Time(flicks: $0 * second.flicks), lasts: second) }
+    clips[1].fit = .cover
+    clips[2].isEnabled = false
+    clips[2].picture.transform = Transform(scale: 9)
+    let sources = Dictionary(
+      uniqueKeysWithValues: ["a", "b", "c"].map { name in
+        let video = VideoFacts(
+          codec: "h264", codedSize: PixelSize(width: 100, height: 50), frameRate: .thirty,
+          duration: second, isStill: false)
+        let facts = MediaFacts(container: "mov", duration: second, video: video, audio: nil)
+        return (name, RenderPlan.Source(name: name, path: name, facts: facts))
+      })
+    let timeline = try timeline([
+      (.video, [clip("b", at: .zero, lasts: second)]), (.video, clips),
+      (.audio, [clip("c", at: .zero, lasts: second)]),
+    ])
+    let found = timeline.enlargements(of: sources, on: PixelSize(width: 200, height: 200))
+    #expect(found.map(\.medium) == ["b", "a"] && found.map(\.factor) == [2, 4])
+    #expect(timeline.enlargements(of: [:], on: PixelSize(width: 200, height: 200)).isEmpty)
+  }
+
+  /// What a composition draws is scaled with it.
+  @Test func compositionsAndStickersCount() throws {
+    let second = Time(flicks: Time.flicksPerSecond)
+    let inner = try Timeline(
+      media: [Timeline.Medium(name: "a", type: .photo, origin: .inherited)],
+      tracks: [
+        Timeline.Track(
+          name: "inner", items: .clips(.photo, [clip("a", at: .zero, lasts: second)]))
+      ])
+    let sticker = Timeline.Sticker(
+      media: "b", picture: Picture(fit: Fit.none, transform: Transform(scale: 5)))
+    let range = TimeRange(start: .zero, duration: second)
+    let outer = try Timeline(
+      media: ["a", "b"].map { Timeline.Medium(name: $0, type: .photo) },
+      tracks: [
+        Timeline.Track(
+          name: "outer",
+          items: .compositions([
+            Timeline.Item(
+              range: range,
+              content: Timeline.Composition(
+                timeline: inner, picture: Picture(transform: Transform(scale: 1.5))))
+          ])),
+        Timeline.Track(
+          name: "stickers", items: .stickers([Timeline.Item(range: range, content: sticker)])),
+      ])
+    let facts = MediaFacts(
+      container: "png", duration: .zero,
+      video: VideoFacts(
+        codec: "png", codedSize: PixelSize(width: 100, height: 100), frameRate: nil,
+        duration: .zero, isStill: true), audio: nil)
+    let sources = ["a", "b"].map { ($0, RenderPlan.Source(name: $0, path: $0, facts: facts)) }
+    let found = outer.enlargements(
+      of: Dictionary(uniqueKeysWithValues: sources), on: PixelSize(width: 200, height: 200))
+    #expect(found.map(\.factor) == [3, 5])
+  }
+}
