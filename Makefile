@@ -17,7 +17,7 @@ help:
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
-	@echo "make judge      hold the schemas against the reader, with three validators of others"
+	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make format     format the sources"
@@ -47,10 +47,10 @@ check:
 	CI=true .ci/run
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
 reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
@@ -61,16 +61,20 @@ reference: build
 	.build/debug/templater schema template > Schemas/template.schema.json
 
 # The validators come from PyPI, into a folder of their own.
-judge: build .build-judge/bin/check-jsonschema
+judge: build .build-judge/complete
 	$(SWIFT) build $(CHECK) --build-tests
 	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(CHECK) --skip-build --filter CorpusTests
 	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
-bench: release .build-judge/bin/check-jsonschema
+	rm -rf .build-judge/otio
+	OTIO_CORPUS=$(CURDIR)/.build-judge/otio $(SWIFT) test $(CHECK) --skip-build --filter InterchangeTests.CorpusTests
+	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
+bench: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
-.build-judge/bin/check-jsonschema:
+.build-judge/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
-	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0
+	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0 opentimelineio==0.18.1
+	touch $@
 
 # Footage at full size takes minutes to make; its seeds are not those the detector was tuned on.
 judge-cuts: release test-deps .build-footage/bin/scenedetect .build-footage/seed-2.mp4 .build-footage/seed-3.mp4

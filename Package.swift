@@ -30,6 +30,10 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
     "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
+  "TemplaterMedia": [
+    "MediaValues", "Diagnostics", "Editing", "Conversion", "Planning", "Media", "Rendering",
+    "TemplaterKit",
+  ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
   ],
@@ -75,6 +79,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
     "Planning", "TestSupport",
   ],
+  "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport"],
   "CompositingTests": [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
@@ -93,7 +98,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
+    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
+    "Compositing", "Media",
   ]
 ]
 
@@ -118,6 +124,8 @@ let package = Package(
   products: [
     .executable(name: "templater", targets: ["templater"]),
     .executable(name: "templater-media", targets: ["templater-media"]),
+    .library(name: "TemplaterKit", targets: ["TemplaterKit"]),
+    .library(name: "TemplaterMedia", targets: ["TemplaterMedia"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -138,6 +146,11 @@ let package = Package(
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
     }
+    + [
+      .executableTarget(
+        name: "day-out", dependencies: ["TemplaterKit", "TemplaterMedia"], path: "Examples/DayOut",
+        swiftSettings: settings)
+    ]
     + testSupport.map {
       .target(
         name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)", swiftSettings: settings)

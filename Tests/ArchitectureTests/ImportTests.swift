@@ -13,6 +13,7 @@ struct ImportTests {
     "Rendering": ["Glibc", "Dispatch", "Synchronization"],
     "WorkerProtocol": ["Foundation"],
     "TemplaterKit": ["Foundation"],
+    "TemplaterMedia": ["Foundation"],
     "templater": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
     "templater-media": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
   ]

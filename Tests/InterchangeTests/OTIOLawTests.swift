@@ -14,7 +14,7 @@ struct OTIOLawTests {
   func randomTimelinesComeBack(part: UInt64) throws {
     for seed in part * 250..<(part + 1) * 250 {
       var generator = SeededGenerator(seed: seed)
-      try expectBack(try generator.timeline(), "seed \(seed)")
+      try expectBack(try generator.wholeTimeline(), "seed \(seed)")
     }
   }
 
@@ -34,13 +34,6 @@ struct OTIOLawTests {
     #expect(messages == [], "\(comment)")
     #expect(imported.title == "An edit")
     let description = Description(describing: timeline)
-    if imported.description != description {
-      try exported.text.write(toFile: "/tmp/otio-fail.otio", atomically: true, encoding: .utf8)
-      try FormatWriter.write(.description(description)).canonicalText.write(
-        toFile: "/tmp/otio-fail-want.json", atomically: true, encoding: .utf8)
-      try imported.description.map { FormatWriter.write(.description($0)).canonicalText }?.write(
-        toFile: "/tmp/otio-fail-got.json", atomically: true, encoding: .utf8)
-    }
     try #require(imported.description == description, "\(comment)")
   }
 }

@@ -3,29 +3,71 @@ package import MediaValues
 
 /// Random timelines: several tracks that overlap, media declared and not, everything set or not.
 extension SeededGenerator {
-  /// Its transitions can all be told from the clips and their names, as a description tells them.
+  /// Clips, transitions and one kind of filter. Its transitions can all be told from the clips and
+  /// their names, as a description tells them.
   package mutating func timeline() throws -> Timeline {
-    var media = declaredMedia()
-    var tracks: [Timeline.Track] = []
-    for index in 0..<Int.random(in: 1...4, using: &self) {
-      tracks.append(clipTrack("\(index)-" + word(), &media))
-    }
-    if !tracks.contains(where: { $0.isEnabled && $0.clips.contains(where: \.isEnabled) }),
-      case .clips(let type, var clips) = tracks[0].items
-    {
-      tracks[0].isEnabled = true
-      clips[0].isEnabled = true
-      tracks[0].items = .clips(type, clips)
-    }
+    let media = declaredMedia()
+    var tracks = clipTracks(1...4, media, clips: 4)
     tracks += transitionTracks(over: tracks)
     if once(in: 2) { tracks.append(filterTrack()) }
-    let order = tracks.indices.shuffled(using: &self)
-    let place = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    let arranged = order.map { tracks[$0].moved(by: place) }
+    let arranged = shuffled(tracks)
     return try Timeline(
       canvas: canvas(), fixedDuration: once(in: 4) ? time(from: 1) : nil,
       media: media + ownSlots(of: arranged, besides: media), tracks: arranged,
       extensions: extensions())
+  }
+
+  /// The same with everything else that a timeline may have. `depth` is how many compositions it
+  /// stands in, and `outer` the media around it.
+  package mutating func wholeTimeline(
+    depth: Int = 0, outer: [Timeline.Medium] = []
+  ) throws -> Timeline {
+    let isLarge = once(in: 16)
+    var media = declaredMedia().filter { _ in isLarge || once(in: 2) }
+    let around = outer.filter { medium in !media.contains { $0.name == medium.name } }
+    var tracks = clipTracks(1...(isLarge ? 4 : 2), media + around, clips: isLarge ? 4 : 2)
+      .map { adorned($0) }
+    if depth < 2, once(in: 8) {
+      tracks.append(try compositionTrack(depth: depth, media + around))
+    }
+    tracks += transitionTracks(over: tracks)
+    if once(in: 4) { tracks.append(filterTrack()) }
+    let base = tracks.first { $0.isVisual }?.name
+    if let base { tracks += drawnTracks(media + around, over: base) }
+    let arranged = shuffled(tracks)
+    media += inherited(by: arranged, from: around)
+    media += ownSlots(of: arranged, besides: media)
+    guard depth == 0 else { return try Timeline(media: media, tracks: arranged) }
+    return try Timeline(
+      canvas: canvas(), fixedDuration: once(in: 4) ? time(from: 1) : nil, media: media,
+      fields: fields(), tracks: arranged, extensions: extensions())
+  }
+
+  private mutating func compositionTrack(
+    depth: Int, _ outer: [Timeline.Medium]
+  ) throws -> Timeline.Track {
+    let timeline = try wholeTimeline(depth: depth + 1, outer: outer)
+    let items: [Timeline.Item<Timeline.Composition>] = items { generator in
+      Timeline.Composition(
+        timeline: timeline, picture: generator.anyPicture())
+    }
+    return Timeline.Track(
+      name: "compositions", isMuted: once(in: 4), items: .compositions(items),
+      extensions: extensions())
+  }
+
+  /// The media from around that a composition's own segments play, as they are met.
+  private func inherited(
+    by tracks: [Timeline.Track], from outer: [Timeline.Medium]
+  ) -> [Timeline.Medium] {
+    var names: Set<String> = []
+    return tracks.flatMap(\.items.played).compactMap { played in
+      guard var medium = outer.first(where: { $0.name == played.media }),
+        names.insert(medium.name).inserted
+      else { return nil }
+      medium.origin = .inherited
+      return medium
+    }
   }
 
   /// A whole number of tenths, or any flick, up to some seconds.
@@ -76,13 +118,37 @@ extension SeededGenerator {
     }
   }
 
+  /// Tracks of clips, of which one at least is live.
+  private mutating func clipTracks(
+    _ count: ClosedRange<Int>, _ media: [Timeline.Medium], clips most: Int
+  ) -> [Timeline.Track] {
+    var tracks = (0..<Int.random(in: count, using: &self)).map { index in
+      clipTrack("\(index)-" + word(), media, 1...most)
+    }
+    if !tracks.contains(where: { $0.isEnabled && $0.clips.contains(where: \.isEnabled) }),
+      case .clips(let type, var clips) = tracks[0].items
+    {
+      tracks[0].isEnabled = true
+      clips[0].isEnabled = true
+      tracks[0].items = .clips(type, clips)
+    }
+    return tracks
+  }
+
+  /// The tracks in any order; references follow them.
+  private mutating func shuffled(_ tracks: [Timeline.Track]) -> [Timeline.Track] {
+    let order = tracks.indices.shuffled(using: &self)
+    let place = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return order.map { tracks[$0].moved(by: place) }
+  }
+
   private mutating func clipTrack(
-    _ name: String, _ media: inout [Timeline.Medium]
+    _ name: String, _ media: [Timeline.Medium], _ count: ClosedRange<Int>
   ) -> Timeline.Track {
     let type = MediaType.allCases.randomElement(using: &self) ?? .video
     let names = media.filter { $0.type == type }.map(\.name)
     var start = Time.zero
-    let clips = (0..<Int.random(in: 1...4, using: &self)).map { index in
+    let clips = (0..<Int.random(in: count, using: &self)).map { index in
       if once(in: 2) { start += time() }
       let range = TimeRange(start: start, duration: time(from: 1))
       start = range.end
@@ -131,10 +197,9 @@ extension SeededGenerator {
     of tracks: [Timeline.Track], besides media: [Timeline.Medium]
   ) -> [Timeline.Medium] {
     let declared = Set(media.map(\.name))
-    return tracks.flatMap { track -> [Timeline.Medium] in
-      guard case .clips(let type, let clips) = track.items else { return [] }
-      return clips.filter { !declared.contains($0.media) }
-        .map { Timeline.Medium(name: $0.media, type: type, origin: .ownSlot) }
+    return tracks.flatMap { track in
+      track.items.played.filter { !declared.contains($0.media) }
+        .map { Timeline.Medium(ownSlot: $0.media, of: track.items, type: $0.slot) }
     }
   }
 }

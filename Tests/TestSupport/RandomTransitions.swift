@@ -59,10 +59,13 @@ extension SeededGenerator {
     _ tracks: [Timeline.Track]
   ) -> [(Timeline.ClipReference, TimeRange)] {
     tracks.enumerated().flatMap { index, track -> [(Timeline.ClipReference, TimeRange)] in
-      guard track.isEnabled, case .clips(let type, let clips) = track.items, type != .audio else {
-        return []
+      guard track.isEnabled else { return [] }
+      switch track.items {
+      case .clips(let type, _) where type != .audio: break
+      case .compositions: break
+      default: return []
       }
-      return clips.enumerated().filter(\.element.isEnabled)
+      return track.items.placements.enumerated().filter(\.element.isEnabled)
         .map { (Timeline.ClipReference(track: index, clip: $0), $1.range) }
     }
   }

@@ -66,12 +66,17 @@ struct TransitionResolver {
         return .failure(.elsewhere(.to, to))
       }
       guard outgoing.count == 1 else { return .failure(ambiguous(outgoing)) }
-      if let next = edges.coming(during: piece) { return .failure(offOverlap(piece, next)) }
+      // Who names the one clip means it alone, whatever else is seen meanwhile.
+      if transition.from == nil, let next = edges.coming(during: piece) {
+        return .failure(offOverlap(piece, next))
+      }
       return .success(TransitionNeighbours(outgoing: piece.path, incoming: nil))
     }
     if let piece = incoming.first, outgoing.isEmpty || transition.to != nil {
       guard incoming.count == 1 else { return .failure(ambiguous(incoming)) }
-      if let last = edges.leaving(during: piece) { return .failure(offOverlap(last, piece)) }
+      if transition.to == nil, let last = edges.leaving(during: piece) {
+        return .failure(offOverlap(last, piece))
+      }
       return .success(TransitionNeighbours(outgoing: nil, incoming: piece.path))
     }
     return .failure(ambiguous(outgoing + incoming))

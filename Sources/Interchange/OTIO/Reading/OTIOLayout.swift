@@ -149,7 +149,9 @@ extension OTIOReading {
       return nil
     case "Track", "Sequence":
       let children = node.list("children")
-      let tail = children.last.flatMap { $0.schema == "Transition" ? offset($0, "out_offset") : nil }
+      let tail = children.last.flatMap {
+        $0.schema == "Transition" ? offset($0, "out_offset") : nil
+      }
       return children.filter { $0.schema != "Transition" }.compactMap(duration)
         .reduce((children.first.map(lead(of:)) ?? .zero) + (tail ?? .zero), +)
     case "Stack":

@@ -1,0 +1,90 @@
+import Catalogue
+import DescriptionFormat
+import Editing
+import MediaValues
+
+/// Single segments, by their kinds.
+extension DescriptionResolver {
+  func text(at path: SegmentPath) -> Timeline.Item<Timeline.Text>? {
+    guard case .text(let text) = description[path].content else { return nil }
+    return item(
+      at: path,
+      Timeline.Text(
+        text: text.text, style: text.style ?? TextStyle(), enter: text.enter, exit: text.exit,
+        picture: text.picture.normalized))
+  }
+
+  mutating func sticker(at path: SegmentPath) -> Timeline.Item<Timeline.Sticker>? {
+    guard case .sticker(let sticker) = description[path].content else { return nil }
+    let media = medium(at: path, type: .photo)
+    return item(
+      at: path,
+      Timeline.Sticker(
+        media: media, loops: sticker.loops ?? false, enter: sticker.enter, exit: sticker.exit,
+        picture: sticker.picture.normalized))
+  }
+
+  func composition(
+    at path: SegmentPath
+  ) throws(InvalidTimeline) -> Timeline.Item<Timeline.Composition>? {
+    guard case .composition(let composition) = description[path].content else { return nil }
+    let timeline = try Timeline(
+      resolving: Description(media: composition.media, tracks: composition.tracks),
+      inside: visible)
+    return item(
+      at: path,
+      Timeline.Composition(timeline: timeline, picture: composition.picture.normalized))
+  }
+
+  func effect(at path: SegmentPath) -> Timeline.Item<AppliedKind?>? {
+    guard case .effect(let effect) = description[path].content else { return nil }
+    return item(
+      at: path, effect.subtype.map { AppliedKind(name: $0, arguments: effect.parameters) })
+  }
+
+  private func item<Content>(at path: SegmentPath, _ content: Content) -> Timeline.Item<Content> {
+    let segment = description[path]
+    return Timeline.Item(
+      range: segment.range, name: segment.name, isEnabled: segment.isLive, content: content,
+      extensions: segment.extensions)
+  }
+
+  func transition(at path: SegmentPath) -> Timeline.Transition? {
+    let segment = description[path]
+    guard case .transition(let transition) = segment.content else { return nil }
+    let joined = try? neighbours[path]?.get()
+    return Timeline.Transition(
+      range: segment.range, name: segment.name, isEnabled: segment.isLive,
+      kind: AppliedKind(
+        name: transition.subtype ?? TransitionKind.crossfade.name,
+        arguments: transition.parameters),
+      easing: transition.easing ?? .linear, audio: transition.audio ?? .crossfade,
+      outgoing: joined?.outgoing.map(reference),
+      incoming: joined?.incoming.map(reference), from: told(transition.from, joined?.outgoing),
+      to: told(transition.to, joined?.incoming),
+      extensions: segment.extensions)
+  }
+
+  /// The name by which a segment was told. `track/index` counts in the order of the document, and
+  /// here segments are in the order of time.
+  private func told(_ name: String?, _ path: SegmentPath?) -> String? {
+    guard let name, let path else { return name }
+    let track = description.tracks[path.track]
+    let isIndex = name == "\(track.name)/\(path.segment)"
+    guard isIndex, name != description[path].name, name != track.name else { return name }
+    return "\(track.name)/\(rank[path.track][path.segment])"
+  }
+
+  private func reference(_ path: SegmentPath) -> Timeline.ClipReference {
+    Timeline.ClipReference(track: path.track, clip: rank[path.track][path.segment])
+  }
+
+  func filter(at path: SegmentPath) -> Timeline.Filter? {
+    let segment = description[path]
+    guard case .filter(let filter) = segment.content else { return nil }
+    return Timeline.Filter(
+      range: segment.range, name: segment.name, isEnabled: segment.isLive,
+      kind: filter.subtype.map { AppliedKind(name: $0, arguments: filter.parameters) },
+      intensity: filter.intensity ?? 1, extensions: segment.extensions)
+  }
+}

@@ -1,0 +1,117 @@
+import DescriptionFormat
+import Editing
+import MediaValues
+
+/// Resolves the tracks of one description, and collects the slots that segments have of their
+/// own on the way.
+struct DescriptionResolver {
+  let description: Description
+  private let declared: Set<String>
+  private let outer: [String: Timeline.Medium]
+  /// What compositions may name: the own media, and those around that no own one hides.
+  let visible: [String: Timeline.Medium]
+  let neighbours: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>]
+  /// For each track, the segments' indices in order of time, and the way back.
+  private let order: [[Int]]
+  let rank: [[Int]]
+  private(set) var inheritedMedia: [Timeline.Medium] = []
+  private(set) var implicitMedia: [Timeline.Medium] = []
+  private var inherited: Set<String> = []
+
+  init(
+    _ description: Description, declared: [Timeline.Medium], outer: [String: Timeline.Medium]
+  ) {
+    self.description = description
+    self.declared = Set(declared.map(\.name))
+    self.outer = outer
+    visible = outer.merging(declared.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    neighbours = TransitionNeighbours.resolve(in: description)
+    order = description.tracks.map(\.timeOrder)
+    rank = order.map { order in
+      var rank = Array(repeating: 0, count: order.count)
+      for (place, index) in order.enumerated() { rank[index] = place }
+      return rank
+    }
+  }
+
+  mutating func tracks() throws(InvalidTimeline) -> [Timeline.Track] {
+    var tracks: [Timeline.Track] = []
+    for (index, track) in description.tracks.enumerated() {
+      tracks.append(
+        Timeline.Track(
+          name: track.name, isEnabled: track.isLive, volume: track.volume ?? 1,
+          isMuted: track.isMuted ?? false, target: track.target, items: try items(of: index),
+          extensions: track.extensions))
+    }
+    return tracks
+  }
+
+  private mutating func items(of index: Int) throws(InvalidTimeline) -> Timeline.Track.Items {
+    let track = description.tracks[index]
+    let paths = order[index].map { SegmentPath(track: index, segment: $0) }
+    switch track.type {
+    case .video: return .clips(.video, paths.map { clip(at: $0, type: .video) })
+    case .photo: return .clips(.photo, paths.map { clip(at: $0, type: .photo) })
+    case .audio: return .clips(.audio, paths.map { clip(at: $0, type: .audio) })
+    case .text: return .texts(paths.compactMap(text(at:)))
+    case .sticker: return .stickers(paths.compactMap { sticker(at: $0) })
+    case .composition:
+      var compositions: [Timeline.Item<Timeline.Composition>] = []
+      for path in paths {
+        if let composition = try composition(at: path) { compositions.append(composition) }
+      }
+      return .compositions(compositions)
+    case .transition: return .transitions(paths.compactMap(transition(at:)))
+    case .filter: return .filters(paths.compactMap(filter(at:)))
+    case .effect: return .effects(paths.compactMap(effect(at:)))
+    }
+  }
+
+  private mutating func clip(at path: SegmentPath, type: MediaType) -> Timeline.Clip {
+    let segment = description[path]
+    var clip = Timeline.Clip(
+      range: segment.range, name: segment.name, isEnabled: segment.isLive,
+      media: medium(at: path, type: type), extensions: segment.extensions)
+    switch segment.content {
+    case .video(let video):
+      clip.sourceStart = video.start ?? .zero
+      clip.speed = video.speed ?? 1
+      clip.isReversed = video.isReversed ?? false
+      clip.picture = video.picture.normalized
+      clip.whenShort = video.whenShort ?? .error
+      clip.sound = Timeline.Sound(resolving: video.sound)
+    case .photo(let photo):
+      clip.motion = photo.motion
+      clip.picture = photo.picture.normalized
+    case .audio(let audio):
+      clip.sourceStart = audio.start ?? .zero
+      clip.speed = audio.speed ?? 1
+      clip.isReversed = audio.isReversed ?? false
+      clip.whenShort = audio.loops ?? false ? .loop : .error
+      clip.duck = audio.duck
+      clip.sound = Timeline.Sound(resolving: audio.sound)
+    case .text, .sticker, .composition, .transition, .filter, .effect: break
+    }
+    return clip
+  }
+
+  /// The medium a segment plays: the one it names, or a slot of its own called `track/index`,
+  /// where the index counts in order of time.
+  mutating func medium(at path: SegmentPath, type: MediaType) -> String {
+    if let name = description[path].media {
+      if !declared.contains(name), var medium = outer[name], inherited.insert(name).inserted {
+        medium.origin = .inherited
+        inheritedMedia.append(medium)
+      }
+      return name
+    }
+    let track = description.tracks[path.track]
+    let name = "\(track.name)/\(rank[path.track][path.segment])"
+    if !declared.contains(name) {
+      implicitMedia.append(
+        Timeline.Medium(
+          name: name, type: type, accepts: track.type.acceptedMedia, origin: .ownSlot))
+    }
+    return name
+  }
+}

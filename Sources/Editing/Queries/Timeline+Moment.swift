@@ -1,0 +1,49 @@
+package import MediaValues
+
+extension Timeline {
+  /// All that is there at a time: clips, texts, transitions, filters, sounds; from the bottom to the
+  /// top. Only what is switched on, and of each track at most one.
+  package func items(at time: Time) -> [ClipReference] {
+    tracks.enumerated().compactMap { number, track in
+      guard track.isEnabled, let index = track.items.index(at: time),
+        track.items.isEnabled(at: index)
+      else { return nil }
+      return ClipReference(track: number, clip: index)
+    }
+  }
+
+  /// What stands before and after an edit point on each track: the item that ends at or before the
+  /// time, and the one that begins at or after it. One that runs through it is both.
+  package func neighbours(
+    of time: Time
+  ) -> [(track: Int, before: ClipReference?, after: ClipReference?)] {
+    tracks.enumerated().map { number, track in
+      let begun = track.items.count(beginningBefore: time)
+      let runs = begun > 0 && track.items.range(at: begun - 1).end > time
+      let before = begun > 0 ? ClipReference(track: number, clip: begun - 1) : nil
+      let next =
+        begun < track.items.count ? ClipReference(track: number, clip: begun) : nil
+      return (number, before, runs ? before : next)
+    }
+  }
+}
+
+extension Timeline.Track.Items {
+  /// How many items begin before a time. Takes logarithmic time.
+  func count(beginningBefore time: Time) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if range(at: middle).start < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The item that is there at a time.
+  func index(at time: Time) -> Int? {
+    let next = count(beginningBefore: Time(flicks: time.flicks + 1))
+    guard next > 0, range(at: next - 1).contains(time) else { return nil }
+    return next - 1
+  }
+}

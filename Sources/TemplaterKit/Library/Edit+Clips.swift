@@ -1,0 +1,169 @@
+import Editing
+import MediaValues
+
+extension Edit {
+  /// Puts a video behind everything that is seen.
+  ///
+  ///     | A | B |  →  | A | B | video |
+  ///
+  /// - Parameters:
+  ///   - path: The file; a path relative to the working folder, or absolute.
+  ///   - start: Where in the video the clip begins.
+  ///   - duration: How long the clip is, at its own speed.
+  public mutating func append(
+    video path: String, from start: Seconds = 0, lasting duration: Seconds
+  ) throws(EditFailure) {
+    try add(path, .video, from: start, lasting: duration, at: nil)
+  }
+
+  /// Puts a photo behind everything that is seen.
+  public mutating func append(
+    photo path: String, lasting duration: Seconds
+  ) throws(EditFailure) {
+    try add(path, .photo, from: 0, lasting: duration, at: nil)
+  }
+
+  /// Puts a video where another clip begins, or into the middle of one; what follows moves.
+  ///
+  ///     | A | B |  →  | A | video | B |
+  public mutating func insert(
+    video path: String, from start: Seconds = 0, lasting duration: Seconds, at time: Seconds
+  ) throws(EditFailure) {
+    try add(path, .video, from: start, lasting: duration, at: time)
+  }
+
+  /// Puts a photo where another clip begins, or into the middle of one; what follows moves.
+  public mutating func insert(
+    photo path: String, lasting duration: Seconds, at time: Seconds
+  ) throws(EditFailure) {
+    try add(path, .photo, from: 0, lasting: duration, at: time)
+  }
+
+  private mutating func add(
+    _ path: String, _ type: MediaType, from start: Seconds, lasting duration: Seconds,
+    at time: Seconds?
+  ) throws(EditFailure) {
+    _ = try perform("add \(path)") { timeline throws(EditError) in
+      let medium = try timeline.declare(path, type)
+      let clip = Timeline.Clip(
+        range: TimeRange(start: .zero, duration: duration.time), media: medium,
+        sourceStart: start.time)
+      guard let time else { return try timeline.append(clip, type) }
+      return try timeline.insert(clip, type, at: time.time)
+    }
+  }
+
+  /// Cuts a clip in two at a time of the timeline. Nothing looks different.
+  ///
+  ///     | A | B |  →  | A | B1 | B2 |
+  public mutating func split(at time: Seconds) throws(EditFailure) {
+    _ = try perform("split") { timeline throws(EditError) in try timeline.split(at: time.time) }
+  }
+
+  /// Takes a clip out; what follows moves up.
+  ///
+  ///     | A | B | C |  →  | A | C |
+  public mutating func remove(_ clip: Int) throws(EditFailure) {
+    try change(clip, "remove") { timeline, place throws(EditError) in
+      try timeline.rippleDelete(place)
+    }
+  }
+
+  /// Moves a clip to another position among the clips.
+  ///
+  ///     | A | B | C |  →  | B | C | A |
+  public mutating func move(_ clip: Int, to position: Int) throws(EditFailure) {
+    try change(clip, "move") { timeline, place throws(EditError) in
+      _ = try timeline.reorder(place, to: position)
+    }
+  }
+
+  /// Takes the beginning off a clip, up to a time of the timeline; what follows moves up.
+  public mutating func trimStart(of clip: Int, to time: Seconds) throws(EditFailure) {
+    try change(clip, "trim") { timeline, place throws(EditError) in
+      try timeline.trimStart(of: place, to: time.time)
+    }
+  }
+
+  /// Lets a clip end at a time of the timeline; what follows moves.
+  public mutating func trimEnd(of clip: Int, to time: Seconds) throws(EditFailure) {
+    try change(clip, "trim") { timeline, place throws(EditError) in
+      try timeline.trimEnd(of: place, to: time.time)
+    }
+  }
+
+  /// Plays a video at another speed; it lasts as much longer or shorter, and what follows moves.
+  ///
+  /// - Parameter speed: A factor from 0.05 to 100.
+  public mutating func setSpeed(of clip: Int, to speed: Double) throws(EditFailure) {
+    guard let factor = ExactDecimal(speed) else {
+      throw EditFailure("a speed is a number from 0.05 to 100, not \(speed)")
+    }
+    try change(clip, "change the speed") { timeline, place throws(EditError) in
+      try timeline.setSpeed(of: place, to: .constant(factor))
+    }
+  }
+
+  /// Plays a video backwards, or forwards again.
+  public mutating func reverse(_ clip: Int) throws(EditFailure) {
+    try change(clip, "reverse") { timeline, place throws(EditError) in
+      try timeline.reverse(place)
+    }
+  }
+
+  /// Lets the next clip come by a transition: both overlap for its length, so what follows moves up.
+  ///
+  ///     |   A   |   B   |  →  |   A   |
+  ///                               |   B   |
+  ///
+  /// - Parameters:
+  ///   - kind: One of the catalogue, such as `crossfade`: `templater catalog transitions`.
+  ///   - clip: The clip that goes.
+  public mutating func addTransition(
+    _ kind: String, after clip: Int, lasting duration: Seconds
+  ) throws(EditFailure) {
+    try change(clip, "add a transition") { timeline, place throws(EditError) in
+      _ = try timeline.addTransition(
+        AppliedKind(name: kind), after: place, duration: duration.time)
+    }
+  }
+
+  func place(of clip: Int) throws(EditFailure) -> Timeline.ClipReference {
+    let story = timeline.storyline
+    guard story.indices.contains(clip) else {
+      throw EditFailure(
+        "there is no clip \(clip); "
+          + (story.isEmpty
+            ? "nothing is seen yet" : "clips are counted from 0 to \(story.count - 1)"))
+    }
+    return story[clip].reference
+  }
+
+  private mutating func change(
+    _ clip: Int, _ name: String,
+    _ body: (inout Timeline, Timeline.ClipReference) throws(EditError) -> Void
+  ) throws(EditFailure) {
+    let place = try place(of: clip)
+    try perform(name) { timeline throws(EditError) in try body(&timeline, place) }
+  }
+}
+
+extension Timeline {
+  /// The name of the medium that plays a file; declares one when there is none.
+  mutating func declare(_ path: String, _ type: MediaType) throws(EditError) -> String {
+    if let known = media.first(where: { $0.source == path && $0.type == type }) {
+      return known.name
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let taken = Set(media.map(\.name))
+    var name = stem.isEmpty ? type.rawValue : stem
+    var number = 2
+    while taken.contains(name) {
+      name = "\(stem) \(number)"
+      number += 1
+    }
+    try declare(Medium(name: name, type: type, source: path))
+    return name
+  }
+}

@@ -1,0 +1,31 @@
+package import Diagnostics
+
+/// Why something cannot be done, in words: what, where, why, and what to do.
+public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+
+  /// All errors that were found, a line each.
+  package init(findings: [PlacedDiagnostic]) {
+    let errors = findings.filter { $0.diagnostic.severity == .error }
+    self.init(
+      errors.map { finding in
+        "\(finding.diagnostic.code) \(finding.diagnostic.message)"
+          + (finding.diagnostic.help.map { "; \($0)" } ?? "")
+      }.joined(separator: "\n"))
+  }
+
+  /// The same with another module's error put into words.
+  static func explained<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(EditFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw EditFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+package import Editing
+import Foundation
+import JSONSyntax
+import MediaValues
+
+/// An edit that leaves its media open, for other people to fill.
+public struct VideoTemplate: Hashable, Sendable {
+  /// Something that whoever applies the template gives.
+  public struct Slot: Hashable, Sendable {
+    public let name: String
+    /// What to ask for, in the author's words.
+    public let label: String?
+    /// What fits, in words: `a video or a photo of at least 3 s`.
+    public let wish: String
+  }
+
+  /// The JSON text.
+  public let text: String
+  public let title: String
+  package let timeline: Timeline
+
+  /// - Throws: ``EditFailure`` with all errors that the checker found.
+  public init(text: String) throws(EditFailure) {
+    let compilation = Compilation(SourceText(name: "template", text: text))
+    guard let timeline = compilation.timeline, let content = compilation.content else {
+      throw EditFailure(findings: compilation.findings)
+    }
+    guard case .template(let template) = content else {
+      throw EditFailure("this is a description, without a title: make an Edit of it")
+    }
+    self.text = text
+    title = template.title
+    self.timeline = timeline
+  }
+
+  public init(contentsOf path: String) throws(EditFailure) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw EditFailure("\(path) is missing or may not be read")
+    }
+    try self.init(text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// What is asked for, in the order in which files fill it.
+  public var slots: [Slot] {
+    SlotFilling.openSlots(of: timeline).map {
+      Slot(name: $0.name, label: $0.label, wish: $0.wish)
+    }
+  }
+
+  /// Writes the JSON text to a file, whole or not at all.
+  public func save(to path: String) throws(EditFailure) {
+    try EditFailure.explained { () throws(any Error) in
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+  }
+}
+
+extension Edit {
+  /// The edit for other people's media: everything that is seen or heard becomes an open slot, but
+  /// for the media named in `kept`, whose sources have to lie beside the template.
+  public func template(
+    title: String, introduction: String? = nil, keeping kept: Set<String> = []
+  ) throws(EditFailure) -> VideoTemplate {
+    let template = Template(
+      extractedFrom: Description(describing: timeline),
+      introduction: Template.Introduction(title: title, description: introduction), keeping: kept)
+    return try VideoTemplate(text: FormatWriter.write(.template(template)).canonicalText)
+  }
+}

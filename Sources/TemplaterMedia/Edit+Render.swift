@@ -1,0 +1,110 @@
+import Conversion
+import Diagnostics
+import Editing
+import Foundation
+import Media
+import MediaValues
+import Planning
+import Rendering
+public import TemplaterKit
+
+/// How a video is encoded.
+public struct RenderSettings: Sendable {
+  /// x264's rate factor, from 0 (lossless) to 51; 18 looks like the original.
+  public var quality: Double = 20
+  /// x264's preset, from `ultrafast` to `veryslow`.
+  public var preset = "veryfast"
+  /// How many parts are encoded at once.
+  public var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  public init() {}
+}
+
+extension TemplaterKit.Edit {
+  /// Makes the video, in this process. Nothing is left at `path` but a finished file.
+  ///
+  /// - Parameters:
+  ///   - path: Ends in `.mp4`, `.m4v`, `.mov` or `.mkv`.
+  ///   - progress: Is told, from any thread, how many of all frames are done.
+  /// - Throws: ``EditFailure`` when a medium is missing, damaged or too short, or the file cannot
+  ///   be written.
+  public func render(
+    to path: String, settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(EditFailure) {
+    try Work(timeline, given: []).render(to: path, settings, progress)
+  }
+}
+
+extension VideoTemplate {
+  /// Makes the video from other media, in this process. Files fill the slots in their order; each
+  /// takes the first that it accepts.
+  ///
+  /// - Throws: ``EditFailure`` as ``TemplaterKit/Edit`` does, and when the files do not fill the
+  ///   slots: it lists every slot with what would satisfy it.
+  public func render(
+    with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(EditFailure) {
+    try Work(timeline, given: media).render(to: path, settings, progress)
+  }
+}
+
+/// A timeline with the media that it plays, as a plan.
+private struct Work {
+  private let plan: RenderPlan
+
+  init(_ timeline: Timeline, given paths: [String]) throws(EditFailure) {
+    let unrendered = timeline.unrendered
+    guard unrendered.isEmpty else { throw EditFailure(unrendered) }
+    let played = Set(
+      timeline.tracks.filter(\.isEnabled).flatMap(\.clips).filter(\.isEnabled).map(\.media))
+    var bound: [String: SlotFilling.Given] = [:]
+    for medium in timeline.media where played.contains(medium.name) {
+      guard let source = medium.source else { continue }
+      bound[medium.name] = try Work.file(source)
+    }
+    var given: [SlotFilling.Given] = []
+    for path in paths { given.append(try Work.file(path)) }
+    let application = Application(of: timeline, to: given, bound: bound)
+    guard let plan = application.plan, !application.diagnostics.hasErrors else {
+      throw EditFailure(application.diagnostics)
+    }
+    self.plan = plan
+  }
+
+  private static func file(_ path: String) throws(EditFailure) -> SlotFilling.Given {
+    do {
+      return SlotFilling.Given(path: path, facts: try probeMedia(at: path))
+    } catch {
+      throw EditFailure("\(error)")
+    }
+  }
+
+  func render(
+    to path: String, _ settings: RenderSettings,
+    _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws(EditFailure) {
+    let count = plan.frameCount
+    do {
+      try Renderer(
+        plan,
+        settings: OutputSettings(
+          quality: settings.quality, preset: settings.preset, metadata: [:]),
+        threads: max(1, min(settings.jobs, 64)), progress: { progress($0, count) }
+      ).render(to: path)
+    } catch {
+      throw EditFailure("\(error)")
+    }
+  }
+}
+
+extension EditFailure {
+  fileprivate init(_ diagnostics: [Diagnostic]) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    self.init(
+      errors.map { finding in
+        ([finding.message] + finding.notes.map { "  " + $0.message }).joined(separator: "\n")
+      }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,127 @@
+import Conversion
+import DescriptionFormat
+import Editing
+import MediaValues
+import TestSupport
+import Testing
+
+/// Thousands of random edits on random timelines.
+@Suite struct EditPropertyTests {
+  /// Each edit keeps the laws, or throws and leaves all as it was; `broken` is a fault of ours.
+  /// Undoing gives back exactly what was.
+  @Test func editsKeepTheLawsAndCanBeUndone() throws {
+    var made: [String: Int] = [:]
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var history = History(try random.timeline())
+      var states = [history.present]
+      for number in 0..<20 {
+        let edit = random.edit(on: history.present)
+        let before = history.present
+        do {
+          try history.perform(edit.name, edit.perform)
+          made[edit.name, default: 0] += 1
+        } catch {
+          #expect(history.present == before)
+          if case .broken(let laws) = error {
+            Issue.record("seed \(seed), edit \(number), \(edit.name): \(laws)")
+          }
+        }
+        if history.present != before { states.append(history.present) }
+      }
+      let last = states.count - 1
+      for index in stride(from: last, to: 0, by: -1) {
+        #expect(history.present == states[index])
+        history.undo()
+      }
+      #expect(history.present == states[0] && history.past.isEmpty, "seed \(seed)")
+      while history.redo() {}
+      #expect(history.present == states[last], "seed \(seed)")
+    }
+    // A test of edits that all throw would say nothing.
+    for (name, count) in made { #expect(count >= 5, "\(name) was made \(count) times") }
+    #expect(made.count >= 31, "\(made.keys.sorted())")
+  }
+
+  /// What was edited can be written as a description and read again.
+  @Test func editedTimelinesCanBeDescribed() throws {
+    var unreadable: [String: Int] = [:]
+    var edits = 0
+    for seed in 300..<500 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var timeline = try random.timeline()
+      for _ in 0..<10 {
+        let edit = random.edit(on: timeline)
+        guard (try? edit.perform(&timeline)) != nil else { continue }
+        edits += 1
+        let again = try? Timeline(resolving: Description(describing: timeline))
+        if again.map(Plain.init) != Plain(timeline) {
+          unreadable["\(edit.name) \(seed)", default: 0] += 1
+          break
+        }
+      }
+    }
+    #expect(unreadable.isEmpty, "\(unreadable) of \(edits)")
+  }
+
+  /// Opening and closing at a cut of the storyline is no change.
+  @Test func insertThenRippleDeleteIsNothing() throws {
+    var tried = 0
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let timeline = try random.timeline()
+      let length = random.time(from: 1)
+      let clip = Timeline.Clip(
+        range: TimeRange(start: .zero, duration: length), media: Timeline.Clip.ownSlot)
+      var edited = timeline
+      let end = timeline.storyline.last.map(\.range.end) ?? .zero
+      guard let place = try? edited.insert(clip, .video, at: end) else { continue }
+      try edited.rippleDelete(place)
+      tried += 1
+      #expect(edited == timeline, "seed \(seed)")
+    }
+    #expect(tried > 250)
+  }
+
+  /// A cut changes nothing of what is seen: the same media from the same points at the same times.
+  @Test func splitCoversTheSame() throws {
+    var tried = 0
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let timeline = try random.timeline()
+      var edited = timeline
+      guard (try? edited.split(at: random.time())) != nil else { continue }
+      tried += 1
+      #expect(edited.end == timeline.end)
+      #expect(spans(edited) == spans(timeline), "seed \(seed)")
+    }
+    #expect(tried > 50)
+  }
+
+  /// For each clip what is left when halves that go on are put together again.
+  private func spans(_ timeline: Timeline) -> [[String]] {
+    timeline.tracks.map { track in
+      var isPhoto = false
+      if case .clips(.photo, _) = track.items { isPhoto = true }
+      var joined: [(range: TimeRange, source: Time)] = []
+      for clip in track.clips {
+        if let last = joined.last, last.range.end == clip.range.start,
+          isPhoto || last.source + last.range.duration == clip.sourceStart
+        {
+          joined[joined.count - 1].range.duration += clip.range.duration
+        } else {
+          joined.append((clip.range, clip.sourceStart))
+        }
+      }
+      return joined.map { "\($0.range) from \($0.source)" }
+    }
+  }
+}
+
+/// A timeline without the names by which transitions tell their clips: describing adds them where
+/// they are needed.
+private struct Plain: Equatable {
+  var text: String
+
+  init(_ timeline: Timeline) { text = timeline.text }
+}

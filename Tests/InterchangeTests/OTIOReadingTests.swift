@@ -1,0 +1,115 @@
+import DescriptionFormat
+import Diagnostics
+import Interchange
+import MediaValues
+import Testing
+
+/// What other programs' OpenTimelineIO becomes.
+struct OTIOReadingTests {
+  private func read(_ text: String) throws -> (Description, [String]) {
+    let edit = try readOTIO(text)
+    let messages = edit.findings.map { "\($0.diagnostic.code) \($0.diagnostic.message)" }
+    return (try #require(edit.description, "\(messages)"), edit.findings.map(\.diagnostic.code))
+  }
+
+  /// Four clips that dissolve need two tracks of content, and one of transitions.
+  @Test func contentAlternatesBetweenTwoTracks() throws {
+    let (description, codes) = try read(
+      Edit.timeline([
+        Edit.track([
+          Edit.clip("a", 48, 48), Edit.transition(6, 6), Edit.clip("b", 24, 48),
+          Edit.transition(12, 0), Edit.clip("c", 24, 48), Edit.transition(0, 12),
+          Edit.clip("d", 24, 48),
+        ])
+      ]))
+    #expect(codes == [])
+    #expect(description.tracks.map(\.type) == [.video, .video, .transition])
+    #expect(description.tracks.map(\.name) == ["Video", "Video 2", "transitions"])
+    #expect(description.tracks.map(\.duration) == [3, 2.25, 0.5])
+    // A goes on for out_offset; B begins in_offset earlier, on the timeline and in its medium.
+    let ranges = description.tracks.map { $0.segments.map(\.range) }
+    #expect(ranges[0].first == TimeRange(start: 0, end: 2.25))
+    #expect(ranges[1].first == TimeRange(start: 1.75, end: 4))
+    #expect(
+      ranges[2] == [
+        TimeRange(start: 1.75, end: 2.25), TimeRange(start: 3.5, end: 4),
+        TimeRange(start: 6, end: 6.5),
+      ])
+    guard case .video(let second) = description.tracks[1].segments[0].content else {
+      Issue.record("no video")
+      return
+    }
+    #expect(second.start == 0.75)
+    #expect(description.canvas?.frameRate == FrameRate(numerator: 24, denominator: 1))
+  }
+
+  @Test(arguments: [
+    ("2", 2 as ExactDecimal, false, 1 as Time), ("0.5", 0.5, false, 1),
+    // The last of 24 frames is the first one seen, and 23 frames before it the in point.
+    ("-1", 1, true, Time(numerator: 1, denominator: 24)),
+  ])
+  func speeds(scalar: String, speed: ExactDecimal, isReversed: Bool, start: Time) throws {
+    let (description, codes) = try read(
+      Edit.timeline([Edit.track([Edit.clip("a", 24, 24, nil, Edit.speed(scalar))])]))
+    #expect(codes == [])
+    guard case .video(let video) = description.tracks[0].segments[0].content else { return }
+    #expect((video.speed ?? 1) == .constant(speed))
+    #expect((video.isReversed ?? false) == isReversed)
+    #expect(video.start == start)
+  }
+
+  @Test(arguments: ["29.97", "29.97002997002997", "29.970029"])
+  func broadcastRatesAreExact(rate: String) throws {
+    let clip = """
+      {"OTIO_SCHEMA": "Clip.2", "source_range": \(Edit.range(0, 30_000, rate: rate)),
+       "media_references": {"x": {"OTIO_SCHEMA": "ExternalReference.1",
+         "target_url": "file:a%20b.mov"}}, "active_media_reference_key": "x"}
+      """
+    let (description, _) = try read(Edit.timeline([Edit.track([clip])]))
+    #expect(description.tracks[0].segments[0].duration == 1_001)
+    #expect(description.canvas?.frameRate == FrameRate(numerator: 30_000, denominator: 1_001))
+    #expect(description.media.map(\.source) == ["a b.mov"])
+  }
+
+  /// A dissolve from a gap shows what lies below: with something there, the clip fades in.
+  @Test func fades() throws {
+    let fade = [Edit.gap(24), Edit.transition(0, 12), Edit.clip("b", 0, 48)]
+    let (alone, _) = try read(Edit.timeline([Edit.track(fade)]))
+    #expect(alone.tracks.map(\.type) == [.video, .transition])
+    let (above, codes) = try read(
+      Edit.timeline([Edit.track([Edit.clip("a", 0, 36)]), Edit.track(fade)]))
+    #expect(above.tracks.map(\.type) == [.video, .video])
+    #expect(above.tracks[1].segments[0].content.picture?.opacity != nil)
+    #expect(codes == [])
+  }
+
+  @Test func soundsHaveFadesAndSilenceTheirPictures() throws {
+    let (description, codes) = try read(
+      Edit.timeline([
+        Edit.track([Edit.clip("a", 24, 48)]),
+        Edit.track(
+          [Edit.clip("x", 24, 24), Edit.transition(6, 6), Edit.clip("y", 24, 24)], kind: "Audio"),
+      ]))
+    #expect(codes == ["I133"])
+    #expect(description.tracks.map(\.type) == [.video, .audio, .audio])
+    #expect(description.tracks[0].segments[0].content.sound?.isMuted == true)
+    #expect(description.tracks[1].segments[0].content.sound?.fadeOut == 0.5)
+    #expect(description.tracks[2].segments[0].content.sound?.fadeIn == 0.5)
+  }
+
+  @Test func nestedStacksBecomeCompositions() throws {
+    let stack = """
+      {"OTIO_SCHEMA": "Stack.1", "name": "inner", "source_range": \(Edit.range(24, 24)),
+       "children": [\(Edit.track([Edit.clip("a", 0, 36), Edit.clip("b", 0, 48)]))]}
+      """
+    let (description, codes) = try read(
+      Edit.timeline([Edit.track([Edit.clip("z", 0, 24), stack])]))
+    #expect(Set(codes).isSubset(of: ["T222"]))
+    #expect(description.tracks.map(\.type) == [.video, .composition])
+    guard case .composition(let inner) = description.tracks[1].segments[0].content else { return }
+    // A second is left out at the beginning.
+    #expect(inner.tracks[0].segments.map(\.position) == [0, 0.5])
+    guard case .video(let first) = inner.tracks[0].segments[0].content else { return }
+    #expect(first.start == 1)
+  }
+}

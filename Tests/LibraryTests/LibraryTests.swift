@@ -1,0 +1,93 @@
+import Foundation
+import TemplaterKit
+import TemplaterMedia
+import TestSupport
+import Testing
+
+/// The library as a program that links it sees it.
+struct LibraryTests {
+  private func edit() throws -> Edit {
+    var edit = try Edit(width: 320, height: 180)
+    try edit.append(video: "a.mp4", from: 1, lasting: 4)
+    try edit.append(photo: "b.jpg", lasting: 3)
+    try edit.append(video: "c.mp4", lasting: 2)
+    return edit
+  }
+
+  @Test func clipsFollowEachOther() throws {
+    let edit = try edit()
+    #expect(edit.clips.map(\.media) == ["a", "b", "c"])
+    #expect(edit.clips.map(\.start) == [0, 4, 7])
+    #expect(edit.clips.map(\.isPhoto) == [false, true, false])
+    #expect(edit.clips[0].sourceStart == 1)
+    #expect(edit.duration == 9)
+  }
+
+  @Test func changesRippleAndAreUndone() throws {
+    var edit = try edit()
+    let before = edit
+    try edit.addTransition("crossfade", after: 0, lasting: 1)
+    #expect(edit.clips.map(\.start) == [0, 3, 6])
+    try edit.insert(photo: "d.jpg", lasting: 1.5, at: 6.5)
+    #expect(edit.duration == 9.5)
+    try edit.setSpeed(of: 0, to: 2)
+    try edit.reverse(0)
+    try edit.split(at: 6.75)
+    try edit.remove(1)
+    while edit.canUndo { edit.undo() }
+    #expect(edit.description == before.description)
+    while edit.canRedo { edit.redo() }
+    #expect(edit.clips.first?.media == "a")
+    #expect(edit.clips.first?.duration == 2)
+  }
+
+  @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
+    var edit = try edit()
+    let before = edit
+    #expect(throws: EditFailure.self) { try edit.split(at: 50) }
+    #expect(throws: EditFailure.self) { try edit.remove(7) }
+    #expect(throws: EditFailure.self) { try edit.addTransition("crosfade", after: 0, lasting: 1) }
+    #expect(throws: EditFailure.self) { try edit.append(photo: "e.jpg", lasting: 0) }
+    #expect(throws: EditFailure.self) { try edit.setSpeed(of: 0, to: .nan) }
+    #expect(throws: EditFailure.self) { try Edit(width: 320) }
+    #expect(edit == before)
+    do {
+      try edit.remove(7)
+    } catch {
+      #expect(error.description == "there is no clip 7; clips are counted from 0 to 2")
+    }
+  }
+
+  @Test func aDescriptionIsTheEditAgain() throws {
+    var edit = try edit()
+    try edit.addText("Hello", at: 1, lasting: 2)
+    try edit.addFilter("sepia", at: 0, lasting: 4)
+    try edit.addMusic("song.m4a", volume: 0.5, fadeOut: 1)
+    let again = try Edit(description: edit.description)
+    #expect(again.description == edit.description)
+    #expect(throws: EditFailure.self) { try Edit(description: "{ \"tracks\": 5 }") }
+  }
+
+  @Test func anEditIsRenderedAndAppliedToOtherMedia() throws {
+    let scratch = try Scratch()
+    let first = try scratch.ffmpeg("-f lavfi -i testsrc2=s=320x180:r=30:d=3 first.mp4")
+    let second = try scratch.ffmpeg("-f lavfi -i smptebars=s=320x180:r=30:d=3 second.mp4")
+    var edit = try Edit(width: 160, height: 90)
+    try edit.append(video: first, lasting: 2)
+    try edit.append(video: second, from: 0.5, lasting: 2)
+    try edit.addTransition("crossfade", after: 0, lasting: 0.5)
+    let video = scratch["out.mp4"]
+    try edit.render(to: video)
+    #expect(FileManager.default.fileExists(atPath: video))
+
+    let template = try edit.template(title: "Two")
+    #expect(template.slots.map(\.name) == ["first", "second"])
+    let other = scratch["other.mp4"]
+    #expect(throws: EditFailure.self) { try template.render(with: [first], to: other) }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    try template.render(with: [second, first], to: other)
+    let saved = scratch["two.json"]
+    try template.save(to: saved)
+    #expect(try VideoTemplate(contentsOf: saved) == template)
+  }
+}

@@ -1,0 +1,134 @@
+import Catalogue
+import Editing
+import MediaValues
+
+/// Random tracks of what is drawn over the picture or changes it.
+extension SeededGenerator {
+  /// Fields that `changing` and `anyColor` name.
+  mutating func fields() -> [Field] {
+    [
+      Field(
+        name: "number", type: .number, label: perhaps { $0.word() }, standard: .number(0.5),
+        minimum: perhaps { _ in 0 }, maximum: perhaps { _ in 1 }, extensions: extensions()),
+      Field(name: "color", type: .color, standard: .text("red")),
+      Field(name: "text", type: .text, standard: .text("x"), maximumLength: 20),
+    ]
+  }
+
+  /// Clips with all that a clip of their type may have.
+  mutating func adorned(_ track: Timeline.Track) -> Timeline.Track {
+    guard case .clips(let type, var clips) = track.items else { return track }
+    for index in clips.indices where once(in: 2) {
+      if type != .audio { clips[index].picture = anyPicture() }
+      switch type {
+      case .photo: clips[index].motion = perhaps { $0.anyOf() }
+      case .video, .audio:
+        clips[index].speed =
+          once(in: 3) ? .keyframes(keyframes(5...30)) : .constant(tenth(5...30))
+        clips[index].isReversed = once(in: 3)
+        clips[index].sound.volume = changing(0...10)
+        clips[index].sound.pitch = anyOf()
+        if type == .audio, once(in: 3) {
+          clips[index].duck = Duck(
+            threshold: -30, amount: perhaps { _ in 12 }, attack: perhaps { _ in 0.2 },
+            extensions: extensions())
+        }
+      }
+    }
+    var track = track
+    track.items = .clips(type, clips)
+    return track
+  }
+
+  /// Tracks that no transition joins.
+  mutating func drawnTracks(_ media: [Timeline.Medium], over name: String) -> [Timeline.Track] {
+    var tracks: [Timeline.Track] = []
+    if once(in: 5) { tracks.append(textTrack()) }
+    if once(in: 5) { tracks.append(stickerTrack(media)) }
+    if once(in: 5) { tracks.append(effectTrack(on: once(in: 2) ? name : nil)) }
+    if once(in: 5) { tracks.append(catalogueFilterTrack(on: once(in: 2) ? name : nil)) }
+    return tracks
+  }
+
+  private mutating func textTrack() -> Timeline.Track {
+    Timeline.Track(
+      name: "texts",
+      items: .texts(
+        items { generator in
+          Timeline.Text(
+            text: generator.once(in: 2) ? "Hello {{text}}" : generator.word(),
+            style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
+            exit: generator.perhaps { $0.anyEntrance() }, picture: generator.anyPicture())
+        }), extensions: extensions())
+  }
+
+  private mutating func stickerTrack(_ media: [Timeline.Medium]) -> Timeline.Track {
+    let names = media.filter { $0.type == .photo }.map(\.name)
+    var stickers = items { generator in
+      Timeline.Sticker(
+        media: names.randomElement(using: &generator) ?? "", loops: generator.once(in: 2),
+        enter: generator.perhaps { $0.anyEntrance() }, exit: generator.perhaps { $0.anyEntrance() },
+        picture: generator.anyPicture())
+    }
+    for index in stickers.indices where stickers[index].content.media.isEmpty || once(in: 2) {
+      stickers[index].content.media = "stickers/\(index)"
+    }
+    return Timeline.Track(name: "stickers", items: .stickers(stickers))
+  }
+
+  private mutating func effectTrack(on target: String?) -> Timeline.Track {
+    let effects = items { generator -> AppliedKind? in
+      guard !generator.once(in: 6), let kind = EffectKind.all.randomElement(using: &generator)
+      else { return nil }
+      return AppliedKind(
+        name: kind.name, arguments: generator.arguments(of: kind.parameters))
+    }
+    return Timeline.Track(name: "effects", target: target, items: .effects(effects))
+  }
+
+  private mutating func catalogueFilterTrack(on target: String?) -> Timeline.Track {
+    let filters = pieces { generator -> (AppliedKind?, AnimatedNumber) in
+      let kind = FilterKind.all.randomElement(using: &generator)
+      return (
+        kind.map {
+          AppliedKind(name: $0.name, arguments: generator.arguments(of: $0.parameters))
+        }, generator.changing(0...10)
+      )
+    }
+    return Timeline.Track(
+      name: "looks", target: target,
+      items: .filters(
+        filters.map {
+          Timeline.Filter(
+            range: $0.range, name: $0.name, isEnabled: $0.isEnabled, kind: $0.content.0,
+            intensity: $0.content.1, extensions: $0.extensions)
+        }))
+  }
+
+  /// Up to three things, one after another.
+  private mutating func pieces<Content>(
+    _ content: (inout SeededGenerator) -> Content
+  ) -> [(
+    range: TimeRange, name: String?, isEnabled: Bool, content: Content, extensions: [Extension]
+  )] {
+    var start = Time.zero
+    return (0..<Int.random(in: 1...3, using: &self)).map { index in
+      start += once(in: 2) ? .zero : time()
+      let range = TimeRange(start: start, duration: time(from: 1))
+      start = range.end
+      return (
+        range, perhaps { $0.word() + "-\(index)" }, !once(in: 8), content(&self), extensions()
+      )
+    }
+  }
+
+  mutating func items<Content>(
+    _ content: (inout SeededGenerator) -> Content
+  ) -> [Timeline.Item<Content>] {
+    pieces(content).map {
+      Timeline.Item(
+        range: $0.range, name: $0.name, isEnabled: $0.isEnabled, content: $0.content,
+        extensions: $0.extensions)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Catalogue
+import MediaValues
+
+/// Random numbers that change, pictures and texts, all of them as the rules want them.
+extension SeededGenerator {
+  /// A member of a type that has a few.
+  package mutating func anyOf<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
+    let words = Array(Word.allCases)
+    return words[Int.random(in: 0..<words.count, using: &self)]
+  }
+
+  /// A tenth within a range of tenths.
+  mutating func tenth(_ range: ClosedRange<Int64>) -> ExactDecimal {
+    ExactDecimal(significand: Int64.random(in: range, using: &self), exponent: -1)
+  }
+
+  /// A number in a range of tenths that may change, or be a field called `number`.
+  mutating func changing(_ range: ClosedRange<Int64>) -> AnimatedNumber {
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: .field("number")
+    case 1: .keyframes(keyframes(range))
+    default: .constant(tenth(range))
+    }
+  }
+
+  mutating func keyframes(_ range: ClosedRange<Int64>) -> [Keyframe] {
+    var time = Time.zero
+    return (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      defer { time += Time(numerator: Int64.random(in: 1...9, using: &self), denominator: 10) }
+      return Keyframe(time: time, value: tenth(range), easing: perhaps { $0.anyEasing() })
+    }
+  }
+
+  mutating func anyEasing() -> Easing {
+    if once(in: 4) { return .bezier(x1: 0.2, y1: tenth(-9...19), x2: 0.75, y2: tenth(-9...19)) }
+    return Easing.named.randomElement(using: &self) ?? .hold
+  }
+
+  private mutating func anyColor() -> OpenColor {
+    once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
+  }
+
+  /// In normal form.
+  mutating func anyPicture() -> Picture {
+    guard once(in: 2) else { return Picture() }
+    return Picture(
+      fit: perhaps { $0.anyOf() },
+      crop: once(in: 4) ? Crop(x: changing(0...2), width: 0.5, extensions: extensions()) : nil,
+      transform: once(in: 3) ? anyTransform() : nil,
+      opacity: perhaps { $0.changing(0...9) }, blend: perhaps { $0.anyOf() },
+      mask: once(in: 4) ? anyMask() : nil,
+      filters: once(in: 3) ? [anyFilter(), anyFilter()] : [],
+      background: once(in: 4)
+        ? (once(in: 2)
+          ? .color(anyColor()) : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
+        : nil
+    ).normalized
+  }
+
+  private mutating func anyTransform() -> Transform {
+    Transform(
+      x: perhaps { $0.changing(0...10) }, y: perhaps { $0.changing(0...10) },
+      scale: perhaps { $0.changing(1...20) }, scaleX: perhaps { $0.changing(1...20) },
+      rotation: perhaps { $0.changing(-900...900) }, anchorX: perhaps { $0.changing(0...10) },
+      flipX: perhaps { Bool.random(using: &$0) }, extensions: extensions())
+  }
+
+  private mutating func anyMask() -> Mask {
+    Mask(
+      shape: perhaps { $0.anyOf() }, x: perhaps { $0.changing(0...10) },
+      width: perhaps { $0.changing(1...10) }, feather: perhaps { $0.changing(0...5) },
+      rotation: perhaps { $0.changing(-900...900) },
+      isInverted: perhaps { Bool.random(using: &$0) },
+      extensions: extensions())
+  }
+
+  private mutating func anyFilter() -> AppliedFilter {
+    let kind = FilterKind.all.randomElement(using: &self)
+    return AppliedFilter(
+      subtype: kind?.name ?? "", parameters: arguments(of: kind?.parameters ?? []),
+      intensity: perhaps { $0.changing(0...10) }, extensions: extensions())
+  }
+
+  /// Arguments within what their parameters take, some changing, some left out.
+  mutating func arguments(of parameters: [Parameter]) -> [String: ParameterValue] {
+    var arguments: [String: ParameterValue] = [:]
+    for parameter in parameters where once(in: 2) {
+      guard parameter.isAnimatable, case .number(let value) = parameter.defaultValue, once(in: 3)
+      else {
+        arguments[parameter.name] = parameter.defaultValue
+        continue
+      }
+      arguments[parameter.name] = .keyframes([
+        Keyframe(time: .zero, value: value), Keyframe(time: 1, value: value, easing: anyEasing()),
+      ])
+    }
+    return arguments
+  }
+
+  mutating func anyStyle() -> TextStyle {
+    guard once(in: 2) else { return TextStyle() }
+    return TextStyle(
+      font: perhaps { _ in "Open Sans" }, size: perhaps { $0.changing(1...10) },
+      color: perhaps { $0.anyColor() }, weight: perhaps { _ in 700 },
+      isItalic: perhaps { Bool.random(using: &$0) },
+      stroke: perhaps { .init(color: $0.anyColor(), width: 0.01, extensions: $0.extensions()) },
+      shadow: perhaps { .init(color: $0.anyColor(), x: 0.01, blur: 0.02) },
+      box: perhaps { .init(color: $0.anyColor(), padding: 0.05) },
+      alignment: perhaps { $0.anyOf() },
+      lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
+  }
+
+  mutating func anyEntrance() -> Entrance {
+    Entrance(
+      subtype: EntranceKind.all.randomElement(using: &self)?.name ?? "fade",
+      duration: perhaps { _ in 0.1 }, unit: nil, easing: perhaps { $0.anyEasing() },
+      extensions: extensions())
+  }
+}
