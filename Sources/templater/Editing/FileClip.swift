@@ -46,7 +46,8 @@ struct FileClip {
   private func length(of facts: MediaFacts, in timeline: Timeline) throws -> Time {
     switch facts.type {
     case .audio:
-      throw ImpossibleEdit("\(path) is a sound; put it under the edit with 'music'")
+      throw ImpossibleEdit(
+        "\(path) is a sound; put it under the edit with 'music' (merge: --music)")
     case .photo:
       guard start == .zero, !isMuted else {
         throw ImpossibleEdit(

@@ -23,6 +23,7 @@ extension EditOperation {
         }
         return rate
       })
+    try words.end()
     guard measures.size != nil || measures.frameRate != nil else {
       throw ScriptFault("it is not said what to change; write --size or --rate")
     }

@@ -7,7 +7,7 @@ extension EditOperation {
     """
     Does something to the picture for a while, or to that of one track: from --from, else the beginning, to the end or for --for.
     """,
-    example: "effect grid --from 2 --for 3"
+    example: "effect partition --from 2 --for 3 --set columns=2"
   ) { words in
 
     let part = try EditedPart(reading: &words)

@@ -13,6 +13,7 @@ extension EditOperation {
     let time = try words.time(option: "to")
     let target = try words.option("before")
     let clip = try words.clip()
+    try words.end()
     guard (time == nil) != (target == nil) else {
       throw ScriptFault("it is not said where to; write either --before or --to")
     }

@@ -7,7 +7,7 @@ extension EditOperation {
     """
     Lets a clip play another file, from --in on. It lasts as long as before.
     """,
-    example: "replace 1 sea.mp4 --in 4"
+    example: "replace 1 sea.mp4 --in 2"
   ) { words in
 
     let start = try words.time(option: "in") ?? .zero

@@ -7,7 +7,7 @@ extension EditOperation {
     """
     Lets a clip show a later part of its medium, or with a negative time an earlier one. Nothing moves.
     """,
-    example: "slip 1 --by -0.5"
+    example: "slip 0 --by 0.5"
   ) { words in
 
     let time = try words.requiredTime(option: "by")

@@ -14,6 +14,7 @@ extension EditOperation {
     let end = try words.time(option: "out")
     let duration = try words.time(option: "for")
     let clip = try words.clip()
+    try words.end()
     guard start != nil || end != nil || duration != nil else {
       throw ScriptFault("it is not said where to trim; write --in, --out or --for")
     }
