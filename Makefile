@@ -56,6 +56,7 @@ reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
 	.build/debug/templater reference catalogue > docs/reference/catalogue.md
 	.build/debug/templater reference format > docs/reference/format.md
+	.build/debug/templater reference edit > docs/reference/edit.md
 	.build/debug/templater schema description > Schemas/description.schema.json
 	.build/debug/templater schema template > Schemas/template.schema.json
 

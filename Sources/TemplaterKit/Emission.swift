@@ -1,6 +1,7 @@
 import Compositing
 import Conversion
 package import DescriptionFormat
+package import Editing
 import FilterGraphs
 import MediaValues
 package import Planning
@@ -31,8 +32,15 @@ extension Compilation {
   /// The document with its description in normal form; nil when it has errors.
   package var normalForm: FormatDocument? {
     guard let content, let timeline else { return nil }
+    return content.describing(timeline)
+  }
+}
+
+extension FormatDocument {
+  /// The same kind of document, with all that a template says around it, about another timeline.
+  package func describing(_ timeline: Timeline) -> FormatDocument {
     let description = Description(describing: timeline)
-    switch content {
+    switch self {
     case .description: return .description(description)
     case .template(var template):
       template.profile = description

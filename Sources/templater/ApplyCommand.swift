@@ -6,16 +6,11 @@ import JSONSyntax
 import MediaValues
 import Planning
 import TemplaterKit
-import WorkerProtocol
 
 /// `templater apply TEMPLATE --media … -o OUT`
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply", abstract: "Makes a video from a template and your media.")
-
-  enum ProgressFormat: String, ExpressibleByArgument, CaseIterable {
-    case auto, json, none
-  }
 
   @Argument(help: "A template or a description, or an archive with one.")
   var template: String
@@ -30,39 +25,12 @@ struct ApplyCommand: ParsableCommand {
         + " a field's value, '{{row}}' for the number of a row of --data."))
   var output: String?
 
-  @Option(
-    help: "Encoding quality: x264's rate factor, 0 (lossless) to 51; 18 looks like the original.")
-  var quality: Double = 20
-
-  @Option(help: "x264's preset, from ultrafast to veryslow: how long it takes to be how small.")
-  var preset: String = "veryfast"
-
-  @Option(help: "How many chunks are encoded at once.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
-  var progress: ProgressFormat = .auto
+  @OptionGroup var encoding: EncodingOptions
 
   @Flag(help: "Only says what would go where.")
   var dryRun = false
 
-  func validate() throws {
-    guard (0...51).contains(quality) else {
-      throw ValidationError("--quality takes 0 (lossless) to 51")
-    }
-    let suffix = URL(fileURLWithPath: outputPath).pathExtension.lowercased()
-    guard ["mp4", "m4v", "mov", "mkv"].contains(suffix) else {
-      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
-    }
-    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
-    let presets = [
-      "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
-      "veryslow",
-    ]
-    guard presets.contains(preset) else {
-      throw ValidationError("--preset is one of \(presets.joined(separator: ", "))")
-    }
-  }
+  func validate() throws { try EncodingOptions.checkSuffix(of: outputPath) }
 
   func run() throws {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
@@ -90,10 +58,7 @@ struct ApplyCommand: ParsableCommand {
       Console.print(DryRun.text(timeline, plan: shown, output: output), terminator: "")
       return
     }
-    let settings = OutputSettings(
-      quality: quality, preset: preset,
-      metadata: [embeddedTemplateTag: try embeddedTemplate(compilation).canonicalText])
-    try render(RenderJob(plan: plan, settings: settings, output: output, threads: min(jobs, 64)))
+    try encoding.render(plan, carrying: try embeddedTemplate(compilation), to: output)
   }
 
   private var outputPath: String {
@@ -119,28 +84,4 @@ struct ApplyCommand: ParsableCommand {
           extractedFrom: description, introduction: Template.Introduction(title: name),
           keeping: [])))
   }
-
-  private func render(_ job: RenderJob) throws {
-    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
-    do {
-      let worker = try Worker()
-      try worker.send(.render(job))
-      while true {
-        switch try worker.next() {
-        case .progress(let done, _): display.show(done)
-        case .finished:
-          display.finish()
-          if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
-          return
-        default: break
-        }
-      }
-    } catch let failure as WorkerFailure {
-      display.finish()
-      throw Console.fail(failure.message, Status.of(failure))
-    }
-  }
 }
-
-/// The tag of a rendered file that holds its template.
-let embeddedTemplateTag = "templater.template"

@@ -11,7 +11,7 @@ struct ProgressDisplay {
   private let start = Date()
   private var shown = Date.distantPast
 
-  init(_ format: ApplyCommand.ProgressFormat, frameCount: Int) {
+  init(_ format: ProgressFormat, frameCount: Int) {
     self.frameCount = frameCount
     style =
       switch format {

@@ -9,7 +9,7 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference", abstract: "Prints a page of the reference as Markdown.")
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
-    case rules, catalogue, format
+    case rules, catalogue, format, edit
   }
 
   @Argument(help: "Which page.")
@@ -18,6 +18,7 @@ struct ReferenceCommand: ParsableCommand {
   func run() throws {
     switch page {
     case .rules: Console.print(findingsReference(), terminator: "")
+    case .edit: Console.print(EditOperation.reference, terminator: "")
     case .format: Console.print(formatReference(), terminator: "")
     case .catalogue: Console.print(catalogueReference(), terminator: "")
     }

@@ -17,6 +17,8 @@ struct TemplaterCommand: ParsableCommand {
     // A line each, in the order of the help.
     subcommands: [
       ApplyCommand.self,
+      MergeCommand.self,
+      EditCommand.self,
       ValidateCommand.self,
       FmtCommand.self,
       ExtractCommand.self,

@@ -23,6 +23,20 @@ struct RegistrationTests {
     }
   }
 
+  @Test func everyOperationOfScriptsIsInItsList() throws {
+    let path = "Sources/templater/Editing"
+    let list = try SourceTree.text(of: "\(path)/Script/EditOperation+All.swift")
+    let files = try SourceTree.swiftFiles(under: "\(path)/Operations")
+    #expect(files.count > 25)
+    for file in files {
+      let names = try SourceTree.text(of: file)
+        .matches(of: try Regex("static let (\\w+) = EditOperation\\("))
+        .compactMap { $0.output[1].substring }
+      #expect(names.count == 1, "\(file) declares \(names)")
+      for name in names { #expect(list.contains("    .\(name),"), "\(name) is not in the list") }
+    }
+  }
+
   @Test func noFileIsLong() throws {
     let files = try SourceTree.swiftFiles(under: "Sources") + SourceTree.swiftFiles(under: "Tests")
     #expect(files.count > 150)

@@ -20,6 +20,11 @@ extension Timeline {
     try changePicture(of: item) { $0.transform = transform }
   }
 
+  /// How a picture is laid into the canvas when their shapes differ.
+  package mutating func setFit(of item: ClipReference, to fit: Fit) throws(EditError) {
+    try changePicture(of: item) { $0.fit = fit }
+  }
+
   /// What is seen behind a picture that does not fill the canvas; nil for what lies below.
   package mutating func setBackground(
     of item: ClipReference, to background: Backdrop?

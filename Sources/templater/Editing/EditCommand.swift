@@ -1,0 +1,134 @@
+import ArgumentParser
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Foundation
+import MediaValues
+import TemplaterKit
+
+/// `templater edit DESCRIPTION OPERATION…`
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Changes an edit with a script of operations.",
+    discussion: """
+      Each operation is one argument in quotes, or a line of a script: 'append a.mp4', \
+      'trim 0 --in 2', 'transition 0 1 fade_black --for 1'. Clips are told by their number on the \
+      storyline from 0, 'last', TRACK/NUMBER, or their name. All operations are made, or nothing \
+      is written. 'templater edit --list' says which there are; docs/editing.md says more.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A description or a template ('-' is standard input), unless --new is given; then operations.",
+      valueName: "description> <operation"))
+  var words: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of operations, one a line; '-' is standard input.", valueName: "file"))
+  var script: String?
+
+  @Flag(help: "Begins with an empty description.")
+  var new = false
+
+  @Option(help: "The size of a new description, such as 1280x720.")
+  var size: PixelSize?
+
+  @Option(
+    name: [.customLong("rate"), .customLong("frame-rate")],
+    help: "Frames a second of a new description: a number, or a fraction such as 30000/1001.")
+  var rate: FrameRate?
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
+  var output: String?
+
+  @Flag(help: "Writes the file that was read.")
+  var inPlace = false
+
+  @Flag(help: "Lists the operations.")
+  var list = false
+
+  func validate() throws {
+    guard !list else { return }
+    guard new || !words.isEmpty else {
+      throw ValidationError("name a description, or begin an empty one with --new")
+    }
+    guard new || (size == nil && rate == nil) else {
+      throw ValidationError("--size and --rate are for --new; write 'canvas --size …' as operation")
+    }
+    guard !inPlace || output == nil else {
+      throw ValidationError("--in-place and --output exclude each other")
+    }
+    guard !inPlace || (!new && words.first != "-") else {
+      throw ValidationError("--in-place needs a file that is read; use --output")
+    }
+    guard script != "-" || words.first != "-" || new else {
+      throw ValidationError("the description and the script cannot both be standard input")
+    }
+  }
+
+  func run() throws {
+    guard !list else { return Console.print(EditOperation.listing, terminator: "") }
+    let run = EditRun(script: try readScript())
+    // What cannot be read is said before anything else is looked at.
+    _ = try run.steps()
+    let (timeline, content) = try start()
+    try checkTarget(content)
+    let edited = try run.edit(
+      timeline, of: document, naming: .from(AssetFolder(document: target ?? document)))
+    try DocumentFile.write(EditedDocument.text(of: edited, as: content), to: target)
+  }
+
+  private func readScript() throws -> EditScript {
+    var all = EditScript()
+    for word in words.dropFirst(new ? 0 : 1) { all.add(word, named: nil) }
+    if let script {
+      let source = try DocumentFile.read(script)
+      all.add(String(decoding: source.bytes, as: UTF8.self), named: source.name)
+    }
+    return all
+  }
+
+  /// What the edit begins with.
+  private func start() throws -> (Timeline, FormatDocument) {
+    guard !new else {
+      do {
+        let measures = try CanvasMeasures(size: size, frameRate: rate)
+        return (try Timeline().measured(measures), .description(Description()))
+      } catch {
+        throw Console.fail("\(error)", Status.usage)
+      }
+    }
+    let compilation = try DocumentFile.compile(document)
+    guard let timeline = compilation.timeline, let content = compilation.content else {
+      throw Status.invalid
+    }
+    return (timeline, content)
+  }
+
+  /// The document that is read, or stands for what is read, by its path.
+  private var document: String { new ? "-" : words[0] }
+
+  /// Where the document is written; nil for standard output.
+  private var target: String? {
+    inPlace ? words[0] : output.flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  /// A document names its files from its own folder, so it stays in that when it has any.
+  private func checkTarget(_ content: FormatDocument) throws {
+    guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
+    if inPlace, ArchivedDocument.isArchive(document) {
+      throw Console.fail(
+        "\(document) is an archive, and is not edited in place; use --output", Status.usage)
+    }
+    guard let asset = content.assets.first(where: { $0.plainPath != nil }) else { return }
+    let from = AssetFolder(document: document).url.path
+    let to = AssetFolder(document: target ?? document).url.path
+    guard ArchivedDocument.isArchive(document) || from != to else { return }
+    throw Console.fail(
+      "\(asset.title) is \(quoted(asset.path)), beside \(document); it would not be found from"
+        + " \(to), so write the edit into the same folder"
+        + (ArchivedDocument.isArchive(document) ? " after unpacking the archive" : ""),
+      Status.invalid)
+  }
+}

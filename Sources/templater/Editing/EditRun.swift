@@ -1,0 +1,60 @@
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import TemplaterKit
+
+/// The making of a script's operations.
+struct EditRun {
+  let script: EditScript
+
+  /// Every operation as it was read. Throws a status, with every fault said.
+  func steps() throws -> [(line: EditScript.Line, step: EditStep)] {
+    guard !script.lines.isEmpty else {
+      throw Console.fail(
+        "the script has no operation; give one such as 'append a.mp4'", Status.usage)
+    }
+    let steps = script.steps { line, fault in Console.complain("\(line.title): \(fault)") }
+    guard let steps else {
+      let areWords = script.lines.allSatisfy { $0.place == nil && !$0.text.contains(" ") }
+      if areWords, script.lines.count > 1 {
+        Console.complain(
+          "each operation is one argument, in quotes: 'append a.mp4' 'trim 0 --in 2'")
+      }
+      throw Status.usage
+    }
+    return steps
+  }
+
+  /// The timeline after all operations. `document` is where it comes from. Throws a status, with
+  /// its sentence said.
+  func edit(_ timeline: Timeline, of document: String, naming: SourceNaming) throws -> Timeline {
+    let steps = try steps()
+    let named = unique(steps.flatMap(\.step.files))
+    let bound =
+      steps.contains(where: \.step.needsLengths)
+      ? BoundSources(document: document).paths(of: timeline).paths.sorted { $0.key < $1.key } : []
+    let facts = try Probing.facts(of: named + bound.map(\.value))
+    var lengths: [String: Time] = [:]
+    for (medium, found) in zip(bound, facts.dropFirst(named.count)) {
+      lengths[medium.key] = found.playedLength
+    }
+    var session = EditSession(
+      timeline, naming: naming,
+      facts: Dictionary(zip(named, facts), uniquingKeysWith: { first, _ in first }),
+      lengths: lengths)
+    for (line, step) in steps {
+      do {
+        try step.make(&session)
+      } catch {
+        throw Console.fail("\(line.title): \(error)", Status.invalid)
+      }
+    }
+    return session.timeline
+  }
+
+  private func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,90 @@
+import Catalogue
+import Diagnostics
+import Editing
+import MediaValues
+
+/// Files that are to be seen one after the other, and how.
+struct Merge {
+  /// How one gives way to the next.
+  struct Joining {
+    let kind: AppliedKind
+    let duration: Time
+
+    /// `crossfade:0.5`; one second when it is not said. Throws a `ScriptFault`.
+    init(_ text: String) throws {
+      let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+      kind = try KindList.transitions.kind(parts.first ?? "")
+      duration = parts.count == 2 ? try Time(word: parts[1], "--transition") : 1
+      guard duration > .zero else {
+        throw ScriptFault("--transition lasts \(duration); give it more than 0 seconds")
+      }
+    }
+  }
+
+  /// How long music takes to go in the end.
+  static let fadeOut: Time = 2
+
+  var files: [String]
+  var joining: Joining?
+  var music: MusicClip?
+  var photoDuration: Time = FileClip.photoDuration
+  var fit: Fit = .contain
+  var measures: CanvasMeasures?
+
+  init(files: [String]) { self.files = files }
+
+  /// Every file once.
+  var paths: [String] {
+    var seen: Set<String> = []
+    return (files + [music?.path].compactMap(\.self)).filter { seen.insert($0).inserted }
+  }
+
+  /// The edit, by the operations that anybody can write. Throws when it cannot be made.
+  func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
+    var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
+    if measures?.frameRate == nil {
+      let rate = files.lazy.compactMap { facts[$0]?.video?.frameRate }.first?.usual
+      timeline = try timeline.measured(CanvasMeasures(size: nil, frameRate: rate))
+    }
+    var session = EditSession(timeline, naming: naming, facts: facts)
+    for file in files { try append(file, to: &session) }
+    for index in files.indices.dropLast() { try join(index, in: &session) }
+    try music?.add(to: &session)
+    return session
+  }
+
+  private func append(_ path: String, to session: inout EditSession) throws {
+    var file = FileClip(path: path)
+    file.fit = fit
+    if try session.facts(of: path).type == .photo { file.duration = photoDuration }
+    let (clip, type) = try file.clip(in: &session)
+    try session.timeline.append(clip, type)
+  }
+
+  private func join(_ index: Int, in session: inout EditSession) throws {
+    guard let joining else { return }
+    do {
+      try session.timeline.addTransition(
+        joining.kind, after: session.timeline.storyline[index].reference,
+        duration: joining.duration)
+    } catch {
+      throw ImpossibleEdit(
+        "the transition from \(files[index]) to \(files[index + 1]) cannot be made: \(error)")
+    }
+  }
+}
+
+extension FrameRate {
+  /// The usual rate that this one is meant to be, when it is as good as one; else 30: cameras that
+  /// vary their rate have averages that are no use to others.
+  fileprivate var usual: FrameRate {
+    let all: [(Int64, Int64)] = [
+      (24_000, 1001), (24, 1), (25, 1), (30_000, 1001), (30, 1), (50, 1), (60_000, 1001), (60, 1),
+    ]
+    let rates = all.map { FrameRate(numerator: $0.0, denominator: $0.1) }
+    func distance(_ rate: FrameRate) -> Double { abs(rate.framesPerSecond - framesPerSecond) }
+    let nearest = rates.min { distance($0) < distance($1) }
+    guard let nearest, distance(nearest) < nearest.framesPerSecond / 200 else { return .thirty }
+    return nearest
+  }
+}

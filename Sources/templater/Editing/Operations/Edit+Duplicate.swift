@@ -1,0 +1,17 @@
+import Editing
+
+extension EditOperation {
+  static let duplicate = EditOperation(
+    "duplicate", "CLIP",
+    """
+    Adds the same once more, right behind.
+    """,
+    example: "duplicate 0"
+  ) { words in
+
+    let clip = try words.clip()
+    return EditStep { session in
+      try session.timeline.duplicate(clip.place(in: session.timeline))
+    }
+  }
+}

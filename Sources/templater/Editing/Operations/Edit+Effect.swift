@@ -1,0 +1,21 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let effect = EditOperation(
+    "effect", "KIND [--from TIME] [--for TIME] [--on TRACK] [--set NAME=VALUE]…",
+    """
+    Does something to the picture for a while, or to that of one track: from --from, else the beginning, to the end or for --for.
+    """,
+    example: "effect partition --from 2 --for 3 --set columns=2"
+  ) { words in
+
+    let part = try EditedPart(reading: &words)
+    let track = try words.option("on")
+    let settings = try words.settings()
+    let kind = try words.kind(from: .effects, settings: settings)
+    return EditStep { session in
+      try session.timeline.addEffect(kind, over: part.range(in: session.timeline), target: track)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let hold = EditOperation(
+    "hold", "CLIP --for TIME",
+    """
+    Holds the last picture of a video that plays to its end. What follows moves.
+    """,
+    example: "hold 1 --for 1.5"
+  ) { words in
+
+    let duration = try words.requiredTime(option: "for")
+    let clip = try words.clip()
+    return EditStep(needsLengths: true) { session in
+      try session.timeline.holdEnd(
+        of: clip.place(in: session.timeline), for: duration, lengths: session.lengths)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let insert = EditOperation(
+    "insert", "FILE --at TIME \(FileClip.usage)",
+    """
+    Puts a video or a photo between others. A clip that runs at that time is cut, and what follows is later.
+    """,
+    example: "insert sea.jpg --at 5 --for 2"
+  ) { words in
+
+    let time = try words.requiredTime(option: "at")
+    let file = try FileClip(reading: &words)
+    return EditStep(files: [file.path]) { session in
+      let (clip, type) = try file.clip(in: &session)
+      try session.timeline.insert(clip, type, at: time)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Editing
+
+extension EditOperation {
+  static let lift = EditOperation(
+    "lift", "CLIP",
+    """
+    Takes a clip out and leaves a gap.
+    """,
+    example: "lift 2"
+  ) { words in
+
+    let clip = try words.clip()
+    return EditStep { session in
+      try session.timeline.delete(clip.place(in: session.timeline))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let music = EditOperation(
+    "music", "FILE [--volume FACTOR] [--at TIME] [--for TIME] [--fade-out TIME]",
+    """
+    Puts music under the edit: from --at to its end, or for a while. Music that is too short begins again.
+    """,
+    example: "music song.m4a --volume 0.3 --fade-out 2"
+  ) { words in
+
+    let music = MusicClip(
+      volume: try words.number(option: "volume", in: 0...10, default: 1),
+      start: try words.time(option: "at") ?? .zero, duration: try words.time(option: "for"),
+      fadeOut: try words.time(option: "fade-out") ?? .zero, path: try words.next("the file"))
+    return EditStep(files: [music.path]) { session in try music.add(to: &session) }
+  }
+}

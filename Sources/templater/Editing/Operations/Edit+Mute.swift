@@ -1,0 +1,17 @@
+import Editing
+
+extension EditOperation {
+  static let mute = EditOperation(
+    "mute", "CLIP",
+    """
+    Silences a clip.
+    """,
+    example: "mute 0"
+  ) { words in
+
+    let clip = try words.clip()
+    return EditStep { session in
+      try session.timeline.setMuted(true, clip.place(in: session.timeline))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let overwrite = EditOperation(
+    "overwrite", "FILE --at TIME \(FileClip.usage)",
+    """
+    Puts a video or a photo in the place of what is seen there. Nothing moves.
+    """,
+    example: "overwrite sea.jpg --at 5 --for 2"
+  ) { words in
+
+    let time = try words.requiredTime(option: "at")
+    let file = try FileClip(reading: &words)
+    return EditStep(files: [file.path]) { session in
+      let (clip, type) = try file.clip(in: &session)
+      try session.timeline.overwrite(with: clip, type, at: time)
+    }
+  }
+}

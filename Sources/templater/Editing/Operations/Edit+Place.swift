@@ -1,0 +1,21 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let place = EditOperation(
+    "place", "FILE --at TIME [--on TRACK] \(FileClip.usage)",
+    """
+    Puts a video or a photo over what is there, on a track above it or on the named one. Nothing moves.
+    """,
+    example: "place face.mp4 --at 5 --for 3"
+  ) { words in
+
+    let time = try words.requiredTime(option: "at")
+    let track = try words.option("on")
+    let file = try FileClip(reading: &words)
+    return EditStep(files: [file.path]) { session in
+      let (clip, type) = try file.clip(in: &session)
+      try session.timeline.place(clip, type, at: time, on: track)
+    }
+  }
+}

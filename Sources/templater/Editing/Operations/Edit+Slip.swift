@@ -1,0 +1,20 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let slip = EditOperation(
+    "slip", "CLIP --by TIME",
+    """
+    Lets a clip show a later part of its medium, or with a negative time an earlier one. Nothing moves.
+    """,
+    example: "slip 0 --by 0.5"
+  ) { words in
+
+    let time = try words.requiredTime(option: "by")
+    let clip = try words.clip()
+    return EditStep(needsLengths: true) { session in
+      try session.timeline.slip(
+        clip.place(in: session.timeline), by: time, lengths: session.lengths)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let transition = EditOperation(
+    "transition",
+    "CLIP CLIP KIND --for TIME [--easing WORD] [--sound crossfade|cut] [--set NAME=VALUE]…",
+    """
+    Joins two clips that follow each other. They come to overlap, and what follows is earlier by the length of the transition.
+    """,
+    example: "transition 0 1 fade_black --for 1"
+  ) { words in
+
+    let duration = try words.requiredTime(option: "for")
+    let easing = try words.easing()
+    let audio = try words.word(option: "sound", of: TransitionAudio.self) ?? .crossfade
+    let settings = try words.settings()
+    let first = try words.clip("the first clip")
+    let second = try words.clip("the second clip")
+    let kind = try words.kind(from: .transitions, settings: settings)
+    return EditStep { session in
+      let position = try first.position(in: session.timeline)
+      guard try second.position(in: session.timeline) == position + 1 else {
+        throw ImpossibleEdit(
+          "the second clip does not follow the first; a transition joins neighbours, such as"
+            + " \(position) and \(position + 1)")
+      }
+      try session.timeline.addTransition(
+        kind, after: first.place(in: session.timeline), duration: duration, easing: easing,
+        audio: audio)
+    }
+  }
+}

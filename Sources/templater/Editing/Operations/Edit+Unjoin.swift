@@ -1,0 +1,23 @@
+import Editing
+
+extension EditOperation {
+  static let unjoin = EditOperation(
+    "unjoin", "CLIP CLIP",
+    """
+    Takes the transition between two clips away. They touch then, and what follows is later.
+    """,
+    example: "unjoin 0 1"
+  ) { words in
+
+    let first = try words.clip("the first clip")
+    let second = try words.clip("the second clip")
+    return EditStep { session in
+      let outgoing = try first.place(in: session.timeline)
+      let incoming = try second.place(in: session.timeline)
+      guard let place = session.timeline.transition(from: outgoing, to: incoming) else {
+        throw ImpossibleEdit("there is no transition between the two")
+      }
+      try session.timeline.removeTransition(place)
+    }
+  }
+}

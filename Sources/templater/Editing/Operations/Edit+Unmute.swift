@@ -1,0 +1,17 @@
+import Editing
+
+extension EditOperation {
+  static let unmute = EditOperation(
+    "unmute", "CLIP",
+    """
+    Lets a clip be heard again.
+    """,
+    example: "unmute 0"
+  ) { words in
+
+    let clip = try words.clip()
+    return EditStep { session in
+      try session.timeline.setMuted(false, clip.place(in: session.timeline))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Editing
+import MediaValues
+
+extension EditOperation {
+  static let volume = EditOperation(
+    "volume", "CLIP FACTOR | --track NAME FACTOR",
+    """
+    Makes a clip, or all of a track, louder or quieter: 1 is as it was recorded.
+    """,
+    example: "volume 0 0.5"
+  ) { words in
+
+    let track = try words.option("track")
+    let clip = try track == nil ? words.clip() : nil
+    let factor = try words.number("the factor")
+    guard 0...10 ~= factor else {
+      throw ScriptFault("the factor is \(factor); it is from 0 to 10")
+    }
+    return EditStep { session in
+      if let track {
+        try session.timeline.setVolume(ofTrack: track, to: factor)
+      } else if let clip {
+        try session.timeline.setVolume(
+          of: clip.place(in: session.timeline), to: .constant(factor))
+      }
+    }
+  }
+}

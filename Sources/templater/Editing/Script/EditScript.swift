@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// Operations in the words of a person, one a line.
+struct EditScript {
+  /// An operation, and where it stands.
+  struct Line: Hashable {
+    /// Which operation it is, from 1.
+    let number: Int
+    let text: String
+    /// `cut.txt:3`; nil for an argument.
+    let place: String?
+
+    /// Where and what, for messages.
+    var title: String {
+      (place.map { "\($0): " } ?? "") + "operation \(number), \(quoted(text))"
+    }
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// Adds the lines of a text. `name` is the file's; nil for an argument.
+  mutating func add(_ text: String, named name: String?) {
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, row) in rows.enumerated() {
+      let trimmed = row.drop(while: \.isWhitespace)
+      guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
+      let end = trimmed.lastIndex { !$0.isWhitespace } ?? trimmed.startIndex
+      lines.append(
+        Line(
+          number: lines.count + 1, text: String(trimmed[...end]),
+          place: name.map { "\($0):\(index + 1)" }))
+    }
+  }
+
+  /// The operations, all of them or none: every line that cannot be read is told to `report`.
+  func steps(reporting report: (Line, ScriptFault) -> Void) -> [(line: Line, step: EditStep)]? {
+    var steps: [(Line, EditStep)] = []
+    for line in lines {
+      do {
+        steps.append((line, try EditOperation.step(ShellWords.split(line.text))))
+      } catch let fault as ScriptFault {
+        report(line, fault)
+      } catch {
+        report(line, ScriptFault("\(error)"))
+      }
+    }
+    return steps.count == lines.count ? steps : nil
+  }
+}

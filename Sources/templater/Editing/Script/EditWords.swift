@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// The words behind an operation's name, taken one after the other: first the options, then the
+/// others in their order.
+struct EditWords {
+  private var words: [ShellWords.Word]
+  private let usage: String
+  /// The options that were asked for.
+  private var known: [String] = []
+
+  init(_ words: some Sequence<ShellWords.Word>, usage: String) {
+    self.words = Array(words)
+    self.usage = usage
+  }
+
+  /// The word behind `--name`; nil when it is not there.
+  mutating func option(_ name: String, mayRepeat: Bool = false) throws -> String? {
+    guard let index = index(of: name) else { return nil }
+    guard words.indices.contains(index + 1), !words[index + 1].isOption else {
+      throw ScriptFault("--\(name) needs a value; it is written '\(usage)'")
+    }
+    let value = words[index + 1].text
+    words.removeSubrange(index...(index + 1))
+    guard mayRepeat || place(of: name) == nil else {
+      throw ScriptFault("--\(name) is there twice; leave one")
+    }
+    return value
+  }
+
+  /// Whether `--name` is there.
+  mutating func flag(_ name: String) -> Bool {
+    guard let index = index(of: name) else { return false }
+    words.remove(at: index)
+    return true
+  }
+
+  /// The next word, which is `what`.
+  mutating func next(_ what: String) throws -> String {
+    guard let word = try nextIfAny() else {
+      throw ScriptFault("\(what) is missing; it is written '\(usage)'")
+    }
+    return word
+  }
+
+  /// The next word, if there is one.
+  mutating func nextIfAny() throws -> String? {
+    guard let word = words.first else { return nil }
+    guard !word.isOption else { throw unknownOption(word.text) }
+    words.removeFirst()
+    return word.text
+  }
+
+  /// Throws when there are words left.
+  func end() throws {
+    guard let word = words.first else { return }
+    if word.isOption { throw unknownOption(word.text) }
+    throw ScriptFault("\(quoted(word.text)) is one word too many; it is written '\(usage)'")
+  }
+
+  private mutating func index(of name: String) -> Int? {
+    known.append("--" + name)
+    return place(of: name)
+  }
+
+  private func place(of name: String) -> Int? {
+    words.firstIndex { $0.isOption && $0.text == "--" + name }
+  }
+
+  private func unknownOption(_ text: String) -> ScriptFault {
+    let meant = closest(to: text, among: known)
+    return ScriptFault(
+      "there is no option \(quoted(text))"
+        + (meant.map { "; is '\($0)' meant?" } ?? "; it is written '\(usage)'"))
+  }
+}
+
+extension ShellWords.Word {
+  var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.count > 2 }
+}

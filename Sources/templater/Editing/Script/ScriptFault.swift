@@ -1,0 +1,13 @@
+/// Why a script cannot be read as one: what is wrong, and what to do.
+struct ScriptFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Why an operation that was understood cannot be made with this edit and these media.
+struct ImpossibleEdit: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+/// A text as a script writes it.
+struct TextLabel {
+  let text: Timeline.Text
+
+  /// Takes the options, then the words.
+  init(reading words: inout EditWords) throws {
+    var style = TextStyle()
+    style.size = try words.number(option: "size").map { .constant($0) }
+    if let word = try words.option("color") {
+      guard let color = Color(word) else {
+        throw ScriptFault(
+          "--color is \(quoted(word)), which is no colour; write one such as '#ff8000' or orange")
+      }
+      style.color = .constant(color)
+    }
+    var picture = Picture()
+    let x = try words.number(option: "x")
+    let y = try words.number(option: "y")
+    if x != nil || y != nil {
+      picture.transform = Transform(x: x.map { .constant($0) }, y: y.map { .constant($0) })
+    }
+    text = Timeline.Text(text: try words.next("the text"), style: style, picture: picture)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scripts of operations, and what is wrong with them.
+@Suite(.serialized) struct EditScriptTests {
+  private let script = """
+    # A day at the sea
+    append walk.mp4 --in 1 --for 4
+    append sea.mp4 --name sea   # upright
+    append sea.jpg
+    trim sea --in 2 --for 3
+    split 2.5
+    speed 1 --by 2
+    reverse last
+    """
+
+  @Test func aScriptMakesADescription() throws {
+    let scratch = try editedFootage()
+    let wanted =
+      script.replacing("reverse last", with: "reverse 0")
+        + """
+
+        transition 1 2 fade_black --for 0.5
+        music song.m4a --volume 0.3
+        text 'By the \\'sea' --from 1 --for 2 --y 0.8
+        """.replacing("\\'", with: "'\"'\"'")
+    let result = try scratch.edit(
+      "--new", "--size", "1280x720", "--rate", "25", "--script", "-", "-o", "day.json",
+      input: wanted)
+    try #require(result.status == 0, "\(result.errors)")
+    let (expected, actual) = try golden(
+      "day.json", String(decoding: scratch.bytes(of: "day.json"), as: UTF8.self))
+    #expect(actual == expected)
+    let checked = try scratch.run([Project.templater, "validate", "day.json"])
+    #expect(checked.status == 0 && checked.output.isEmpty, "\(checked.output)")
+  }
+
+  @Test func whatTheEditDoesNotTouchStays() throws {
+    let scratch = try editedFootage()
+    let result = try scratch.edit("trip.json", "delete last", "--in-place")
+    try #require(result.status == 0, "\(result.errors)")
+    let text = String(decoding: try scratch.bytes(of: "trip.json"), as: UTF8.self)
+    for kept in [
+      #""x-note": "kept""#, #""x-colour": "red""#, #""x-why": "all of it""#, #""name": "first""#,
+      #""label": "A walk""#,
+    ] {
+      #expect(text.contains(kept), "\(kept) is gone")
+    }
+    #expect(!text.contains("18"))
+  }
+
+  @Test func aTemplateStaysOne() throws {
+    let scratch = try editedFootage()
+    let text = String(decoding: try scratch.bytes(of: "trip.json"), as: UTF8.self)
+    try scratch.write("{ \"Title\": \"Trip\", \"Profile\": \(text) }", to: "template.json")
+    let result = try scratch.edit("template.json", "append sea.jpg")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(#""Title": "Trip""#))
+    #expect(result.output.contains(#""source": "sea.jpg""#))
+  }
+
+  @Test func aMediumIsDeclaredOnce() throws {
+    let scratch = try editedFootage()
+    try FileManager.default.createDirectory(
+      atPath: scratch["in"], withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: scratch["sea.mp4"], toPath: scratch["in/walk.mp4"])
+    let result = try scratch.edit(
+      "trip.json", "append ./walk.mp4", "append in/walk.mp4", "append in/../walk.mp4")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.components(separatedBy: #""source": "walk.mp4""#).count == 2)
+    #expect(
+      result.output.contains(#""walk_2": { "type": "video", "source": "in/walk.mp4" }"#))
+  }
+
+  /// What is wrong, the status, and what is said of it.
+  @Test(arguments: [
+    ("append walk.mp4\napend sea.mp4", 64, "operation 2, 'apend sea.mp4': there is no operation"),
+    ("apend sea.mp4", 64, "is 'append' meant?"),
+    ("speed 1", 64, "--by is missing; write for example '--by 2'"),
+    ("speed 1 --by", 64, "--by needs a value"), ("speed 1 --by fast", 64, "which is no number"),
+    ("volume 0", 64, "the factor is missing; it is written 'volume CLIP FACTOR"),
+    ("trim 0 --in two", 64, "'two', which is no time"),
+    ("trim 0 --inn 2", 64, "is '--in' meant?"), ("trim 0", 64, "write --in, --out or --for"),
+    ("split 1 2", 64, "'2' is one word too many"), ("append 'walk.mp4", 64, "is not closed"),
+    ("transition 0 1 crosfade --for 1", 64, "is 'crossfade' meant?"),
+    ("# nothing", 64, "the script has no operation"), ("", 64, "the script has no operation"),
+    ("append nowhere.mp4", 66, "nowhere.mp4"),
+    ("reverse 99", 1, "there is no clip 99; there are 3, from 0 to 2"),
+    ("reverse frist", 1, "is 'first' meant?"),
+    ("trim 0 --out 60", 1, "'walk' lasts 10 s, and 61 s would be needed"),
+    ("append walk.mp4 --in 11", 1, "lasts 10"), ("append walk.mp4 --for 11", 1, "take less"),
+    ("append song.m4a", 1, "put it under the edit with 'music'"),
+    ("music sea.jpg", 1, "music is a sound file"), ("split 99", 1, "99 s is not within [0, 24) s"),
+    ("transition 0 2 crossfade --for 1", 1, "such as 0 and 1"),
+    ("transition 0 1 crossfade --for 9", 1, "less than its transition"),
+    ("append sea.jpg --name first", 1, "the name 'first' is taken"),
+    ("filter sepia --on nowhere", 1, "nothing on the timeline is called 'nowhere'"),
+  ])
+  func whatIsWrongIsSaid(script: String, status: Int32, message: String) throws {
+    let scratch = try editedFootage()
+    let before = try scratch.bytes(of: "trip.json")
+    try scratch.write(script, to: "cut.txt")
+    let result = try scratch.edit("trip.json", "--script", "cut.txt", "--in-place")
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try scratch.bytes(of: "trip.json") == before, "nothing is written")
+  }
+
+  @Test func everyLineThatCannotBeReadIsSaidWithItsPlace() throws {
+    let scratch = try editedFootage()
+    try scratch.write("# one\nsplit\n\nappend walk.mp4\nsplit x", to: "cut.txt")
+    let result = try scratch.edit("trip.json", "--script", "cut.txt")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("cut.txt:2: operation 1, 'split': the time is missing"))
+    #expect(result.errors.contains("cut.txt:5: operation 3, 'split x': the time is 'x'"))
+  }
+
+  @Test func operationsWithoutQuotesAreExplained() throws {
+    let scratch = try editedFootage()
+    let result = try scratch.edit("trip.json", "append", "walk.mp4")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("each operation is one argument, in quotes"))
+  }
+
+  @Test func mediaLieInTheFolderOfTheDescription() throws {
+    let scratch = try editedFootage()
+    try FileManager.default.createDirectory(
+      atPath: scratch["else"], withIntermediateDirectories: true)
+    let outside = try scratch.edit("--new", "append walk.mp4", "-o", "else/new.json")
+    #expect(outside.status == 1)
+    #expect(outside.errors.contains("write the description beside its media"))
+    let moved = try scratch.edit("trip.json", "delete 0", "-o", "else/new.json")
+    #expect(moved.status == 1)
+    #expect(moved.errors.contains("write the edit into the same folder"), "\(moved.errors)")
+    #expect(!FileManager.default.fileExists(atPath: scratch["else/new.json"]))
+  }
+}

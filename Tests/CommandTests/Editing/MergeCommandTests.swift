@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `templater merge`: files of any kind become one video.
+@Suite(.serialized) struct MergeCommandTests {
+  /// A clip that is upright only when it is turned, white above and black below then, with a
+  /// tone; a silent one of another size and rate, all red; a photo, all blue; and a deep tone.
+  private func footage() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i color=white:s=96x180:r=25:d=4 -f lavfi -i color=black:s=96x180:r=25:d=4",
+      "-f lavfi -i sine=f=4000:d=4 -filter_complex [0][1]hstack,format=yuv420p[v]",
+      "-map [v] -map 2 -c:v libx264 -c:a aac -shortest flat.mp4")
+    try scratch.ffmpeg("-i flat.mp4 -c copy -metadata:s:v rotate=270 turned.mp4")
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=320x180:r=30000/1001:d=3 -c:v libx264 -pix_fmt yuv420p red.mp4")
+    try scratch.ffmpeg("-f lavfi -i color=blue:s=200x200 -frames:v 1 blue.png")
+    try scratch.ffmpeg("-f lavfi -i sine=f=200:d=3 -c:a aac song.m4a")
+    return scratch
+  }
+
+  @Test func oddClipsAndAPhotoBecomeOneVideoWithMusic() throws {
+    let scratch = try footage()
+    let result = try scratch.run([
+      Project.templater, "merge", "turned.mp4", "red.mp4", "blue.png", "-o", "out.mp4",
+      "--transition", "crossfade:0.5", "--music", "song.m4a", "--photo-duration", "2", "--size",
+      "320x180", "--fit", "cover", "--save", "edit.json",
+    ])
+    try #require(result.status == 0, "\(result.errors)")
+    // 4 s, 74 frames of 25 in 3.003 s or 75, and 2 s, less two halves.
+    let streams = try scratch.ffprobe(
+      "-count_frames -show_entries stream=codec_type,width,height,r_frame_rate,nb_read_frames",
+      "out.mp4")
+    #expect(streams.count == 2)
+    #expect(streams.first?.hasPrefix("video,320,180,25/1,") == true, "\(streams)")
+    #expect(streams.first?.hasSuffix(",200") == true, "\(streams)")
+    #expect(streams.last?.hasPrefix("audio") == true)
+    try showsEachInTurn(scratch)
+    try isHeardTogether(scratch)
+    let checked = try scratch.run([Project.templater, "validate", "edit.json"])
+    #expect(checked.status == 0, "\(checked.output)")
+    let again = try scratch.run([
+      Project.templater, "apply", "edit.json", "--dry-run", "-o", "again.mp4",
+    ])
+    #expect(again.output.hasPrefix("again.mp4: 320x180, 25 fps, 200 frames, 8 s"))
+  }
+
+  private func showsEachInTurn(_ scratch: Scratch) throws {
+    func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> [Int] {
+      let pixels = try scratch.raw(
+        "-i out.mp4 -vf select=eq(n\\,\(frame)) -frames:v 1 -f rawvideo -pix_fmt rgb24")
+      return pixels[(3 * (320 * y + x))...].prefix(3).map(Int.init)
+    }
+    // What a player shows of the turned clip at its top.
+    let top = try scratch.raw(
+      "-i turned.mp4 -frames:v 1 -vf scale=4:4 -f rawvideo -pix_fmt gray")[1]
+    #expect(abs(try pixel(20, 160, 20)[0] - Int(top)) < 20, "upright")
+    #expect(abs(try pixel(20, 160, 160)[0] - (255 - Int(top))) < 20)
+    let red = try pixel(130, 2, 90)
+    #expect(red[0] > 220 && red[2] < 30, "the second fills the picture: \(red)")
+    let mixed = try pixel(156, 160, 90)
+    #expect(mixed[0] > 60 && mixed[2] > 60, "the crossfade shows both: \(mixed)")
+    let blue = try pixel(180, 2, 90)
+    #expect(blue[2] > 220 && blue[0] < 30, "a square photo covers the picture: \(blue)")
+  }
+
+  /// The tone of the first ends with it; the music goes on, begins again and fades.
+  private func isHeardTogether(_ scratch: Scratch) throws {
+    func level(_ filter: String, _ start: Double) throws -> Double {
+      let samples = try scratch.raw(
+        "-ss \(start) -i out.mp4 -t 0.4 -vn -ac 1 -ar 48000 -af \(filter) -f f32le"
+      ).withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+      return Double(samples.map { $0 * $0 }.reduce(0, +) / Float(max(1, samples.count)))
+        .squareRoot()
+    }
+    let high = "highpass=f=2000,highpass=f=2000"
+    let low = "lowpass=f=600,lowpass=f=600"
+    #expect(try level(high, 1) > 0.02)
+    #expect(try level(high, 5) < 0.005)
+    #expect(try level(low, 1) > 0.02)
+    #expect(try level(low, 5) > 0.02, "the music begins again")
+    #expect(try level(low, 7.6) < level(low, 5) / 2, "the music goes in the end")
+  }
+
+  @Test func twoFilesAreMergedWithTheMeasuresOfTheFirst() throws {
+    let scratch = try footage()
+    let result = try scratch.run([
+      Project.templater, "merge", "red.mp4", "turned.mp4", "-o", "o.mov",
+    ])
+    try #require(result.status == 0, "\(result.errors)")
+    let stream = try scratch.ffprobe(
+      "-select_streams v -show_entries stream=width,height,r_frame_rate o.mov")
+    #expect(stream == ["320,180,30000/1001"])
+    let carried = try scratch.run([Project.templater, "extract", "o.mov"])
+    #expect(carried.output.contains(#""Title": "o""#), "it carries its template")
+  }
+
+  @Test(arguments: [
+    (["red.mp4", "turned.mp4", "-o", "out.mp4", "--transition", "crosfade"], 64, "'crossfade'"),
+    (["red.mp4", "-o", "out.mp4", "--transition", "crossfade:x"], 64, "which is no time"),
+    (["red.mp4", "-o", "red.mp4"], 64, "is one of the files to merge"),
+    (["red.mp4", "-o", "out.txt"], 64, "ends in .mp4"),
+    (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),
+    (["red.mp4", "song.m4a", "-o", "out.mp4"], 1, "is a sound"),
+    (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music is a sound file"),
+    (
+      ["turned.mp4", "red.mp4", "-o", "out.mp4", "--transition", "crossfade:5"], 1,
+      "from turned.mp4 to red.mp4 cannot be made"
+    ),
+    (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "does not lie in"),
+  ])
+  func whatIsWrongIsSaidAndNothingIsWritten(
+    words: [String], status: Int32, message: String
+  ) throws {
+    let scratch = try footage()
+    let before = try scratch.names
+    let result = try scratch.run([Project.templater, "merge"] + words)
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try scratch.names == before)
+  }
+}
