@@ -2,13 +2,13 @@
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
 PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libjansson-dev libminizip-dev pkg-config ffmpeg
-TEST_PACKAGES := strace
+TEST_PACKAGES := strace python3
 RELEASE := .build/release
 # With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts bench check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -18,6 +18,8 @@ help:
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make judge      hold the schemas against the reader, with three validators of others"
+	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
+	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -62,13 +64,25 @@ judge: build .build-judge/bin/check-jsonschema
 	$(SWIFT) build $(CHECK) --build-tests
 	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(CHECK) --skip-build --filter CorpusTests
 	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
+bench: release .build-judge/bin/check-jsonschema
+	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
 .build-judge/bin/check-jsonschema:
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
 	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0
 
+# Footage at full size takes minutes to make; its seeds are not those the detector was tuned on.
+judge-cuts: release test-deps .build-footage/bin/scenedetect .build-footage/seed-2.mp4 .build-footage/seed-3.mp4
+	.build-footage/bin/python tools/judge-cuts.py $(RELEASE)/templater .build-footage/seed-2.mp4 .build-footage/seed-3.mp4
+.build-footage/seed-%.mp4: tools/make-footage.py
+	python3 tools/make-footage.py $@ --seed $*
+.build-footage/bin/scenedetect:
+	@tools/install-packages.sh python3-venv
+	python3 -m venv .build-footage
+	.build-footage/bin/pip install --quiet scenedetect==0.7.2
+
 clean:
-	rm -rf .build .build-judge out media
+	rm -rf .build .build-judge .build-footage out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -13,16 +13,22 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Analysis",
+  ],
+  "Interchange": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Editing"],
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
+  "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
   "Media": ["CFFmpeg", "MediaValues", "FilterGraphs"],
   "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
-  "WorkerProtocol": ["MediaValues", "Planning"],
+  "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
-    "Editing", "Conversion", "Planning", "Compositing",
+    "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -33,17 +39,20 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue",
-    "DescriptionFormat", "Conversion",
-    "Editing", "Planning", "WorkerProtocol", "Archives",
+    "DescriptionFormat", "Conversion", "Interchange",
+    "Editing", "Planning", "WorkerProtocol", "Archives", "Analysis",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "SwiftCSV", package: "SwiftCSV"),
   ],
-  "templater-media": ["WorkerProtocol", "MediaValues", "Planning", "Media", "Rendering"],
+  "templater-media": [
+    "WorkerProtocol", "MediaValues", "Planning", "Analysis", "Media", "Rendering",
+  ],
 ]
 
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "ArchitectureTests": ["TestSupport"],
+  "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
@@ -51,9 +60,16 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
     "TestSupport",
   ],
+  "EditingTests": [
+    "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport",
+  ],
   "ConversionTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
-    "TestSupport",
+    "Analysis", "TestSupport",
+  ],
+  "InterchangeTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+    "Interchange", "TestSupport",
   ],
   "PlanningTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",

@@ -41,7 +41,8 @@ package struct CappedFindings: Sendable {
   /// What was kept, in its order, and for each code of which there was more, a note that says how
   /// much, at the place of the first one left out.
   package var all: [Diagnostic] {
-    kept
+    guard !tallies.isEmpty else { return [] }
+    return kept
       + tallies.filter { $0.value.omitted > 0 }.sorted { $0.key < $1.key }.map { code, tally in
         Diagnostic(
           code: code, severity: .note, "and \(grouped(tally.omitted)) more of \(code)",

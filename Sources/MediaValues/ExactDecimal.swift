@@ -21,6 +21,14 @@ package struct ExactDecimal: Hashable, Sendable {
   /// Nil for infinities and NaN.
   package init?(_ double: Double) {
     guard double.isFinite else { return nil }
+    // The fewest decimals that give the number back, without writing it out.
+    for (places, power) in Int64.powersOfTen.prefix(10).enumerated() {
+      let scaled = double * Double(power)
+      guard abs(scaled) < 1e9 else { break }
+      guard scaled == scaled.rounded(), scaled / Double(power) == double else { continue }
+      self.init(significand: Int64(scaled), exponent: -places)
+      return
+    }
     self.init(double.description)
   }
 

@@ -18,6 +18,9 @@ package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
     box = wrappedValue.map { Box($0) }
   }
 
+  /// Whether there is none: asked without looking at what there would be.
+  package var isEmpty: Bool { box == nil }
+
   /// Read where it is: who asks for a part of it makes no copy of the whole.
   package var wrappedValue: Value? {
     _read {

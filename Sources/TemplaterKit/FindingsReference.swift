@@ -6,7 +6,8 @@ import Diagnostics
 package func findingsReference() -> String {
   let families =
     [("J", "the text"), ("S", "the shape")] + RuleFamily.allCases.map { ($0.rawValue, $0.title) }
-    + [("M", "media, archives and values that are given"), ("P", "the plan")]
+    + [("M", "media, archives and values that are given")]
+    + [("I", "files of other programs"), ("P", "the plan")]
   var page = """
     # Findings
 

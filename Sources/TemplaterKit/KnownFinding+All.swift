@@ -1,6 +1,7 @@
 import Conversion
 import DescriptionFormat
 package import Diagnostics
+import Interchange
 import JSONSyntax
 import Planning
 
@@ -8,9 +9,11 @@ extension KnownFinding {
   /// Everything that the program can find, in the order of the stages.
   package static let all: [KnownFinding] =
     SyntaxCode.allCases.map(\.known) + ShapeCode.allCases.map(\.known) + Rule.all.map(\.known)
-    + SlotCode.allCases.map(\.known) + BindingCode.allCases.map(\.known)
+    + SlotCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
+    + BindingCode.allCases.map(\.known)
     + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
-    + FontCode.allCases.map(\.known) + PlanCode.allCases.map(\.known)
+    + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)
+    + PlanCode.allCases.map(\.known)
 
   static let ofCode = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,4 @@
+package import Analysis
 package import MediaValues
 package import Planning
 
@@ -10,6 +11,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case render(RenderJob)
   /// Make one frame of the video as a picture. Answered by `finished` or `failed`.
   case still(StillJob)
+  /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
+  case shots(path: String)
 }
 
 /// Everything a worker needs to make a video.
@@ -49,6 +52,7 @@ package struct StillJob: Hashable, Sendable, Codable {
 /// What `templater-media` says: one JSON line each on its standard output.
 package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
+  case shots(ShotList)
   case progress(framesDone: Int, frameCount: Int)
   case finished
   case failed(WorkerFailure)

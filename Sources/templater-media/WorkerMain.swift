@@ -3,7 +3,6 @@ import Media
 import MediaValues
 import Planning
 import Rendering
-import Synchronization
 import WorkerProtocol
 
 /// The media worker: reads one request from its standard input, answers on its standard output.
@@ -27,6 +26,7 @@ struct WorkerMain {
       case .still(let job):
         try job.plan.writeStill(ofFrame: job.frame, within: job.limit, to: job.output)
         reply(.finished)
+      case .shots(let path): try findShots(path)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))
@@ -42,26 +42,15 @@ struct WorkerMain {
   }
 
   private static func render(_ job: RenderJob) throws {
-    let shown = Mutex(ContinuousClock.now)
-    let frameCount = job.plan.frameCount
+    let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let renderer = Renderer(
-      job.plan, settings: job.settings, threads: job.threads,
-      progress: { done in
-        let isDue = shown.withLock { last in
-          guard done == frameCount || last.duration(to: .now) > .milliseconds(50) else {
-            return false
-          }
-          last = .now
-          return true
-        }
-        if isDue { reply(.progress(framesDone: done, frameCount: frameCount)) }
-      })
+      job.plan, settings: job.settings, threads: job.threads, progress: { progress.say($0) })
     try renderer.render(to: job.output)
     reply(.finished)
   }
 
   /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.
-  private static func reply(_ message: WorkerReply) {
+  static func reply(_ message: WorkerReply) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Wire.line(message))
     } catch {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DescriptionFormat
 import Editing
+import Interchange
 import JSONSyntax
 import Planning
 import TemplaterKit
@@ -12,7 +13,7 @@ struct CompileCommand: ParsableCommand {
 
   /// The stages of the compiler that can be printed.
   enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case document, description, timeline, plan, filtergraph, dot, ffmpeg
+    case document, description, timeline, otio, plan, filtergraph, dot, ffmpeg
   }
 
   @Argument(help: "A template or a description, or an archive with one.")
@@ -48,6 +49,9 @@ struct CompileCommand: ParsableCommand {
     case .document: Console.print(document.root.canonicalText, terminator: "")
     case .description:
       Console.print(FormatWriter.write(normalForm).canonicalText, terminator: "")
+    case .otio:
+      Console.print(
+        try InterchangeFile.text(of: compilation, as: .openTimelineIO), terminator: "")
     default: Console.print(timeline.text)
     }
   }

@@ -8,10 +8,12 @@ import TemplaterKit
 enum DocumentFile {
   /// The text at a path, in the archive there, or of standard input for `-`. Reads no more than a
   /// document may have.
-  static func read(_ path: String) throws -> SourceText {
+  static func read(
+    _ path: String, limit: DocumentLimits = DocumentLimits()
+  ) throws -> SourceText {
     if path == "-" {
       return SourceText(
-        name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input"))
+        name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input", limit))
     }
     if ArchivedDocument.isArchive(path), FileManager.default.fileExists(atPath: path) {
       do throws(UnusableArchive) {
@@ -30,14 +32,15 @@ enum DocumentFile {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw Console.fail("\(path) may not be read", Status.unreadableInput)
     }
-    return SourceText(name: path, bytes: try bytes(of: file, from: path))
+    return SourceText(name: path, bytes: try bytes(of: file, from: path, limit))
   }
 
-  private static func bytes(of file: FileHandle, from name: String) throws -> [UInt8] {
-    let limit = DocumentLimits().bytes
+  private static func bytes(
+    of file: FileHandle, from name: String, _ limit: DocumentLimits
+  ) throws -> [UInt8] {
     do {
       // One byte more than is allowed shows that there is too much.
-      return Array(try file.read(upToCount: limit + 4) ?? Data())
+      return Array(try file.read(upToCount: limit.bytes + 4) ?? Data())
     } catch {
       throw Console.fail("\(name) cannot be read", Status.unreadableInput)
     }

@@ -3,6 +3,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Foundation
+import Interchange
 import JSONSyntax
 import MediaValues
 import TemplaterKit
@@ -11,9 +12,15 @@ import TemplaterKit
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Makes a template from an edit: a description, or a video that 'apply' made.")
+    abstract: "Makes a template from an edit: a description, another program's file, or a video.",
+    discussion: """
+      A video that 'apply' made gives back the template it was made from. Of any other, the cuts, \
+      dissolves and fades are found, and its shots become open slots.
+      """)
 
-  @Argument(help: "A description with bound media, or a video that carries its template.")
+  @Argument(
+    help:
+      "A description with bound media, a file of another program such as an .otio, or a video.")
   var source: String
 
   @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
@@ -33,8 +40,18 @@ struct ExtractCommand: ParsableCommand {
     help: ArgumentHelp("Media that stay bound and travel with the template.", valueName: "medium"))
   var keep: [String] = []
 
+  @Flag(
+    help: "The sound of a video that carries no template stays bound, from the video's own file.")
+  var keepSound = false
+
   func run() throws {
-    let document = try isJSON() ? extracted() : carried()
+    let document: JSONValue
+    if let format = InterchangeFormat.ofFile(source) {
+      let edit = try InterchangeFile.read(source, as: format)
+      document = try extracted(edit.compilation, title: edit.title)
+    } else {
+      document = try isJSON() ? extracted(DocumentFile.compile(source)) : carried()
+    }
     try DocumentFile.write(document.canonicalText, to: output)
   }
 
@@ -55,8 +72,15 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
-  private func extracted() throws -> JSONValue {
-    let compilation = try DocumentFile.compile(source)
+  /// What the source is called by its file.
+  private var name: String {
+    URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+  }
+
+  /// `known` is the title that the edit has already.
+  private func extracted(
+    _ compilation: Compilation, title known: String? = nil
+  ) throws -> JSONValue {
     guard let content = compilation.content else { throw Status.invalid }
     let bound = Set(content.description.media.filter { $0.source != nil }.map(\.name))
     if let unknown = keep.first(where: { !bound.contains($0) }) {
@@ -65,11 +89,10 @@ struct ExtractCommand: ParsableCommand {
           + (bound.isEmpty ? "none" : bound.sorted().joined(separator: ", ")),
         ExitCode.validationFailure)
     }
-    let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     var template = Template(
       extractedFrom: content.description,
       introduction: Template.Introduction(
-        title: title ?? name, description: description, thumbnail: thumbnail),
+        title: title ?? known ?? name, description: description, thumbnail: thumbnail),
       keeping: Set(keep))
     if case .template(let known) = content {
       template.title = title ?? known.title
@@ -86,8 +109,8 @@ struct ExtractCommand: ParsableCommand {
     // Matroska writes the names of tags in capitals.
     let tag = facts.first?.metadata.first { $0.key.lowercased() == embeddedTemplateTag }
     guard let text = tag?.value else {
-      throw Console.fail(
-        "\(source) carries no template; only videos made by 'templater apply' do", Status.invalid)
+      return try RhythmTemplate(video: source, output: output, keepsSound: keepSound).template(
+        Template.Introduction(title: title ?? name, description: description, thumbnail: thumbnail))
     }
     let compilation = Compilation(SourceText(name: source, text: text))
     try DocumentFile.report(compilation.findings, in: compilation.source)

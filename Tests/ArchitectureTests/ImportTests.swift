@@ -6,6 +6,7 @@ struct ImportTests {
   /// What each module takes from the system, beside the table.
   private let system: [String: Set<String>] = [
     "Diagnostics": ["Synchronization"],
+    "JSONSyntax": ["Glibc"],
     "Planning": ["Glibc"],
     "Archives": ["Glibc"],
     "Media": ["Glibc", "Synchronization"],
@@ -53,7 +54,8 @@ struct ImportTests {
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Compositing", "LanguageServer",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
+    "LanguageServer", "Analysis",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))

@@ -57,11 +57,11 @@ import Testing
     #expect(again.output == String(decoding: try scratch.data(of: "walk.json"), as: UTF8.self))
   }
 
-  @Test func aVideoWithoutATemplateIsToldApart() throws {
+  @Test func aSongHasNoShots() throws {
     let scratch = try Scratch()
-    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:d=1 -c:v libx264 plain.mp4")
-    let result = try scratch.run([Project.templater, "extract", "plain.mp4"])
+    try scratch.ffmpeg("-f lavfi -i sine=d=1 song.wav")
+    let result = try scratch.run([Project.templater, "extract", "song.wav"])
     #expect(result.status == 1)
-    #expect(result.errors.contains("plain.mp4 carries no template"))
+    #expect(result.errors.contains("song.wav: only a video has shots, and this is a sound"))
   }
 }

@@ -13,9 +13,7 @@ package func check(
   var subjects = [Subject(document)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
-    for check in Rule.checks where isWhole || check.reach == .parts {
-      report.run(check, on: subject)
-    }
+    for check in isWhole ? Rule.checks : Rule.checksOfParts { report.run(check, on: subject) }
     subjects += subject.compositions
   }
   return report.diagnostics

@@ -4,31 +4,49 @@ import MediaValues
 
 /// A place of a description that names a field.
 struct FieldUse {
+  /// Where the value stands that names it: a text, or `{ "field": … }`.
+  enum Site {
+    case canvasBackground
+    case number(NumberUse)
+    /// A value of a segment, by the keys that lead to it.
+    case segment(SegmentPath, [String])
+    /// An argument of a kind, by its name.
+    case argument(KindUse, String)
+  }
+
   let name: String
   /// What is wanted there; nil where any field may stand, or where something else is wrong.
   let wanted: Field.Kind?
   /// Whether it stands in braces inside a text.
   var isInText = false
-  /// The value that names the field: a text, or `{ "field": … }`.
-  let pointer: JSONPointer
+  let site: Site
 }
 
 extension Subject {
+  /// Where the value stands that names a field.
+  func pointer(_ use: FieldUse) -> JSONPointer {
+    switch use.site {
+    case .canvasBackground: base / "canvas" / "background"
+    case .number(let number): pointer(number)
+    case .segment(let path, let keys): keys.reduce(pointer(path)) { $0 / $1 }
+    case .argument(let kind, let parameter): pointer(kind) / parameter
+    }
+  }
+
   var namedFields: [FieldUse] {
     var uses: [FieldUse] = []
     if case .field(let name)? = description.canvas?.background {
-      uses.append(
-        FieldUse(name: name, wanted: .color, pointer: base / "canvas" / "background"))
+      uses.append(FieldUse(name: name, wanted: .color, site: .canvasBackground))
     }
     for use in numbers {
       guard case .field(let name) = use.value else { continue }
-      uses.append(FieldUse(name: name, wanted: .number, pointer: pointer(use)))
+      uses.append(FieldUse(name: name, wanted: .number, site: .number(use)))
     }
     for part in parts.texts { add(part.content, at: part.path, to: &uses) }
     for part in parts.pictures {
       guard case .color(.field(let name))? = part.content.background else { continue }
       uses.append(
-        FieldUse(name: name, wanted: .color, pointer: pointer(part.path) / "background"))
+        FieldUse(name: name, wanted: .color, site: .segment(part.path, ["background"])))
     }
     for use in kindUses {
       for (parameter, value) in use.sortedArguments {
@@ -36,7 +54,7 @@ extension Subject {
         uses.append(
           FieldUse(
             name: name, wanted: use.parameter(parameter)?.fieldKind,
-            pointer: pointer(use) / parameter))
+            site: .argument(use, parameter)))
       }
     }
     return uses
@@ -47,35 +65,49 @@ extension Subject {
   ) {
     for name in fieldNames(in: text.text) {
       uses.append(
-        FieldUse(name: name, wanted: nil, isInText: true, pointer: pointer(path) / "text"))
+        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, ["text"])))
     }
     guard let style = text.style else { return }
-    let colors: [(OpenColor?, [String])] = [
-      (style.color, ["color"]), (style.stroke?.color, ["stroke", "color"]),
-      (style.shadow?.color, ["shadow", "color"]), (style.box?.color, ["box", "color"]),
-    ]
-    for case (.field(let name)?, let keys) in colors {
-      let place = keys.reduce(pointer(path) / "style") { $0 / $1 }
-      uses.append(FieldUse(name: name, wanted: .color, pointer: place))
+    func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
+      guard case .field(let name)? = color else { return }
+      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, ["style"] + keys())))
     }
+    add(style.color, ["color"])
+    add(style.stroke?.color, ["stroke", "color"])
+    add(style.shadow?.color, ["shadow", "color"])
+    add(style.box?.color, ["box", "color"])
   }
 }
 
 /// The names that stand in double braces, in their order.
 func fieldNames(in text: String) -> [String] {
-  guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
-  var names: [String] = []
-  var rest = text[...]
-  while let open = rest.firstRange(of: "{{"),
-    let close = rest[open.upperBound...].firstRange(of: "}}")
-  {
-    var name = rest[open.upperBound..<close.lowerBound]
-    while name.first == " " { name.removeFirst() }
-    while name.last == " " { name.removeLast() }
-    names.append(String(name))
-    rest = rest[close.upperBound...]
+  var text = text
+  return text.withUTF8 { bytes in
+    var names: [String] = []
+    var start = 0
+    while let open = endOfPair(UInt8(ascii: "{"), in: bytes, from: start),
+      let close = endOfPair(UInt8(ascii: "}"), in: bytes, from: open)
+    {
+      var name = bytes[open..<(close - 2)]
+      while name.first == UInt8(ascii: " ") { name.removeFirst() }
+      while name.last == UInt8(ascii: " ") { name.removeLast() }
+      names.append(String(decoding: name, as: UTF8.self))
+      start = close
+    }
+    return names
   }
-  return names
+}
+
+/// Behind the next two bytes of this kind that stand together.
+private func endOfPair(
+  _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+) -> Int? {
+  var index = start + 1
+  while index < bytes.count {
+    if bytes[index] == byte, bytes[index - 1] == byte { return index + 1 }
+    index += 1
+  }
+  return nil
 }
 
 extension Parameter {

@@ -32,7 +32,7 @@ extension Subject {
     var uses: [KindUse] = []
     func add(
       _ arguments: [String: ParameterValue], of kind: (String, [Parameter])?,
-      _ placed: Placed, _ steps: [JSONPointer.Step] = []
+      _ placed: PlacedSegment, _ steps: [JSONPointer.Step] = []
     ) {
       guard let kind else { return }
       uses.append(

@@ -80,7 +80,7 @@ private struct NumberList {
   private var path = SegmentPath(track: 0, segment: 0)
   private var duration = Time.zero
 
-  mutating func begin(_ placed: Placed) {
+  mutating func begin(_ placed: PlacedSegment) {
     path = placed.path
     duration = placed.segment.duration
   }

@@ -1,9 +1,14 @@
 import MediaValues
 
 /// A segment of one kind, and where it is.
-struct Part<Content> {
-  let placed: Placed
+final class Part<Content> {
+  let placed: PlacedSegment
   let content: Content
+
+  init(placed: PlacedSegment, content: Content) {
+    self.placed = placed
+    self.content = content
+  }
 
   var path: SegmentPath { placed.path }
   var segment: Description.Segment { placed.segment }
@@ -31,15 +36,14 @@ struct Parts {
   private(set) var entrances: [Part<EntrancePair>] = []
 
   /// Every readable segment in the order of the document, and the same by kinds.
-  static func gather(from description: Description) -> ([Placed], Parts) {
-    var segments: [Placed] = []
-    segments.reserveCapacity(description.tracks.reduce(0) { $0 + $1.segments.count })
+  static func gather(from tracks: [PlacedTrack]) -> ([PlacedSegment], Parts) {
+    var segments: [PlacedSegment] = []
+    segments.reserveCapacity(tracks.reduce(0) { $0 + $1.track.segments.count })
     var parts = Parts()
-    for (index, track) in description.tracks.enumerated() {
-      for (number, segment) in track.segments.enumerated() where !segment.isUnreadable {
-        let placed = Placed(
-          path: SegmentPath(track: index, segment: number), segment: segment,
-          isLive: track.isLive && segment.isLive)
+    for track in tracks {
+      let all = track.track.segments
+      for index in all.indices where !all[index].isUnreadable {
+        let placed = PlacedSegment(all[index], at: index, on: track)
         segments.append(placed)
         parts.add(placed)
       }
@@ -47,7 +51,7 @@ struct Parts {
     return (segments, parts)
   }
 
-  private mutating func add(_ placed: Placed) {
+  private mutating func add(_ placed: PlacedSegment) {
     switch placed.segment.content {
     case .video(let video):
       if video.speed != nil { videos.append(Part(placed: placed, content: video)) }
@@ -63,11 +67,11 @@ struct Parts {
     case .text(let text):
       texts.append(Part(placed: placed, content: text))
       add(text.picture, placed)
-      add(EntrancePair(enter: text.enter, exit: text.exit), placed)
+      add(text.enter, text.exit, placed)
     case .sticker(let sticker):
       stickers.append(Part(placed: placed, content: sticker))
       add(sticker.picture, placed)
-      add(EntrancePair(enter: sticker.enter, exit: sticker.exit), placed)
+      add(sticker.enter, sticker.exit, placed)
     case .composition(let composition):
       compositions.append(Part(placed: placed, content: composition))
       add(composition.picture, placed)
@@ -78,16 +82,17 @@ struct Parts {
     }
   }
 
-  private mutating func add(_ picture: Picture, _ placed: Placed) {
+  private mutating func add(_ picture: Picture, _ placed: PlacedSegment) {
     if !picture.isPlain { pictures.append(Part(placed: placed, content: picture)) }
   }
 
-  private mutating func add(_ sound: Description.Sound, _ placed: Placed) {
+  private mutating func add(_ sound: Description.Sound, _ placed: PlacedSegment) {
     if !sound.isPlain { sounds.append(Part(placed: placed, content: sound)) }
   }
 
-  private mutating func add(_ pair: EntrancePair, _ placed: Placed) {
-    if !pair.all.isEmpty { entrances.append(Part(placed: placed, content: pair)) }
+  private mutating func add(_ enter: Entrance?, _ exit: Entrance?, _ placed: PlacedSegment) {
+    guard enter != nil || exit != nil else { return }
+    entrances.append(Part(placed: placed, content: EntrancePair(enter: enter, exit: exit)))
   }
 }
 
@@ -101,14 +106,6 @@ struct EntrancePair {
     [("enter", enter), ("exit", exit)].compactMap { key, entrance in
       entrance.map { (key, $0) }
     }
-  }
-}
-
-extension Picture {
-  /// Whether nothing is said but, perhaps, how it fits.
-  fileprivate var isPlain: Bool {
-    crop == nil && transform == nil && opacity == nil && blend == nil && mask == nil
-      && filters.isEmpty && background == nil
   }
 }
 

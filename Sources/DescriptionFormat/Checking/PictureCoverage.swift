@@ -12,8 +12,9 @@ struct PictureCoverage: Sendable {
 
   init(_ description: Description) {
     var ranges: [(track: Int, range: TimeRange)] = []
-    for (index, track) in description.tracks.enumerated() where track.type.isVisual {
-      for (_, range) in track.liveRanges { ranges.append((index, range)) }
+    ranges.reserveCapacity(16)
+    for index in description.tracks.indices where description.tracks[index].type.isVisual {
+      for (_, range) in description.tracks[index].liveRanges { ranges.append((index, range)) }
     }
     var times: [Time] = []
     times.reserveCapacity(2 * ranges.count)

@@ -55,17 +55,22 @@ extension Rule {
   }
 
   /// What is needed of a rule to check with it: a rule with all its texts is slow to hand around.
-  struct Check: Sendable {
+  final class Check: Sendable {
     let code: String
     let severity: Diagnostic.Severity
-    let reach: Reach
     let run: @Sendable (Subject, inout Report) -> Void
+
+    init(_ rule: Rule) {
+      code = rule.code
+      severity = rule.severity
+      run = rule.check
+    }
   }
 
   /// Every rule, in the order of the reference.
-  static let checks = all.map {
-    Check(code: $0.code, severity: $0.severity, reach: $0.reach, run: $0.check)
-  }
+  static let checks = all.map(Check.init)
+  /// Those that say something even where a part of the timeline could not be read.
+  static let checksOfParts = all.filter { $0.reach == .parts }.map(Check.init)
 }
 
 /// What the rules have found, one after the other.
@@ -95,6 +100,7 @@ struct Report {
   ) {
     findings.add(
       Diagnostic(
-        code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix))
+        code: code, severity: severity, message, at: location, notes: notes,
+        help: help, fix: fix))
   }
 }

@@ -4,8 +4,6 @@ import MediaValues
 /// The description that rules look at, with what several of them ask about it. What only some
 /// rules ask is found out when the first of them does.
 final class Subject {
-  typealias Listed = (path: SegmentPath, segment: Description.Segment)
-
   let description: Description
   /// Where the description stands in its document.
   let base: JSONPointer
@@ -18,17 +16,19 @@ final class Subject {
   /// Whether it is meant for other people, with a title and a label for everything open.
   let isTemplate: Bool
   /// What the document leaves open besides media. A composition has no fields of its own.
-  let fields: [String: Field]
-  let media: [String: Description.Medium]
+  let fields: NameTable<Field>
   /// The media of the descriptions around, when this one is a composition.
-  private let outer: [String: VisibleMedium]
+  private let outer: NameTable<PlacedMedium>
 
+  /// The media it declares, in the order of the document.
+  let declaredMedia: [PlacedMedium]
+  let tracks: [PlacedTrack]
   /// The readable segments by their kinds.
   let parts: Parts
   /// Every segment that was readable, whether switched on or off.
-  let segments: [Listed]
+  let segments: [PlacedSegment]
   /// Every segment that counts.
-  let liveSegments: [Listed]
+  let liveSegments: [PlacedSegment]
 
   private(set) lazy var coverage = PictureCoverage(description)
   private(set) lazy var timelineEnd = description.timelineEnd
@@ -41,27 +41,34 @@ final class Subject {
   private(set) lazy var kindUses = appliedKinds
   /// The compositions that segments hold, each a description of its own.
   private(set) lazy var compositions = innerSubjects
-  private lazy var visible: [String: VisibleMedium] = outer.merging(
-    media.mapValues { VisibleMedium(medium: $0, base: base) },
-    uniquingKeysWith: { $1 })
+  private lazy var own: NameTable<PlacedMedium> = {
+    var own = NameTable<PlacedMedium>(minimumCapacity: declaredMedia.count)
+    for declared in declaredMedia { own.insert(declared, named: declared.medium.name) }
+    return own
+  }()
+  private lazy var visible: NameTable<PlacedMedium> = {
+    var visible = own
+    for (name, medium) in outer.entries { visible.insert(medium, named: name) }
+    return visible
+  }()
 
   /// The description of a document.
   convenience init(_ document: FormatDocument) {
     let description = document.description
     var isTemplate = false
     if case .template = document { isTemplate = true }
+    var fields = NameTable<Field>()
+    for field in description.fields { fields.insert(field, named: field.name) }
     self.init(
       description, at: document.descriptionPointer, in: document.descriptionPointer,
       canvas: description.canvas ?? Description.Canvas(), depth: 0, isTemplate: isTemplate,
-      fields: Dictionary(
-        description.fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
-      outer: [:])
+      fields: fields, outer: NameTable())
   }
 
   private init(
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
     canvas: Description.Canvas, depth: Int, isTemplate: Bool,
-    fields: [String: Field], outer: [String: VisibleMedium]
+    fields: NameTable<Field>, outer: NameTable<PlacedMedium>
   ) {
     self.description = description
     self.base = base
@@ -71,12 +78,10 @@ final class Subject {
     self.isTemplate = isTemplate
     self.fields = fields
     self.outer = outer
-    media = Dictionary(
-      description.media.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let (placed, parts) = Parts.gather(from: description)
-    self.parts = parts
-    segments = placed.map { ($0.path, $0.segment) }
-    liveSegments = placed.lazy.filter(\.isLive).map { ($0.path, $0.segment) }
+    declaredMedia = description.media.map { PlacedMedium($0, in: base) }
+    tracks = description.tracks.indices.map { PlacedTrack(description.tracks[$0], at: $0) }
+    (segments, parts) = Parts.gather(from: tracks)
+    liveSegments = segments.filter(\.isLive)
   }
 
   private var innerSubjects: [Subject] {
@@ -91,38 +96,32 @@ final class Subject {
   }
 
   /// The medium that a segment names: an own one, or one of the description around.
-  func visibleMedium(_ name: String) -> VisibleMedium? { visible[name] }
+  func visibleMedium(_ name: String) -> PlacedMedium? { visible[name] }
+
+  /// The medium of a name that it declares itself.
+  func medium(_ name: String) -> Description.Medium? { own[name]?.medium }
 
   /// The names of all media that its segments, and those of its compositions, play.
-  var playedMedia: Set<String> {
-    compositions.reduce(into: Set(segments.compactMap(\.segment.media))) { played, inner in
-      played.formUnion(inner.playedMedia)
+  var playedMedia: NameTable<Void> {
+    var played = NameTable<Void>(minimumCapacity: declaredMedia.count)
+    for placed in segments {
+      if let name = placed.segment.media { played.insert(name) }
     }
+    for inner in compositions {
+      for name in inner.playedMedia.names { played.insert(name) }
+    }
+    return played
   }
 
   /// The names of all fields that it, and its compositions, use.
-  var usedFields: Set<String> {
-    compositions.reduce(into: Set(fieldUses.map(\.name))) { used, inner in
-      used.formUnion(inner.usedFields)
+  var usedFields: NameTable<Void> {
+    var used = NameTable<Void>()
+    for use in fieldUses { used.insert(use.name) }
+    for inner in compositions {
+      for name in inner.usedFields.names { used.insert(name) }
     }
+    return used
   }
-}
-
-/// A segment that could be read, and where it is.
-struct Placed {
-  let path: SegmentPath
-  let segment: Description.Segment
-  /// Whether it counts: it and its track are switched on.
-  let isLive: Bool
-}
-
-/// A medium and where it is declared.
-struct VisibleMedium {
-  let medium: Description.Medium
-  /// Where the description that declares it stands.
-  fileprivate let base: JSONPointer
-
-  var pointer: JSONPointer { base / "media" / medium.name }
 }
 
 extension Subject {

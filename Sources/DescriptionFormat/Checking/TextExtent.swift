@@ -15,7 +15,7 @@ struct TextExtent {
     let written = WrittenLines(text.text)
     let least = size * (1 + Double(max(0, written.count - 1)) * spacing)
     // No text has more lines than characters.
-    let most = size * spacing * Double(text.text.count + 1) * 1.5
+    let most = size * spacing * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
     let line = canvas.aspect.map { Double(written.letters) * leastAdvance * size / $0 } ?? 0
     // Where lines are broken, one of them is half full.
@@ -33,32 +33,68 @@ private struct WrittenLines {
   /// The letters and digits of the line with the most, but for narrow ones. What a field stands
   /// for may be empty.
   private(set) var letters = 0
+  /// Of the line that is being read, and the empty lines in front of it.
+  private var own = 0
+  private var blank = 0
+  /// How many braces are open.
+  private var depth = 0
+
+  private enum Mark {
+    case newline, space, letter, openBrace, closeBrace, other
+  }
 
   init(_ text: String) {
-    var depth = 0
-    var (own, blank) = (0, 0)
-    for character in text {
-      if character.isNewline {
-        own = 0
-        blank += count == 0 ? 0 : 1
-        continue
-      }
-      if !character.isWhitespace {
-        // Empty lines at the end take no room for sure.
-        count += blank + (count == 0 ? 1 : 0)
-        blank = 0
-      }
-      if character == "{" { depth += 1 }
-      if depth == 0, character.isLetter || character.isNumber, !narrow.contains(character) {
-        own += 1
-        letters = max(letters, own)
-      }
-      if character == "}", depth > 0 { depth -= 1 }
+    // What a character is takes long to look up, and most texts have but plain letters.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      for byte in text.utf8 { read(WrittenLines.mark(byte)) }
+    } else {
+      for character in text { read(WrittenLines.mark(character)) }
     }
   }
-}
 
-private let narrow: Set<Character> = ["f", "i", "j", "l", "r", "t", "I", "J", "1"]
+  private mutating func read(_ mark: Mark) {
+    if mark == .newline {
+      own = 0
+      blank += count == 0 ? 0 : 1
+      return
+    }
+    if mark != .space {
+      // Empty lines at the end take no room for sure.
+      count += blank + (count == 0 ? 1 : 0)
+      blank = 0
+    }
+    switch mark {
+    case .openBrace: depth += 1
+    case .closeBrace: depth = max(0, depth - 1)
+    case .letter where depth == 0:
+      own += 1
+      letters = max(letters, own)
+    case .newline, .space, .letter, .other: break
+    }
+  }
+
+  private static func mark(_ byte: UInt8) -> Mark {
+    switch byte {
+    case UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"),
+      UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "I"), UInt8(ascii: "J"),
+      UInt8(ascii: "1"):
+      .other
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
+    case 0x0A...0x0D: .newline
+    case 0x09, 0x20: .space
+    case UInt8(ascii: "{"): .openBrace
+    case UInt8(ascii: "}"): .closeBrace
+    default: .other
+    }
+  }
+
+  private static func mark(_ character: Character) -> Mark {
+    if let byte = character.asciiValue { return mark(byte) }
+    if character.isNewline { return .newline }
+    if character.isWhitespace { return .space }
+    return character.isLetter || character.isNumber ? .letter : .other
+  }
+}
 
 extension Description.Canvas {
   /// Its width as a factor of its height; nil where the media decide.

@@ -30,6 +30,9 @@ extension Description.Track {
 extension Description {
   /// Whether something that the timeline is made of could not be read.
   package var hasUnreadableParts: Bool {
-    tracks.contains { $0.segments.contains(where: \.isUnreadable) }
+    tracks.indices.contains { track in
+      let segments = tracks[track].segments
+      return segments.indices.contains { segments[$0].isUnreadable }
+    }
   }
 }

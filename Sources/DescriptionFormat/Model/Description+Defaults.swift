@@ -80,14 +80,10 @@ extension Description.Track {
   }
 
   /// Where its segments that count are, with their indices.
-  package var liveRanges: [(index: Int, range: TimeRange)] {
-    guard isLive else { return [] }
-    var ranges: [(index: Int, range: TimeRange)] = []
-    ranges.reserveCapacity(segments.count)
-    for index in segments.indices where segments[index].isLive {
-      ranges.append((index, segments[index].range))
-    }
-    return ranges
+  package var liveRanges: some Sequence<(index: Int, range: TimeRange)> {
+    let segments = isLive ? segments : []
+    return segments.indices.lazy.filter { segments[$0].isLive }
+      .map { (index: $0, range: segments[$0].range) }
   }
 }
 
@@ -108,8 +104,8 @@ extension Description {
 
   private func end(of isCounted: (TrackType) -> Bool) -> Time {
     var end = Time.zero
-    for track in tracks where isCounted(track.type) {
-      for (_, range) in track.liveRanges { end = max(end, range.end) }
+    for index in tracks.indices where isCounted(tracks[index].type) {
+      for (_, range) in tracks[index].liveRanges { end = max(end, range.end) }
     }
     return end
   }

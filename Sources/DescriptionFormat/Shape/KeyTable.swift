@@ -1,16 +1,22 @@
 import JSONSyntax
 
-/// Finds the index of a key among the few that an object takes, without making a string of it.
+/// Finds the index of a key among the few that an object takes, or of a word among those of an
+/// enumeration, without making a string of it.
 ///
-/// Open addressing in a table of at least twice as many slots as keys.
-struct KeyTable: Sendable {
-  private let names: [String]
-  private let slots: [UInt8]
+/// Open addressing in a table of at least twice as many slots as names. All is bytes in plain
+/// memory: each key of each document is looked up here, and a string or a list taken out of a
+/// structure is counted every time.
+final class KeyTable: @unchecked Sendable {
+  // Written once, in `init`, and only read after that.
+  private let slots: UnsafeBufferPointer<UInt8>
+  private let names: UnsafeBufferPointer<UInt8>
+  /// Where each name begins, and where the last ends.
+  private let starts: UnsafeBufferPointer<Int>
 
   private static let empty = UInt8.max
 
   init(_ names: [String]) {
-    self.names = names
+    precondition(names.count < Int(KeyTable.empty), "a table has less than 255 names")
     var count = 4
     while count < 2 * names.count { count *= 2 }
     var slots = Array(repeating: KeyTable.empty, count: count)
@@ -19,16 +25,32 @@ struct KeyTable: Sendable {
       while slots[slot] != KeyTable.empty { slot = (slot + 1) & (count - 1) }
       slots[slot] = UInt8(index)
     }
-    self.slots = slots
+    self.slots = KeyTable.memory(slots)
+    self.names = KeyTable.memory(names.flatMap(\.utf8))
+    starts = KeyTable.memory(
+      names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) })
+  }
+
+  deinit {
+    slots.deallocate()
+    names.deallocate()
+    starts.deallocate()
   }
 
   func index(of key: JSONKey) -> Int? {
     var slot = key.hash & (slots.count - 1)
     while slots[slot] != KeyTable.empty {
       let index = Int(slots[slot])
-      if key == names[index] { return index }
+      let name = UnsafeBufferPointer(rebasing: names[starts[index]..<starts[index + 1]])
+      if key.isSpelt(name) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  private static func memory<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = memory.initialize(from: elements)
+    return UnsafeBufferPointer(memory)
   }
 }

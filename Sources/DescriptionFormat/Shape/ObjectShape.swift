@@ -9,7 +9,6 @@ import MediaValues
 struct ObjectShape<Owner>: Sendable {
   let form: ObjectForm
   private let keys: [Key<Owner>]
-  private let steps: [JSONPointer.Step]
   private let readers: [Key<Owner>.Reader]
   private let table: KeyTable
   private let required: KeySet
@@ -24,7 +23,6 @@ struct ObjectShape<Owner>: Sendable {
       id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: allowsSchema,
       allowsExtensions: true)
     self.keys = keys
-    steps = keys.map { .key($0.name) }
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
     required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
@@ -37,7 +35,6 @@ struct ObjectShape<Owner>: Sendable {
       id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: false,
       allowsExtensions: false)
     self.keys = keys
-    steps = keys.map { .key($0.name) }
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
     required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
@@ -60,7 +57,7 @@ struct ObjectShape<Owner>: Sendable {
     for member in node.members {
       if let index = table.index(of: member.key) {
         present.insert(index)
-        reading.descend(steps[index]) { readers[index](member.value, reading, &owner) }
+        reading.descend(member.key) { readers[index](member.value, reading, &owner) }
       } else {
         let name = member.key.string
         if isExtension(name) {

@@ -5,12 +5,13 @@ import JSONSyntax
 final class Reading {
   let limits: FormatLimits
   private var findings: CappedFindings
-  private var steps: [JSONPointer.Step] = []
+  private var steps: [Step] = []
   private var segments = 0
 
   init(limits: FormatLimits) {
     self.limits = limits
     findings = CappedFindings(limit: limits.findings)
+    steps.reserveCapacity(16)
   }
 
   /// What was found, as far as it is kept.
@@ -19,8 +20,23 @@ final class Reading {
   /// Whether a finding of this code will only be counted, so that nobody reads its words.
   func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.rawValue) }
 
+  /// A step towards the value that is being read. It owns nothing: a step is made for each
+  /// value, and looked at only for findings.
+  private enum Step {
+    case key(JSONKey)
+    case index(Int)
+  }
+
   /// Where the value that is being read stands.
-  var pointer: JSONPointer { JSONPointer(steps: steps) }
+  var pointer: JSONPointer {
+    JSONPointer(
+      steps: steps.map { step in
+        switch step {
+        case .key(let key): .key(key.string)
+        case .index(let index): .index(index)
+        }
+      })
+  }
 
   /// Whether `count` more segments may be read; a complaint, once, when they are too many.
   func admitSegments(_ count: Int) -> Bool {
@@ -33,9 +49,16 @@ final class Reading {
     return false
   }
 
-  /// Reads what stands one step further down.
-  func descend<Result>(_ step: JSONPointer.Step, _ body: () -> Result) -> Result {
-    steps.append(step)
+  /// Reads the value of a member.
+  func descend<Result>(_ key: JSONKey, _ body: () -> Result) -> Result {
+    steps.append(.key(key))
+    defer { steps.removeLast() }
+    return body()
+  }
+
+  /// Reads an element.
+  func descend<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    steps.append(.index(index))
     defer { steps.removeLast() }
     return body()
   }
@@ -43,11 +66,11 @@ final class Reading {
   /// What messages call the value that is being read: `'fit'`, or `an entry of 'Tags'`.
   var subject: String {
     switch steps.last {
-    case .key(let key)?: return quoted(key)
+    case .key(let key)?: return quoted(key.string)
     case .index?:
       guard case .key(let list)? = steps.last(where: { if case .key = $0 { true } else { false } })
       else { return "an entry" }
-      return "an entry of \(quoted(list))"
+      return "an entry of \(quoted(list.string))"
     case nil: return "the document"
     }
   }

@@ -1,7 +1,7 @@
 import MediaValues
 
 /// The live visual segments by where they begin and end, for finding a transition's neighbours.
-struct PictureEdges: Sendable {
+final class PictureEdges {
   struct Piece: Hashable, Sendable {
     let path: SegmentPath
     let range: TimeRange
@@ -11,20 +11,21 @@ struct PictureEdges: Sendable {
   let byStart: [Piece]
   /// Sorted by end; of those that end together, the longest first.
   let byEnd: [Piece]
-  private let latestEnds: RangeMinimum
-  private let earliestStarts: RangeMinimum
+  /// Asked only when a transition does not fit.
+  private lazy var latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
+  private lazy var earliestStarts = RangeMinimum(byEnd.map(\.range.start.flicks))
 
   init(_ description: Description) {
     var pieces: [Piece] = []
-    for (index, track) in description.tracks.enumerated() where track.type.isJoined {
-      for (number, range) in track.liveRanges {
+    pieces.reserveCapacity(16)
+    let tracks = description.tracks
+    for index in tracks.indices where tracks[index].type.isJoined {
+      for (number, range) in tracks[index].liveRanges {
         pieces.append(Piece(path: SegmentPath(track: index, segment: number), range: range))
       }
     }
     byStart = pieces.sorted { PictureEdges.startKey($0) < PictureEdges.startKey($1) }
     byEnd = pieces.sorted { PictureEdges.endKey($0) < PictureEdges.endKey($1) }
-    latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
-    earliestStarts = RangeMinimum(byEnd.map(\.range.start.flicks))
   }
 
   /// Those that begin at a time, the longest first.

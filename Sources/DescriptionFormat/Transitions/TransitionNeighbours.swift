@@ -34,9 +34,12 @@ package struct TransitionNeighbours: Hashable, Sendable {
       description: description, edges: PictureEdges(description))
     var outcomes: [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] =
       []
-    for (index, track) in description.tracks.enumerated() where track.type == .transition {
-      for (number, range) in track.liveRanges {
-        guard case .transition(let transition) = track.segments[number].content else { continue }
+    let tracks = description.tracks
+    for index in tracks.indices where tracks[index].type == .transition {
+      for (number, range) in tracks[index].liveRanges {
+        guard case .transition(let transition) = tracks[index].segments[number].content else {
+          continue
+        }
         let path = SegmentPath(track: index, segment: number)
         outcomes.append((path, resolver.resolve(transition, over: range)))
       }

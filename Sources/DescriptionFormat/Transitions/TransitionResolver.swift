@@ -23,9 +23,8 @@ struct TransitionResolver {
   func resolve(
     _ transition: Description.Transition, over range: TimeRange
   ) -> Result<TransitionNeighbours, TransitionProblem> {
-    for (side, name) in [(TransitionProblem.Side.from, transition.from), (.to, transition.to)] {
-      if let name, !isKnown(name) { return .failure(.unknownName(side, name)) }
-    }
+    if let name = transition.from, !isKnown(name) { return .failure(.unknownName(.from, name)) }
+    if let name = transition.to, !isKnown(name) { return .failure(.unknownName(.to, name)) }
     let ending = edges.ending(at: range.end).prefix { $0.range.start <= range.start }
     let starting = edges.starting(at: range.start).prefix { $0.range.end >= range.end }
     // One of each, as nearly always.

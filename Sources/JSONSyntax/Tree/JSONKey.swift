@@ -1,4 +1,6 @@
-/// A key of an object; valid only inside `JSONTree.withRoot`.
+import Glibc
+
+/// A key of an object, or a string that is looked up like one; valid only inside `JSONTree.withRoot`.
 package struct JSONKey {
   let text: UnsafePointer<UInt8>
   let token: JSONToken
@@ -18,24 +20,36 @@ package struct JSONKey {
   }
 
   package static func == (key: JSONKey, name: String) -> Bool {
-    if key.token.hasEscapes { return key.string == name }
-    let count = Int(key.token.end - key.token.start) - 2
-    guard name.utf8.count == count else { return false }
     var name = name
-    let start = key.text + Int(key.token.start) + 1
-    return name.withUTF8 { bytes in
-      var index = 0
-      while index < count, bytes[index] == start[index] { index += 1 }
-      return index == count
-    }
+    return name.withUTF8 { key.isSpelt($0) }
+  }
+
+  /// Whether it is the key of these bytes, however it is spelt.
+  package func isSpelt(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    if token.hasEscapes { return string.utf8.elementsEqual(name) }
+    guard name.count == Int(token.end - token.start) - 2 else { return false }
+    guard let bytes = name.baseAddress else { return true }
+    let start = text + Int(token.start) + 1
+    return memcmp(bytes, start, name.count) == 0
   }
 }
 
-/// The hash of Fowler, Noll and Vo, of 32 bits.
+/// The hash of Fowler, Noll and Vo, of eight bytes at a time.
 enum FNV {
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* prime
+      offset += 8
+    }
+    while offset < raw.count {
+      hash = (hash ^ UInt64(raw[offset])) &* prime
+      offset += 1
+    }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
+
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
 }

@@ -39,6 +39,12 @@ package struct JSONNode {
     kind == .string ? literal(token) : nil
   }
 
+  /// A string to be looked up among words.
+  package var word: JSONKey? {
+    guard kind == .string else { return nil }
+    return JSONKey(text: text, token: token.hashed(in: text))
+  }
+
   package var number: ExactDecimal? {
     guard kind == .number else { return nil }
     return decimal(UnsafeBufferPointer(start: text + Int(token.start), count: range.count))

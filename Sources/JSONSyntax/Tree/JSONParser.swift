@@ -16,7 +16,9 @@ struct JSONParser {
     return text.withUnsafeBufferPointer { bytes in
       var isValid = false
       var hasDuplicates = false
-      let tokens = [JSONToken](unsafeUninitializedCapacity: mostTokens(in: bytes)) {
+      let tokens = [JSONToken](
+        unsafeUninitializedCapacity: mostTokens(in: bytes.count, depth: depth)
+      ) {
         var parser = JSONParser(bytes: bytes, tokens: $0, depthLimit: depth)
         isValid = parser.parseDocument() && isUTF8(bytes)
         hasDuplicates = parser.hasDuplicates
@@ -33,17 +35,13 @@ struct JSONParser {
     self.bytes = bytes
     self.tokens = tokens
     self.depthLimit = depthLimit
+    open.reserveCapacity(min(depthLimit, 16))
   }
 
-  /// A token stands in front of everything, or behind a comma, a colon or an opening bracket.
-  private static func mostTokens(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 1
-    for byte in bytes {
-      let isSign = byte == .comma || byte == .colon || byte | 0x20 == .openBrace
-      count += isSign ? 1 : 0
-    }
-    return count
-  }
+  /// Every token takes a byte of its own, and another for what separates or closes it; only
+  /// brackets that are still open when the text breaks off have not had theirs. Memory that is
+  /// not written to costs nothing, and counting the tokens beforehand would cost a pass.
+  private static func mostTokens(in bytes: Int, depth: Int) -> Int { bytes / 2 + depth + 4 }
 
   private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var seen: UInt8 = 0
@@ -56,49 +54,63 @@ struct JSONParser {
   private mutating func parseDocument() -> Bool {
     guard parseValue() else { return false }
     while let container = open.last {
-      let isOpen =
-        tokens[container].kind == .object ? parseMember(of: container) : parseElement(of: container)
-      guard isOpen else { return false }
+      let isRight =
+        tokens[container].kind == .object
+        ? parseMembers(of: container) : parseElements(of: container)
+      guard isRight else { return false }
     }
     skipSpace()
     return offset == bytes.count
   }
 
-  /// Reads the next member of an object and what is in front of it, or the object's end.
-  private mutating func parseMember(of object: Int) -> Bool {
-    skipSpace()
-    if byte == .closeBrace {
-      markDuplicates(of: object)
-      close(object)
-      return true
-    }
-    guard separate(object) else { return false }
-    let key = count
-    guard byte == .quote, parseString() else { return false }
-    hashKey(key)
-    skipSpace()
-    guard byte == .colon else { return false }
-    offset += 1
-    return parseValue()
-  }
-
-  private mutating func parseElement(of array: Int) -> Bool {
-    skipSpace()
-    if byte == .closeBracket {
-      close(array)
-      return true
-    }
-    return separate(array) && parseValue()
-  }
-
-  /// Skips the comma in front of any element but the first, and counts the element.
-  private mutating func separate(_ container: Int) -> Bool {
-    if tokens[container].count > 0 {
-      guard byte == .comma else { return false }
-      offset += 1
+  /// Reads the next members of an object, up to its end or to one that begins another container.
+  private mutating func parseMembers(of object: Int) -> Bool {
+    let depth = open.count
+    var members = tokens[object].count
+    while open.count == depth {
       skipSpace()
+      if byte == .closeBrace {
+        tokens[object].count = members
+        markDuplicates(of: object)
+        close(object)
+        return true
+      }
+      guard members == 0 || skipComma() else { return false }
+      members += 1
+      let key = count
+      guard byte == .quote, parseString() else { return false }
+      hashKey(key)
+      skipSpace()
+      guard byte == .colon else { return false }
+      offset += 1
+      guard parseValue() else { return false }
     }
-    tokens[container].count += 1
+    tokens[object].count = members
+    return true
+  }
+
+  private mutating func parseElements(of array: Int) -> Bool {
+    let depth = open.count
+    var elements = tokens[array].count
+    while open.count == depth {
+      skipSpace()
+      if byte == .closeBracket {
+        tokens[array].count = elements
+        close(array)
+        return true
+      }
+      guard elements == 0 || skipComma() else { return false }
+      elements += 1
+      guard parseValue() else { return false }
+    }
+    tokens[array].count = elements
+    return true
+  }
+
+  private mutating func skipComma() -> Bool {
+    guard byte == .comma else { return false }
+    offset += 1
+    skipSpace()
     return true
   }
 
@@ -147,27 +159,46 @@ struct JSONParser {
   // MARK: Strings and numbers
 
   private mutating func parseString() -> Bool {
-    let start = offset
     var hasEscapes = false
-    offset += 1
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    var end = offset + 1
+    while end < bytes.count {
+      end = plainEnd(from: end)
+      guard end < bytes.count else { return false }
+      let byte = bytes[end]
       if byte == .quote {
-        offset += 1
+        let start = offset
+        offset = end + 1
         append(.string, from: start)
-        tokens[count - 1].hasEscapes = hasEscapes
+        if hasEscapes { tokens[count - 1].hasEscapes = true }
         return true
       }
       if byte < 0x20 { return false }
       if byte == .backslash {
         hasEscapes = true
-        guard let length = Escapes.length(at: offset, in: bytes) else { return false }
-        offset += length
+        guard let length = Escapes.length(at: end, in: bytes) else { return false }
+        end += length
       } else {
-        offset += 1
+        end += 1
       }
     }
     return false
+  }
+
+  /// Skips plain characters of a string, eight at a time; may stop in front of more of them.
+  private func plainEnd(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var end = start
+    while end + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+      let quotes = zeros(in: word ^ (ones &* UInt64(UInt8.quote)))
+      let backslashes = zeros(in: word ^ (ones &* UInt64(UInt8.backslash)))
+      let controls = (word &- (ones &* 0x20)) & ~word
+      // Borrows may mark bytes above such a one, but none below: the lowest mark is right.
+      let found = (quotes | backslashes | controls) & (ones &* 0x80)
+      if found != 0 { return end + found.trailingZeroBitCount / 8 }
+      end += 8
+    }
+    return end
   }
 
   private mutating func parseNumber() -> Bool {
@@ -213,7 +244,9 @@ struct JSONParser {
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() {
-    while offset < bytes.count, bytes[offset].isJSONSpace { offset += 1 }
+    var end = offset
+    while end < bytes.count, bytes[end].isJSONSpace { end += 1 }
+    offset = end
   }
 
   /// Appends a token that begins at `start` and ends here.
@@ -225,15 +258,8 @@ struct JSONParser {
   }
 
   private mutating func hashKey(_ key: Int) {
-    let token = tokens[key]
     guard let text = bytes.baseAddress else { return }
-    if token.hasEscapes {
-      tokens[key].next = UInt32(truncatingIfNeeded: JSONKey.hash(of: decodedLiteral(text, token)))
-    } else {
-      tokens[key].next = FNV.hash(
-        UnsafeBufferPointer(
-          start: text + Int(token.start) + 1, count: Int(token.end - token.start) - 2))
-    }
+    tokens[key] = tokens[key].hashed(in: text)
   }
 
   private mutating func markDuplicates(of object: Int) {
@@ -245,3 +271,9 @@ struct JSONParser {
     hasDuplicates = true
   }
 }
+
+/// One in each byte of a word.
+private let ones: UInt64 = 0x0101_0101_0101_0101
+
+/// The high bit is set of the lowest byte that is zero, and of none below.
+private func zeros(in word: UInt64) -> UInt64 { (word &- ones) & ~word }

@@ -46,6 +46,18 @@ struct JSONToken {
     }
   }
 
+  /// The token of a string, as one of a key: with its hash.
+  func hashed(in text: UnsafePointer<UInt8>) -> JSONToken {
+    var token = self
+    if hasEscapes {
+      token.next = UInt32(truncatingIfNeeded: JSONKey.hash(of: decodedLiteral(text, self)))
+    } else {
+      token.next = FNV.hash(
+        UnsafeBufferPointer(start: text + Int(start) + 1, count: Int(end - start) - 2))
+    }
+    return token
+  }
+
   private mutating func set(_ flag: UInt32, _ isOn: Bool) {
     bits = isOn ? bits | flag : bits & ~flag
   }

@@ -15,7 +15,7 @@ final class Decoder {
   /// stream's parameters.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, limits: MediaLimits,
-    threadCount: Int, path: String
+    threadCount: Int, effort: DecodingEffort = .exact, path: String
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, path: path)
     let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
@@ -33,6 +33,7 @@ final class Decoder {
     try check(
       avcodec_parameters_to_context(fresh, stream.pointee.codecpar), "open the decoder", .damaged,
       path: path)
+    effort.apply(to: fresh)
     try check(avcodec_open2(fresh, codec, nil), "open the decoder", .damaged, path: path)
   }
 

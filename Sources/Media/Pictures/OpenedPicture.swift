@@ -7,9 +7,12 @@ struct OpenedPicture {
   let firstFrame: FrameBuffer
   let facts: VideoFacts
 
-  init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
+  init(
+    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact
+  ) throws(MediaError) {
     LibavLog.begin()
-    let decoding = try PictureDecoding(path: path, limits: limits, threadCount: threadCount)
+    let decoding = try PictureDecoding(
+      path: path, limits: limits, threadCount: threadCount, effort: effort)
     decoding.demuxer.setDeadline(isOn: true)
     guard let frame = try decoding.next() else { throw noPicture(in: path) }
     decoding.demuxer.setDeadline(isOn: false)

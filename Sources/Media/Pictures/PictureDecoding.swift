@@ -28,7 +28,7 @@ final class PictureDecoding {
 
   /// Throws `.notMedia` where the file has no picture stream.
   init(
-    path: String, limits: MediaLimits, threadCount: Int
+    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits)
     guard let stream = demuxer.pictureStream else {
@@ -39,7 +39,8 @@ final class PictureDecoding {
     try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
     demuxer.select(stream)
     decoder = try Decoder(
-      stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount, path: path)
+      stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount, effort: effort,
+      path: path)
     packet = try Packet()
   }
 

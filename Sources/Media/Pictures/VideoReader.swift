@@ -10,6 +10,7 @@ package final class VideoReader {
   let path: String
   private let limits: MediaLimits
   private let threadCount: Int
+  private let effort: DecodingEffort
   private var decoding: PictureDecoding
   private let origin: Time
   private let normaliser: FrameNormaliser
@@ -25,12 +26,15 @@ package final class VideoReader {
   /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
   /// where not one frame can be decoded.
   package init(
-    path: String, limits: MediaLimits = .standard, threadCount: Int = 1
+    path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
+    effort: DecodingEffort = .exact
   ) throws(MediaError) {
-    let opened = try OpenedPicture(path: path, limits: limits, threadCount: threadCount)
+    let opened = try OpenedPicture(
+      path: path, limits: limits, threadCount: threadCount, effort: effort)
     self.path = path
     self.limits = limits
     self.threadCount = threadCount
+    self.effort = effort
     facts = opened.facts
     decoding = opened.decoding
     origin = opened.decoding.demuxer.origin
@@ -97,7 +101,8 @@ package final class VideoReader {
 
   /// Opens the file anew: the one way to its first frame that every format allows.
   private func restart() throws(MediaError) {
-    decoding = try PictureDecoding(path: path, limits: limits, threadCount: threadCount)
+    decoding = try PictureDecoding(
+      path: path, limits: limits, threadCount: threadCount, effort: effort)
     begin(at: .min)
   }
 

@@ -27,6 +27,12 @@ package struct Picture: Hashable, Sendable {
     self.background = background
   }
 
+  /// Whether nothing is said but, perhaps, how it fits.
+  package var isPlain: Bool {
+    opacity == nil && blend == nil && filters.isEmpty && _crop.isEmpty && _transform.isEmpty
+      && _mask.isEmpty && _background.isEmpty
+  }
+
   /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self

@@ -22,8 +22,8 @@ extension FormatDocument {
 private func fontUses(in tracks: [Description.Track], at pointer: JSONPointer) -> [FontUse] {
   var uses: [FontUse] = []
   // Most tracks have neither, and then their segments need not be looked at.
-  for (number, track) in tracks.enumerated() where [.text, .composition].contains(track.type) {
-    for (index, segment) in track.segments.enumerated() {
+  for number in tracks.indices where tracks[number].type.mayNameFonts {
+    for (index, segment) in tracks[number].segments.enumerated() {
       switch segment.content {
       case .text(let text):
         guard let font = text.style?.font else { continue }
@@ -37,4 +37,9 @@ private func fontUses(in tracks: [Description.Track], at pointer: JSONPointer) -
     }
   }
   return uses
+}
+
+extension TrackType {
+  /// Whether its segments are texts, or may hold some.
+  fileprivate var mayNameFonts: Bool { self == .text || self == .composition }
 }

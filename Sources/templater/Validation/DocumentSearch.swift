@@ -62,11 +62,7 @@ struct DocumentSearch {
 
   /// The path without what makes no difference in it: `./a//b` is `a/b`.
   private func plain(_ path: String) -> String {
-    let steps = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard
-      steps.dropFirst().contains(where: \.isEmpty)
-        || steps.contains(where: { $0.elementsEqual(".".utf8) })
-    else { return path }
+    guard path.hasOddStep else { return path }
     let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : "") + names
   }
@@ -74,6 +70,20 @@ struct DocumentSearch {
   /// A file counts once, however often it is given.
   private mutating func append(_ input: DocumentInput) {
     if seen.insert(plain(input.path)).inserted { inputs.append(input) }
+  }
+}
+
+extension String {
+  /// Whether a step of the path is empty, or begins with a dot and so may be one alone. Hardly
+  /// any is, and this is asked of each of thousands.
+  fileprivate var hasOddStep: Bool {
+    let slash = UInt8(ascii: "/")
+    var before = slash
+    for (offset, byte) in utf8.enumerated() {
+      if before == slash, byte == UInt8(ascii: ".") || byte == slash && offset > 0 { return true }
+      before = byte
+    }
+    return before == slash
   }
 }
 

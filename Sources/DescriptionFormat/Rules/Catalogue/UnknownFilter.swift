@@ -20,7 +20,9 @@ extension Rule {
           { "subtype": "grayscale", "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (name, pointer) in subject.namedFilters where FilterKind.named(name) == nil {
+    for filter in subject.namedFilters where FilterKind.named(filter.name) == nil {
+      let name = filter.name
+      let pointer = subject.pointer(filter)
       let names = FilterKind.all.map(\.name)
       let meant = Meant(by: name, among: names, what: "filters", at: pointer)
       report.add(
@@ -30,19 +32,33 @@ extension Rule {
   }
 }
 
+/// A filter as a segment names it.
+private struct NamedFilter {
+  let name: String
+  let path: SegmentPath
+  /// Which of the segment's own filters it is; nil where the segment is the filter.
+  var index: Int?
+}
+
 extension Subject {
-  /// The filters that segments are, and those that they have, by name.
-  fileprivate var namedFilters: [(name: String, pointer: JSONPointer)] {
-    var named: [(name: String, pointer: JSONPointer)] = []
+  /// The filters that segments are, and those that they have.
+  fileprivate var namedFilters: [NamedFilter] {
+    var named: [NamedFilter] = []
     for part in parts.filters {
       guard let name = part.content.subtype else { continue }
-      named.append((name, pointer(part.path) / "subtype"))
+      named.append(NamedFilter(name: name, path: part.path))
     }
     for part in parts.pictures {
       for (index, filter) in part.content.filters.enumerated() where !filter.subtype.isEmpty {
-        named.append((filter.subtype, pointer(part.path) / "filters" / index / "subtype"))
+        named.append(NamedFilter(name: filter.subtype, path: part.path, index: index))
       }
     }
     return named
+  }
+
+  /// Where the name stands.
+  fileprivate func pointer(_ filter: NamedFilter) -> JSONPointer {
+    let place = pointer(filter.path)
+    return (filter.index.map { place / "filters" / $0 } ?? place) / "subtype"
   }
 }

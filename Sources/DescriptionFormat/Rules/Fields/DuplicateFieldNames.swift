@@ -24,8 +24,8 @@ extension Rule {
             "position": 0, "duration": 10 } ] } ] }
       """#
   ) { subject, report in
-    var names: Set<String> = []
-    for field in subject.description.fields where !names.insert(field.name).inserted {
+    var names = NameTable<Void>()
+    for field in subject.description.fields where !names.insert(field.name) {
       report.add(
         "another field is called \(quoted(field.name)) already",
         at: .key(subject.pointer(field: field.name)))

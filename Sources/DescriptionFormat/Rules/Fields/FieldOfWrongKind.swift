@@ -29,7 +29,7 @@ extension Rule {
       else { continue }
       report.add(
         "a \(wanted.rawValue) belongs here, but the field \(quoted(use.name)) is a"
-          + " \(field.type.rawValue)", at: .value(use.pointer),
+          + " \(field.type.rawValue)", at: .value(subject.pointer(use)),
         notes: [
           .init("its type is here", at: .value(subject.fieldPointer(use.name) / "type"))
         ])

@@ -25,9 +25,9 @@ extension Rule {
             "position": 0, "duration": 10, "style": { "color": { "field": "brand" } } } ] } ] }
       """
   ) { subject, report in
-    var speller = Speller(subject.fields.keys.sorted())
+    var speller = Speller(subject.fields.names.sorted())
     for use in subject.fieldUses where !use.isInText && subject.fields[use.name] == nil {
-      let place = use.pointer / "field"
+      let place = subject.pointer(use) / "field"
       let meant = Meant(
         by: use.name, &speller, what: "fields",
         at: place)

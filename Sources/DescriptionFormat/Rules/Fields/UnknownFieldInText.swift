@@ -24,12 +24,12 @@ extension Rule {
             "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    var speller = Speller(subject.fields.keys.sorted())
+    var speller = Speller(subject.fields.names.sorted())
     for use in subject.fieldUses where use.isInText && subject.fields[use.name] == nil {
       let near = speller.suggestion(for: use.name)
       report.add(
         "no field is called \(quoted(use.name)); the text will show its braces",
-        at: .value(use.pointer),
+        at: .value(subject.pointer(use)),
         help: near.map { "did you mean {{\($0)}}?" }
           ?? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": \"text\" } }")
     }

@@ -20,11 +20,12 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media where medium.accepts == [] && medium.source == nil {
+    for declared in subject.declaredMedia
+    where declared.medium.accepts == [] && declared.medium.source == nil {
       report.add(
-        "slot \(quoted(medium.name)) accepts nothing",
-        at: .value(subject.pointer(medium: medium.name) / "accepts"),
-        help: "write \"accepts\": [\"\(medium.type.rawValue)\"], or leave it out")
+        "slot \(quoted(declared.medium.name)) accepts nothing",
+        at: .value(subject.pointer(medium: declared.medium.name) / "accepts"),
+        help: "write \"accepts\": [\"\(declared.medium.type.rawValue)\"], or leave it out")
     }
   }
 }

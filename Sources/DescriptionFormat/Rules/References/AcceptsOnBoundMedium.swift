@@ -19,16 +19,18 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "song" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media where medium.source != nil {
+    for declared in subject.declaredMedia where declared.medium.source != nil {
       let keys = [
-        ("accepts", medium.accepts != nil), ("minDuration", medium.minDuration != nil),
+        ("accepts", declared.medium.accepts != nil),
+        ("minDuration", declared.medium.minDuration != nil),
       ]
       for (key, isWritten) in keys where isWritten {
         report.add(
-          "'\(key)' does nothing for \(quoted(medium.name)), which has a source",
-          at: .key(subject.pointer(medium: medium.name) / key),
+          "'\(key)' does nothing for \(quoted(declared.medium.name)), which has a source",
+          at: .key(subject.pointer(medium: declared.medium.name) / key),
           fix: .removing(
-            subject.pointer(medium: medium.name) / key, "leave out '\(key)'", isSafe: false))
+            subject.pointer(medium: declared.medium.name) / key, "leave out '\(key)'", isSafe: false
+          ))
       }
     }
   }

@@ -19,11 +19,11 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "caf\u00e9" } ] } ] }
       """#
   ) { subject, report in
-    var names: Set<String> = []
-    for medium in subject.description.media where !names.insert(medium.name).inserted {
+    var names = NameTable<Void>(minimumCapacity: subject.declaredMedia.count)
+    for declared in subject.declaredMedia where !names.insert(declared.medium.name) {
       report.add(
-        "another medium is called \(quoted(medium.name)) already",
-        at: .key(subject.pointer(medium: medium.name)))
+        "another medium is called \(quoted(declared.medium.name)) already",
+        at: .key(subject.pointer(medium: declared.medium.name)))
     }
   }
 }

@@ -19,16 +19,14 @@ extension Rule {
         { "name": "harbour", "position": 5, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    var first: [String: SegmentPath] = [:]
-    for (path, segment) in subject.segments {
-      guard let name = segment.name else { continue }
-      guard let other = first[name] else {
-        first[name] = path
-        continue
-      }
+    var names = NameTable<SegmentPath>()
+    for placed in subject.segments {
+      guard let name = placed.segment.name,
+        let other = names.insert(placed.path, named: name)
+      else { continue }
       report.add(
         "another segment is called \(quoted(name)) already",
-        at: .value(subject.pointer(path) / "name"),
+        at: .value(subject.pointer(placed.path) / "name"),
         notes: [.init("first used here", at: .value(subject.pointer(other) / "name"))])
     }
   }

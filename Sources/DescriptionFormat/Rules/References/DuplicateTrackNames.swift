@@ -16,15 +16,12 @@ extension Rule {
         { "type": "audio", "name": "music", "segments": [ { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    var first: [String: Int] = [:]
-    for (index, track) in subject.description.tracks.enumerated() where !track.name.isEmpty {
-      guard let other = first[track.name] else {
-        first[track.name] = index
-        continue
-      }
+    var names = NameTable<Int>(minimumCapacity: subject.tracks.count)
+    for placed in subject.tracks where !placed.track.name.isEmpty {
+      guard let other = names.insert(placed.index, named: placed.track.name) else { continue }
       report.add(
-        "another track is called \(quoted(track.name)) already",
-        at: .value(subject.pointer(track: index) / "name"),
+        "another track is called \(quoted(placed.track.name)) already",
+        at: .value(subject.pointer(track: placed.index) / "name"),
         notes: [
           .init("first used here", at: .value(subject.pointer(track: other) / "name"))
         ], help: "give each track a name of its own")

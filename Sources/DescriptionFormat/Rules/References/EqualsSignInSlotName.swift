@@ -19,11 +19,11 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "a-b" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media
-    where medium.source == nil && medium.name.utf8.contains(UInt8(ascii: "=")) {
+    for declared in subject.declaredMedia
+    where declared.medium.source == nil && declared.medium.name.utf8.contains(UInt8(ascii: "=")) {
       report.add(
-        "slot \(quoted(medium.name)) cannot be filled by name: '=' ends a name",
-        at: .key(subject.pointer(medium: medium.name)))
+        "slot \(quoted(declared.medium.name)) cannot be filled by name: '=' ends a name",
+        at: .key(subject.pointer(medium: declared.medium.name)))
     }
   }
 }

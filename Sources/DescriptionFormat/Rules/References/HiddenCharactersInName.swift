@@ -28,17 +28,17 @@ extension Rule {
           + " is not seen",
         at: location(), help: "write the name without it, wherever it stands")
     }
-    for medium in subject.description.media {
-      look(at: medium.name, .key(subject.pointer(medium: medium.name)))
+    for declared in subject.declaredMedia {
+      look(at: declared.medium.name, .key(subject.pointer(medium: declared.medium.name)))
     }
     for field in subject.description.fields {
       look(at: field.name, .key(subject.pointer(field: field.name)))
     }
-    for (index, track) in subject.description.tracks.enumerated() {
-      look(at: track.name, .value(subject.pointer(track: index) / "name"))
+    for placed in subject.tracks {
+      look(at: placed.track.name, .value(subject.pointer(track: placed.index) / "name"))
     }
-    for (path, segment) in subject.segments {
-      look(at: segment.name, .value(subject.pointer(path) / "name"))
+    for placed in subject.segments {
+      look(at: placed.segment.name, .value(subject.pointer(placed.path) / "name"))
     }
   }
 }

@@ -22,10 +22,10 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      let track = subject.description.tracks[path.track].type
+    for placed in subject.segments {
+      let track = placed.track.track.type
       let wanted = track.acceptedMedia
-      guard let name = segment.media, let visible = subject.visibleMedium(name),
+      guard let name = placed.segment.media, let visible = subject.visibleMedium(name),
         let first = wanted.first, !wanted.contains(visible.medium.type),
         !(visible.medium.accepts ?? []).contains(where: wanted.contains)
       else { continue }
@@ -36,7 +36,7 @@ extension Rule {
         : nil
       report.add(
         "\(quoted(name)) is of type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
-          + " does not play it", at: .value(subject.pointer(path) / "media"),
+          + " does not play it", at: .value(subject.pointer(placed.path) / "media"),
         notes: [
           .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)

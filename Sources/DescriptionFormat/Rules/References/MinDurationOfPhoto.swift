@@ -17,15 +17,15 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "cover" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media where medium.source == nil {
-      guard medium.minDuration != nil,
-        (medium.accepts ?? [medium.type]).allSatisfy({ $0 == .photo })
+    for declared in subject.declaredMedia where declared.medium.source == nil {
+      guard declared.medium.minDuration != nil,
+        (declared.medium.accepts ?? [declared.medium.type]).allSatisfy({ $0 == .photo })
       else { continue }
       report.add(
-        "'minDuration' does nothing for \(quoted(medium.name)), which is filled by a photo",
-        at: .key(subject.pointer(medium: medium.name) / "minDuration"),
+        "'minDuration' does nothing for \(quoted(declared.medium.name)), which is filled by a photo",
+        at: .key(subject.pointer(medium: declared.medium.name) / "minDuration"),
         fix: .removing(
-          subject.pointer(medium: medium.name) / "minDuration", "leave out 'minDuration'",
+          subject.pointer(medium: declared.medium.name) / "minDuration", "leave out 'minDuration'",
           isSafe: false))
     }
   }

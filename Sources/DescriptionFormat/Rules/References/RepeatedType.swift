@@ -17,12 +17,14 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media {
-      guard let accepts = medium.accepts, Set(accepts).count < accepts.count else { continue }
+    for declared in subject.declaredMedia {
+      guard let accepts = declared.medium.accepts, Set(accepts).count < accepts.count else {
+        continue
+      }
       for index in accepts.indices where accepts[..<index].contains(accepts[index]) {
-        let place = subject.pointer(medium: medium.name) / "accepts" / index
+        let place = subject.pointer(medium: declared.medium.name) / "accepts" / index
         report.add(
-          "the slot \(quoted(medium.name)) accepts '\(accepts[index].rawValue)' already",
+          "the slot \(quoted(declared.medium.name)) accepts '\(accepts[index].rawValue)' already",
           at: .value(place), fix: .removing(place, "remove it", isSafe: true))
         break
       }

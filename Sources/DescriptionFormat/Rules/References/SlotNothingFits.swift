@@ -24,16 +24,20 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "sound" } ] } ] }
       """
   ) { subject, report in
-    let open = subject.description.media.filter { medium in
-      medium.source == nil && !(medium.accepts ?? [medium.type]).contains(.video)
-        && (medium.accepts ?? []).count > 1
-    }
+    let open = subject.declaredMedia.filter { declared in
+      guard let accepts = declared.medium.accepts, accepts.count > 1 else { return false }
+      return declared.medium.source == nil && !accepts.contains(.video)
+    }.map(\.medium)
     guard !open.isEmpty else { return }
     var seen: [String: SegmentPath] = [:]
     var heard: [String: SegmentPath] = [:]
-    for (path, segment) in subject.segments {
-      guard let name = segment.media else { continue }
-      if case .audio = segment.content { heard[name] = path } else { seen[name] = path }
+    for placed in subject.segments {
+      guard let name = placed.segment.media else { continue }
+      if case .audio = placed.segment.content {
+        heard[name] = placed.path
+      } else {
+        seen[name] = placed.path
+      }
     }
     for medium in open {
       guard let picture = seen[medium.name], let sound = heard[medium.name] else { continue }

@@ -21,14 +21,18 @@ extension Rule {
           { "position": 0, "duration": 5, "start": 1, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments {
-      guard let name = segment.media, let medium = subject.media[name], medium.source == nil,
-        let least = medium.minDuration, let needed = neededLength(of: segment), needed > least
+    for placed in subject.segments {
+      guard let name = placed.segment.media, let medium = subject.medium(name),
+        medium.source == nil,
+        let least = medium.minDuration, let needed = neededLength(of: placed.segment),
+        needed > least
       else { continue }
       report.add(
-        "slot \(quoted(name)) takes media of \(least), but \(subject.quotedName(path)) needs"
+        "slot \(quoted(name)) takes media of \(least), but \(subject.quotedName(placed.path)) needs"
           + " \(needed)", at: .value(subject.pointer(medium: name) / "minDuration"),
-        notes: [.init("\(subject.quotedName(path)) is here", at: subject.place(path))],
+        notes: [
+          .init("\(subject.quotedName(placed.path)) is here", at: subject.place(placed.path))
+        ],
         help: "write \(needed.decimalSeconds)")
     }
   }

@@ -23,11 +23,13 @@ extension Rule {
       """
   ) { subject, report in
     guard subject.isTemplate else { return }
-    for medium in subject.description.media
-    where medium.source == nil && medium.label == nil && !medium.name.isEmpty {
+    for declared in subject.declaredMedia
+    where declared.medium.source == nil && declared.medium.label == nil
+      && !declared.medium.name.isEmpty
+    {
       report.add(
-        "the slot \(quoted(medium.name)) is open, and has no label to ask for it",
-        at: .key(subject.pointer(medium: medium.name)),
+        "the slot \(quoted(declared.medium.name)) is open, and has no label to ask for it",
+        at: .key(subject.pointer(medium: declared.medium.name)),
         help: "add for example \"label\": \"Your arrival\"")
     }
   }

@@ -20,15 +20,18 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "cover" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media {
-      guard let source = medium.source, let type = MediaType(suffixOf: source) else { continue }
+    for declared in subject.declaredMedia {
+      guard let source = declared.medium.source, let type = MediaType(suffixOf: source) else {
+        continue
+      }
       // The sound of a video may be all that is wanted of it. And a type that could not be read
       // stands here as a video.
-      guard type != medium.type, medium.type != .video, (type, medium.type) != (.video, .audio)
+      guard type != declared.medium.type, declared.medium.type != .video,
+        (type, declared.medium.type) != (.video, .audio)
       else { continue }
-      let place = subject.pointer(medium: medium.name)
+      let place = subject.pointer(medium: declared.medium.name)
       report.add(
-        "\(quoted(medium.name)) is of type '\(medium.type.rawValue)', but \(quoted(source)) looks like"
+        "\(quoted(declared.medium.name)) is of type '\(declared.medium.type.rawValue)', but \(quoted(source)) looks like"
           + " '\(type.rawValue)'", at: .value(place / "source"),
         notes: [.init("its type is here", at: .value(place / "type"))])
     }

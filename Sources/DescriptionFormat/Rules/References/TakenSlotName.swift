@@ -21,19 +21,22 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    guard subject.media.keys.contains(where: { $0.utf8.contains(UInt8(ascii: "/")) }) else {
-      return
-    }
-    for (index, track) in subject.description.tracks.enumerated() {
-      guard !track.type.acceptedMedia.isEmpty else { continue }
-      for (place, segment) in track.timeOrder.enumerated() {
-        let name = "\(track.name)/\(place)"
-        guard track.segments[segment].media == nil, subject.media[name] != nil else { continue }
+    guard subject.declaredMedia.contains(where: { $0.medium.name.utf8.contains(UInt8(ascii: "/")) })
+    else { return }
+    for placed in subject.tracks {
+      guard !placed.track.type.acceptedMedia.isEmpty else { continue }
+      for (place, segment) in placed.track.timeOrder.enumerated() {
+        let name = "\(placed.track.name)/\(place)"
+        guard placed.track.segments[segment].media == nil, subject.medium(name) != nil else {
+          continue
+        }
         report.add(
           "\(quoted(name)) is the name of a segment's own slot",
           at: .key(subject.pointer(medium: name)),
           notes: [
-            .init("this segment's", at: subject.place(SegmentPath(track: index, segment: segment)))
+            .init(
+              "this segment's",
+              at: subject.place(SegmentPath(track: placed.index, segment: segment)))
           ])
       }
     }

@@ -20,11 +20,13 @@ extension Rule {
         { "type": "photo", "name": "still", "segments": [ { "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated()
-    where track.target != nil && !track.type.changesWhatIsBelow && !track.isUnreadable {
-      let place = subject.pointer(track: index) / "target"
+    for placed in subject.tracks
+    where placed.track.target != nil && !placed.track.type.changesWhatIsBelow
+      && !placed.track.isUnreadable
+    {
+      let place = subject.pointer(track: placed.index) / "target"
       report.add(
-        "'target' does nothing on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
+        "'target' does nothing on \(quoted(placed.track.name)), which is of type '\(placed.track.type.rawValue)'",
         at: .value(place), fix: .removing(place, "remove 'target'", isSafe: true))
     }
   }

@@ -20,14 +20,16 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media where medium.source == nil {
-      guard let accepts = medium.accepts, !accepts.isEmpty, !accepts.contains(medium.type) else {
+    for declared in subject.declaredMedia where declared.medium.source == nil {
+      guard let accepts = declared.medium.accepts, !accepts.isEmpty,
+        !accepts.contains(declared.medium.type)
+      else {
         continue
       }
       report.add(
-        "slot \(quoted(medium.name)) is of type '\(medium.type.rawValue)', but accepts only"
+        "slot \(quoted(declared.medium.name)) is of type '\(declared.medium.type.rawValue)', but accepts only"
           + " \(listed(accepts.map { "'\($0.rawValue)'" }, "and"))",
-        at: .value(subject.pointer(medium: medium.name) / "accepts"))
+        at: .value(subject.pointer(medium: declared.medium.name) / "accepts"))
     }
   }
 }

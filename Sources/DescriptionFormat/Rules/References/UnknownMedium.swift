@@ -22,9 +22,9 @@ extension Rule {
       """
   ) { subject, report in
     var speller = Speller(subject.description.media.map(\.name))
-    for (path, segment) in subject.segments {
-      guard let name = segment.media, subject.visibleMedium(name) == nil else { continue }
-      let pointer = subject.pointer(path) / "media"
+    for placed in subject.segments {
+      guard let name = placed.segment.media, subject.visibleMedium(name) == nil else { continue }
+      let pointer = subject.pointer(placed.path) / "media"
       let meant = speller.suggestion(for: name)
       report.add(
         "no medium is called \(quoted(name))", at: .value(pointer),

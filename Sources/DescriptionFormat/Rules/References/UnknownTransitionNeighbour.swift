@@ -21,6 +21,7 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2, "from": "main" } ] } ] }
       """
   ) { subject, report in
+    guard !subject.transitionProblems.isEmpty else { return }
     let visual = subject.description.tracks.filter(\.type.isJoined)
     var speller = Speller(
       visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) })

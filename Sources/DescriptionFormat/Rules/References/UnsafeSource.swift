@@ -21,11 +21,13 @@ extension Rule {
           { "position": 0, "duration": 5, "media": "song" } ] } ] }
       """
   ) { subject, report in
-    for medium in subject.description.media {
-      guard let source = medium.source, let reason = reasonToRefuse(source) else { continue }
+    for declared in subject.declaredMedia {
+      guard let source = declared.medium.source, let reason = reasonToRefuse(source) else {
+        continue
+      }
       report.add(
         "the source \(quoted(source)) \(reason)",
-        at: .value(subject.pointer(medium: medium.name) / "source"),
+        at: .value(subject.pointer(medium: declared.medium.name) / "source"),
         help: source.contains("\\") && !source.contains(":") && !source.hasPrefix("\\")
           ? "write \(jsonLiteral(String(source.map { $0 == "\\" ? "/" : $0 })))"
           : "put the file into the document's folder, and name it from there")
@@ -41,8 +43,12 @@ extension Rule {
     if bytes.first == UInt8(ascii: "/") { return "is an absolute path" }
     if source == "~" || source.hasPrefix("~/") { return "begins in a home folder" }
     if isAddress(source) { return "is an address, not a path" }
-    let steps = source.split(separator: "/", omittingEmptySubsequences: false)
-    if steps.contains("..") { return "leads out of the document's folder" }
+    let dot = UInt8(ascii: ".")
+    if zip(bytes, bytes.dropFirst()).contains(where: { $0 == dot && $1 == dot }),
+      source.split(separator: "/", omittingEmptySubsequences: false).contains("..")
+    {
+      return "leads out of the document's folder"
+    }
     return nil
   }
 

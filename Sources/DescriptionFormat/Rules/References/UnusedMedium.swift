@@ -21,9 +21,10 @@ extension Rule {
   ) { subject, report in
     guard !subject.description.media.isEmpty else { return }
     let used = subject.playedMedia
-    for medium in subject.description.media where !used.contains(medium.name) {
+    for declared in subject.declaredMedia where !used.contains(declared.medium.name) {
       report.add(
-        "no segment plays \(quoted(medium.name))", at: .key(subject.pointer(medium: medium.name)))
+        "no segment plays \(quoted(declared.medium.name))",
+        at: .key(subject.pointer(medium: declared.medium.name)))
     }
   }
 }

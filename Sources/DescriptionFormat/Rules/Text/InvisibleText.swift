@@ -26,8 +26,8 @@ extension Rule {
       let style = part.content.style ?? TextStyle()
       guard style.stroke == nil, style.shadow == nil, let color = (style.color ?? white).constant
       else { continue }
-      let place = subject.pointer(part.path)
-      let written = style.color == nil ? place : place / "style" / "color"
+      lazy var place = subject.pointer(part.path)
+      lazy var written = style.color == nil ? place : place / "style" / "color"
       if color.alpha == 0 {
         report.add(
           "the letters of \(subject.quotedName(part.path)) are transparent", at: .value(written))

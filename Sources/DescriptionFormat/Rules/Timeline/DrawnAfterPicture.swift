@@ -26,7 +26,7 @@ extension Rule {
     let drawn = (subject.parts.texts.map(\.placed) + subject.parts.stickers.map(\.placed))
       .filter(\.isLive)
     guard !drawn.isEmpty else { return }
-    let pictures = subject.description.joinedEnd
+    let pictures = subject.joinedEnd
     for placed in drawn {
       let range = placed.segment.range
       guard range.start < pictures, range.end > pictures else { continue }
@@ -38,10 +38,9 @@ extension Rule {
   }
 }
 
-extension Description {
+extension Subject {
   /// Where the last video, photo or composition ends.
   fileprivate var joinedEnd: Time {
-    tracks.lazy.filter(\.type.isJoined).flatMap(\.liveRanges).map(\.range.end).max()
-      ?? .zero
+    liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero
   }
 }

@@ -15,10 +15,10 @@ extension Rule {
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated() where track.segments.isEmpty {
+    for placed in subject.tracks where placed.track.segments.isEmpty {
       report.add(
-        "\(quoted(track.name)) has no segments",
-        at: .value(subject.pointer(track: index) / "segments"))
+        "\(quoted(placed.track.name)) has no segments",
+        at: .value(subject.pointer(track: placed.index) / "segments"))
     }
   }
 }

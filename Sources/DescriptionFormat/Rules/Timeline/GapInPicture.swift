@@ -20,9 +20,7 @@ extension Rule {
   ) { subject, report in
     let gaps = subject.coverage.gaps(until: subject.timelineEnd)
     guard !gaps.isEmpty else { return }
-    let pictures = subject.liveSegments.filter {
-      subject.description.tracks[$0.path.track].type.isVisual
-    }
+    let pictures = subject.liveSegments.filter { $0.track.track.type.isVisual }
     guard !pictures.isEmpty else { return }
     let starts = Dictionary(
       pictures.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })

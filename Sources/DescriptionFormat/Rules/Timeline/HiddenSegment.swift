@@ -31,13 +31,13 @@ extension Rule {
     guard !covers.isEmpty else { return }
     let joined = subject.joinedSegments
     var index = CoverIndex(covers.filter { !joined.contains($0.path) })
-    for (path, segment) in subject.liveSegments.reversed() {
-      guard segment.isOnlySeen, !joined.contains(path),
-        let cover = index.cover(over: path.track, during: segment.range)
+    for placed in subject.liveSegments.reversed() {
+      guard placed.segment.isOnlySeen, !joined.contains(placed.path),
+        let cover = index.cover(over: placed.path.track, during: placed.segment.range)
       else { continue }
       report.add(
-        "\(subject.quotedName(path)) is never seen: \(subject.quotedName(cover)) is drawn over it",
-        at: .value(subject.pointer(path)),
+        "\(subject.quotedName(placed.path)) is never seen: \(subject.quotedName(cover)) is drawn over it",
+        at: .value(subject.pointer(placed.path)),
         notes: [.init("\(subject.quotedName(cover)) is here", at: subject.place(cover))],
         help: "a later track is drawn over an earlier one")
     }
@@ -63,14 +63,14 @@ extension Subject {
 
   /// Whether there is anything at all by which a segment could cover others.
   fileprivate var mayCover: Bool {
-    depth > 0 || media.values.contains { $0.source != nil && $0.type != .audio }
+    depth > 0 || declaredMedia.contains { $0.medium.source != nil && $0.medium.type != .audio }
       || parts.pictures.contains { $0.content.background != nil }
   }
 
   /// The live segments that surely leave nothing below them to be seen.
   fileprivate var coveringSegments: [(path: SegmentPath, range: TimeRange)] {
-    liveSegments.compactMap { path, segment in
-      covers(segment) ? (path, segment.range) : nil
+    liveSegments.compactMap { placed in
+      covers(placed.segment) ? (placed.path, placed.segment.range) : nil
     }
   }
 

@@ -18,16 +18,16 @@ extension Rule {
         { "type": "audio", "name": "music", "segments": [ { "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated()
-    where track.isLive && !track.segments.isEmpty
-      && track.segments.allSatisfy({ !$0.isLive && !$0.isUnreadable })
+    for placed in subject.tracks
+    where placed.track.isLive && !placed.track.segments.isEmpty
+      && placed.track.segments.allSatisfy({ !$0.isLive && !$0.isUnreadable })
     {
-      let count = track.segments.count
+      let count = placed.track.segments.count
       report.add(
-        "\(quoted(track.name)) does nothing: "
+        "\(quoted(placed.track.name)) does nothing: "
           + (count == 1
             ? "its segment is switched off" : "all its \(count) segments are switched off"),
-        at: .value(subject.pointer(track: index) / "name"))
+        at: .value(subject.pointer(track: placed.index) / "name"))
     }
   }
 }

@@ -40,11 +40,11 @@ extension Subject {
   /// What is heard, apart from what is muted.
   fileprivate var heardSegments: HeardSegments {
     HeardSegments(
-      liveSegments.lazy.filter { path, segment in
-        let track = self.description.tracks[path.track]
+      liveSegments.lazy.filter { placed in
+        let track = placed.track.track
         return track.type.isAudible && track.isMuted != true && track.volume != 0
-          && segment.content.sound?.isMuted != true
-      }.map { ($0, $1.range) })
+          && placed.segment.content.sound?.isMuted != true
+      }.map { ($0.path, $0.segment.range) })
   }
 }
 

@@ -17,8 +17,8 @@ extension Rule {
         { "type": "photo", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    let hasContent = subject.description.tracks.contains { track in
-      (track.type.isVisual || track.type.isAudible) && !track.liveRanges.isEmpty
+    let hasContent = subject.liveSegments.contains { placed in
+      placed.track.track.type.isVisual || placed.track.track.type.isAudible
     }
     if hasContent { return }
     report.add(

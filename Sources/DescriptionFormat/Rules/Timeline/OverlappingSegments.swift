@@ -19,14 +19,14 @@ extension Rule {
         { "position": 0, "duration": 10 }, { "position": 10, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated() {
-      let ordered = track.liveRanges
+    for placed in subject.tracks where !placed.track.isInOrder {
+      let ordered = placed.track.liveRanges
         .sorted { ($0.range.start, $0.index) < ($1.range.start, $1.index) }
       var longest: (index: Int, range: TimeRange)?
       for next in ordered {
         if let longest, longest.range.overlaps(next.range) {
-          let path = SegmentPath(track: index, segment: next.index)
-          let other = SegmentPath(track: index, segment: longest.index)
+          let path = SegmentPath(track: placed.index, segment: next.index)
+          let other = SegmentPath(track: placed.index, segment: longest.index)
           let end = longest.range.end
           let shared = end - next.range.start
           let rate = subject.canvas.frameRate ?? .thirty
@@ -50,5 +50,18 @@ extension Rule {
         if next.range.end > longest?.range.end ?? .zero { longest = next }
       }
     }
+  }
+}
+
+extension Description.Track {
+  /// Whether each of its segments begins where the one before has ended, or later, as in nearly
+  /// every track that was written.
+  fileprivate var isInOrder: Bool {
+    var end = Time.zero
+    for (_, range) in liveRanges {
+      if range.start < end { return false }
+      end = range.end
+    }
+    return true
   }
 }

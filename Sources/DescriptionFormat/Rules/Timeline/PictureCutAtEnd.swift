@@ -19,9 +19,7 @@ extension Rule {
       """
   ) { subject, report in
     guard let duration = subject.description.duration else { return }
-    let visual = subject.liveSegments.filter {
-      subject.description.tracks[$0.path.track].type.isVisual
-    }
+    let visual = subject.liveSegments.filter { $0.track.track.type.isVisual }
     guard let last = visual.max(by: { $0.segment.range.end < $1.segment.range.end }),
       last.segment.range.end > duration
     else { return }

@@ -19,12 +19,13 @@ extension Rule {
       """
   ) { subject, report in
     let rate = subject.description.canvas?.frameRate ?? .thirty
-    for (path, segment) in subject.liveSegments {
-      if case .audio = segment.content { continue }
-      guard rate.frame(at: segment.position) == rate.frame(at: segment.range.end) else { continue }
+    for placed in subject.liveSegments {
+      if case .audio = placed.segment.content { continue }
+      guard rate.frame(at: placed.segment.position) == rate.frame(at: placed.segment.range.end)
+      else { continue }
       report.add(
-        "\(subject.quotedName(path)) lasts \(segment.duration); at \(rate) frames a second no frame"
-          + " shows it", at: .value(subject.pointer(path) / "duration"))
+        "\(subject.quotedName(placed.path)) lasts \(placed.segment.duration); at \(rate) frames a second no frame"
+          + " shows it", at: .value(subject.pointer(placed.path) / "duration"))
     }
   }
 }

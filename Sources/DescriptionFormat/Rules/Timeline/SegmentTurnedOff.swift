@@ -18,19 +18,17 @@ extension Rule {
         { "position": 0, "duration": 5 }, { "position": 5, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated() where !track.isUnreadable {
-      if !track.isLive {
+    for placed in subject.tracks where !placed.track.isUnreadable {
+      if !placed.track.isLive {
         report.add(
-          "track \(quoted(track.name)) is switched off",
-          at: .value(subject.pointer(track: index) / "enabled"))
+          "track \(quoted(placed.track.name)) is switched off",
+          at: .value(subject.pointer(track: placed.index) / "enabled"))
       }
-      for (number, segment) in track.segments.enumerated()
-      where !segment.isLive && !segment.isUnreadable {
-        let path = SegmentPath(track: index, segment: number)
-        report.add(
-          "\(subject.quotedName(path)) is switched off",
-          at: .value(subject.pointer(path) / "enabled"))
-      }
+    }
+    for placed in subject.segments where !placed.segment.isLive {
+      report.add(
+        "\(subject.quotedName(placed.path)) is switched off",
+        at: .value(subject.pointer(placed.path) / "enabled"))
     }
   }
 }

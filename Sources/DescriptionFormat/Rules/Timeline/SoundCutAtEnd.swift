@@ -22,11 +22,11 @@ extension Rule {
       """
   ) { subject, report in
     let end = subject.timelineEnd
-    for (path, segment) in subject.liveSegments where segment.range.end > end {
-      guard case .audio = segment.content else { continue }
+    for placed in subject.liveSegments where placed.segment.range.end > end {
+      guard case .audio = placed.segment.content else { continue }
       report.add(
-        "\(subject.quotedName(path)) sounds until \(segment.range.end), but the timeline ends at"
-          + " \(end); the rest is cut", at: .value(subject.pointer(path) / "duration"))
+        "\(subject.quotedName(placed.path)) sounds until \(placed.segment.range.end), but the timeline ends at"
+          + " \(end); the rest is cut", at: .value(subject.pointer(placed.path) / "duration"))
     }
   }
 }

@@ -17,14 +17,14 @@ extension Rule {
         { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated() where !track.type.isAudible {
-      let keys = [("volume", track.volume != nil), ("muted", track.isMuted != nil)]
+    for placed in subject.tracks where !placed.track.type.isAudible {
+      let keys = [("volume", placed.track.volume != nil), ("muted", placed.track.isMuted != nil)]
       for (key, isWritten) in keys where isWritten {
         report.add(
-          "'\(key)' does nothing on \(quoted(track.name)), which plays no sound",
-          at: .value(subject.pointer(track: index) / key),
+          "'\(key)' does nothing on \(quoted(placed.track.name)), which plays no sound",
+          at: .value(subject.pointer(track: placed.index) / key),
           fix: .removing(
-            subject.pointer(track: index) / key, "leave out '\(key)'", isSafe: false))
+            subject.pointer(track: placed.index) / key, "leave out '\(key)'", isSafe: false))
       }
     }
   }

@@ -15,11 +15,11 @@ extension Rule {
         { "position": 0, "duration": 86001 }, { "position": 86001, "duration": 399 } ] } ] }
       """
   ) { subject, report in
-    for (path, segment) in subject.segments where segment.range.end > FormatLimits.longestTime {
+    for placed in subject.segments where placed.segment.range.end > FormatLimits.longestTime {
       report.add(
-        "\(subject.quotedName(path)) ends at \(segment.range.end);"
+        "\(subject.quotedName(placed.path)) ends at \(placed.segment.range.end);"
           + " \(FormatLimits.longestTime) is the most",
-        at: .value(subject.pointer(path) / "duration"))
+        at: .value(subject.pointer(placed.path) / "duration"))
     }
   }
 }

@@ -40,9 +40,10 @@ extension Subject {
   /// Divides the places of all segments in time, where these are not too many to be looked over.
   fileprivate var divisionOfTimes: Fix? {
     guard segments.count <= 1_000 else { return nil }
-    let edits = segments.flatMap { path, segment in
-      [("position", segment.position), ("duration", segment.duration)].map { key, time in
-        Edit.replaceValue(pointer(path) / key, time.thousandth.decimalSeconds.jsonText)
+    let edits = segments.flatMap { placed in
+      let (position, duration) = (placed.segment.position, placed.segment.duration)
+      return [("position", position), ("duration", duration)].map { key, time in
+        Edit.replaceValue(pointer(placed.path) / key, time.thousandth.decimalSeconds.jsonText)
       }
     }
     return Fix(title: "divide all positions and durations by 1000", edits: edits, isSafe: false)

@@ -19,15 +19,15 @@ extension Rule {
         { "position": 0, "duration": 10 }, { "position": 10, "duration": 20 } ] } ] }
       """
   ) { subject, report in
-    for (index, track) in subject.description.tracks.enumerated() {
-      guard let duration = track.duration, !track.segments.contains(where: \.isUnreadable)
-      else { continue }
-      let longest = track.segments.map(\.duration).max() ?? .zero
-      guard duration != longest else { continue }
-      let pointer = subject.pointer(track: index) / "duration"
+    for placed in subject.tracks {
+      guard let duration = placed.track.duration else { continue }
+      let segments = placed.track.segments
+      let longest = segments.indices.lazy.map { segments[$0].duration }.max() ?? .zero
+      guard duration != longest, !segments.contains(where: \.isUnreadable) else { continue }
+      let pointer = subject.pointer(track: placed.index) / "duration"
       let right = longest.decimalSeconds
       report.add(
-        "\(quoted(track.name)) says \(duration), but its longest segment lasts \(longest)",
+        "\(quoted(placed.track.name)) says \(duration), but its longest segment lasts \(longest)",
         at: .value(pointer), help: "write \(right), or leave it out",
         fix: longest == .zero
           ? .removing(pointer, "leave out the duration", isSafe: true)

@@ -14,7 +14,7 @@ extension ValueCodec where Value == [String: ParameterValue] {
       var arguments: [String: ParameterValue] = [:]
       for member in node.members {
         let name = member.key.string
-        reading.descend(.key(name)) {
+        reading.descend(member.key) {
           arguments[name] = readArgument(member.value, reading)
         }
       }

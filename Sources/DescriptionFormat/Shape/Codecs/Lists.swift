@@ -26,7 +26,7 @@ extension ValueCodec {
         elements.reserveCapacity(count)
         var index = 0
         for child in node.elements {
-          let value = reading.descend(.index(index)) { element.read(child, reading) }
+          let value = reading.descend(index) { element.read(child, reading) }
           if let value { elements.append(value) }
           index += 1
         }
@@ -47,9 +47,10 @@ extension ValueCodec {
           return nil
         }
         var elements: [Element] = []
+        elements.reserveCapacity(node.count)
         for member in node.members {
           let key = member.key.string
-          reading.descend(.key(key)) {
+          reading.descend(member.key) {
             if key.isEmpty {
               reading.report(.emptyName, "\(what) needs a name", at: .key(reading.pointer))
             }

@@ -10,16 +10,18 @@ protocol FormatWord: RawRepresentable, CaseIterable, Sendable where RawValue == 
 extension ValueCodec where Value: FormatWord {
   /// One of an enumeration's words.
   static var word: ValueCodec {
-    let words = Value.allCases.map { ValueForm.Word(text: $0.rawValue, summary: $0.summary) }
+    let cases = Array(Value.allCases)
+    let words = cases.map { ValueForm.Word(text: $0.rawValue, summary: $0.summary) }
+    let table = KeyTable(words.map(\.text))
     return ValueCodec(
       form: .words(words),
       read: { node, reading in
-        guard let text = node.string else {
+        guard let word = node.word else {
           reading.complain(listed(words.map { "\"\($0.text)\"" }), node)
           return nil
         }
-        if let word = Value(rawValue: text) { return word }
-        complainOfWord(text, words.map(\.text), reading)
+        if let index = table.index(of: word) { return cases[index] }
+        complainOfWord(word.string, words.map(\.text), reading)
         return nil
       }, write: { .string($0.rawValue) })
   }

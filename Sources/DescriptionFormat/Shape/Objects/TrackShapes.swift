@@ -8,6 +8,8 @@ struct TrackDraft: Sendable {
   var type: TrackType?
   var hasSegments = false
 
+  fileprivate static let types = KeyTable(TrackType.allCases.map(\.rawValue))
+
   static let shape = ObjectShape<TrackDraft>(
     "track", "a track", "A container of segments of one type on the timeline.",
     extensions: \.track.extensions,
@@ -39,19 +41,14 @@ struct TrackDraft: Sendable {
       example: "[ { \"position\": 0, \"duration\": 5 } ]"),
     read: { node, reading, draft in
       guard let type = draft.type else { return }
-      let kind = SegmentKind.of(type)
-      let list = ValueCodec<Description.Segment>.list(
-        of: ValueCodec(form: .segment, read: kind.read, write: { .object(kind.write($0)) }),
-        maximum: reading.limits.segments)
       guard reading.admitSegments(node.kind == .array ? node.count : 0),
-        let segments = list.read(node, reading)
+        let segments = SegmentKind.of(type).list.read(node, reading)
       else { return }
       draft.track.segments = segments
       draft.hasSegments = true
     },
     write: { draft in
-      let kind = SegmentKind.of(draft.track.type)
-      return .array(draft.track.segments.map { .object(kind.write($0)) })
+      SegmentKind.of(draft.track.type).list.write(draft.track.segments)
     })
 }
 
@@ -67,7 +64,7 @@ extension ValueCodec where Value == Description.Track {
     read: { node, reading in
       var draft = TrackDraft()
       // The type may stand behind the segments.
-      draft.type = node["type"]?.string.flatMap(TrackType.init(rawValue:))
+      draft.type = node["type"]?.word.flatMap(TrackDraft.types.index).map { TrackType.allCases[$0] }
       TrackDraft.shape.read(node, reading, into: &draft)
       guard let type = draft.type, draft.hasSegments else {
         return .unreadable(name: draft.track.name)

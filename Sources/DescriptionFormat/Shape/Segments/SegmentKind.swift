@@ -3,11 +3,10 @@ import JSONSyntax
 import MediaValues
 
 /// The segments of tracks of one type: how they are read and written.
-struct SegmentKind: Sendable {
+final class SegmentKind: Sendable {
   let form: ObjectForm
-  /// A segment always; one that could not be read is a placeholder (`isUnreadable`).
-  let read: @Sendable (JSONNode, Reading) -> Description.Segment
-  let write: @Sendable (Description.Segment) -> JSONObject
+  /// All segments of a track; one that could not be read is a placeholder (`isUnreadable`).
+  let list: ValueCodec<[Description.Segment]>
 
   /// `blank` is what the content is read into. `leading` keys stand before `position`.
   init<Own: Sendable>(
@@ -24,27 +23,30 @@ struct SegmentKind: Sendable {
     let blankContent = wrap(blank)
     let ownKeys = [1..<1 + leading.count, 1 + leading.count + Draft<Own>.placement.count..<64]
     let common = KeySet((0..<64).filter { index in !ownKeys.contains { $0.contains(index) } })
-    read = { node, reading in
-      var draft = Draft(own: blank)
-      let present = shape.read(node, reading, into: &draft) ?? KeySet()
-      let content = common.isSuperset(of: present) ? blankContent : wrap(draft.own)
-      guard let position = draft.position, let duration = draft.duration else {
-        return .unreadable(name: draft.name, content: content)
-      }
-      return Description.Segment(
-        position: position, duration: duration, name: draft.name, isEnabled: draft.isEnabled,
-        content: content, extensions: draft.extensions)
-    }
-    write = { segment in
-      guard let own = unwrap(segment.content) else { return JSONObject() }
-      var draft = Draft(own: own)
-      draft.position = segment.position
-      draft.duration = segment.duration
-      draft.name = segment.name
-      draft.isEnabled = segment.isEnabled
-      draft.extensions = segment.extensions
-      return shape.write(draft)
-    }
+    let segment = ValueCodec<Description.Segment>(
+      form: .segment,
+      read: { node, reading in
+        var draft = Draft(own: blank)
+        let present = shape.read(node, reading, into: &draft) ?? KeySet()
+        let content = common.isSuperset(of: present) ? blankContent : wrap(draft.own)
+        guard let position = draft.position, let duration = draft.duration else {
+          return .unreadable(name: draft.name, content: content)
+        }
+        return Description.Segment(
+          position: position, duration: duration, name: draft.name, isEnabled: draft.isEnabled,
+          content: content, extensions: draft.extensions)
+      },
+      write: { segment in
+        guard let own = unwrap(segment.content) else { return .object(JSONObject()) }
+        var draft = Draft(own: own)
+        draft.position = segment.position
+        draft.duration = segment.duration
+        draft.name = segment.name
+        draft.isEnabled = segment.isEnabled
+        draft.extensions = segment.extensions
+        return .object(shape.write(draft))
+      })
+    list = .list(of: segment)
   }
 
   static func of(_ type: TrackType) -> SegmentKind {

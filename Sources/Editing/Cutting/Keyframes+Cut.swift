@@ -1,0 +1,112 @@
+import MediaValues
+
+extension [Keyframe] {
+  /// The same course for a segment that begins `time` later; with a negative time, earlier.
+  func beginning(at time: Time) throws(EditError) -> [Keyframe] {
+    guard time > .zero, let next = firstIndex(where: { $0.time > time }), next > 0 else {
+      let kept = time > .zero ? Array(suffix(1)) : self
+      // All of it lies on one side: what is over holds from the beginning.
+      if time > .zero, let first, first.time >= time {
+        return map { $0.moved(by: .zero - time) }
+      }
+      return kept.map { $0.moved(by: .zero - Swift.min(time, $0.time)) }
+    }
+    let left = self[next - 1]
+    let right = self[next]
+    var value = left.value
+    if left.time < time {
+      switch right.easing ?? .linear {
+      case .hold: break
+      case .linear:
+        let difference = right.value.billionths - left.value.billionths
+        value = ExactDecimal(
+          billionths: left.value.billionths
+            + roundedQuotient(
+              difference * Int128((time - left.time).flicks),
+              Int128((right.time - left.time).flicks)))
+      case .curve, .bezier:
+        guard left.value != right.value else { break }
+        throw .curveAtCut(time)
+      }
+    }
+    return [Keyframe(time: .zero, value: value)] + self[next...].map { $0.moved(by: .zero - time) }
+  }
+
+  /// The same course for a segment that lasts `new` instead of `old`.
+  func stretched(from old: Time, to new: Time) -> [Keyframe] {
+    map { keyframe in
+      var keyframe = keyframe
+      keyframe.time = keyframe.time.scaled(from: old, to: new)
+      return keyframe
+    }
+  }
+}
+
+extension Keyframe {
+  fileprivate func moved(by time: Time) -> Keyframe {
+    var keyframe = self
+    keyframe.time += time
+    return keyframe
+  }
+}
+
+extension Timeline.Clip {
+  /// Changes each number that changes while the clip lasts, but for its speed.
+  mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try sound.volume.changeKeyframes(change)
+    try picture.changeKeyframes(change)
+  }
+}
+
+extension AnimatedNumber {
+  mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    if case .keyframes(let keyframes) = self { self = .keyframes(try change(keyframes)) }
+  }
+}
+
+extension Optional<AnimatedNumber> {
+  fileprivate mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    if case .keyframes(let keyframes) = self { self = .keyframes(try change(keyframes)) }
+  }
+}
+
+extension Picture {
+  fileprivate mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try opacity.changeKeyframes(change)
+    if var crop {
+      for part in [\Crop.x, \.y, \.width, \.height] {
+        try crop[keyPath: part].changeKeyframes(change)
+      }
+      self.crop = crop
+    }
+    if var transform {
+      for part in [
+        \Transform.x, \.y, \.scale, \.scaleX, \.scaleY, \.rotation, \.anchorX, \.anchorY,
+      ] {
+        try transform[keyPath: part].changeKeyframes(change)
+      }
+      self.transform = transform
+    }
+    if var mask {
+      for part in [\Mask.x, \.y, \.width, \.height, \.radius, \.feather, \.rotation] {
+        try mask[keyPath: part].changeKeyframes(change)
+      }
+      self.mask = mask
+    }
+    for index in filters.indices {
+      try filters[index].intensity.changeKeyframes(change)
+      for (name, value) in filters[index].parameters {
+        guard case .keyframes(let keyframes) = value else { continue }
+        filters[index].parameters[name] = .keyframes(try change(keyframes))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import MediaValues
+
+/// Clips of a draft.
+extension Draft {
+  /// A clip with the type of its track.
+  func clip(_ identity: Identity) throws(EditError) -> (clip: Timeline.Clip, type: MediaType) {
+    let place = try place(identity)
+    guard case .clips(let type, let clips) = layers[place.layer].track.items else {
+      throw .wrongKind(identity, wanted: "a clip")
+    }
+    return (clips[place.index], type)
+  }
+
+  mutating func setClip(_ identity: Identity, to clip: Timeline.Clip) throws(EditError) {
+    let place = try place(identity)
+    guard case .clips(let type, var clips) = layers[place.layer].track.items else {
+      throw .wrongKind(identity, wanted: "a clip")
+    }
+    layers[place.layer].track.items = .texts([])
+    clips[place.index] = clip
+    layers[place.layer].track.items = .clips(type, clips)
+  }
+
+  /// What is declared is known; a clip that plays nothing declared has a slot of its own.
+  func isKnown(_ medium: String) -> Bool {
+    media.contains { $0.name == medium }
+  }
+
+  func checkMedium(_ name: String) throws(EditError) {
+    guard name == Timeline.Clip.ownSlot || isKnown(name) else { throw .unknownMedium(name) }
+  }
+
+  /// Makes the slot of a clip's own a declared one, so that another clip can play the same.
+  mutating func shareMedium(of identity: Identity) throws(EditError) -> String {
+    var (clip, type) = try clip(identity)
+    guard !isKnown(clip.media) else { return clip.media }
+    let taken = Set(media.map(\.name))
+    var number = 1
+    while taken.contains("slot_\(number)") { number += 1 }
+    clip.media = "slot_\(number)"
+    let medium = Timeline.Medium(name: clip.media, type: type)
+    let declared = media.lastIndex(where: \.isDeclared).map { $0 + 1 } ?? 0
+    media.insert(medium, at: declared)
+    try setClip(identity, to: clip)
+    return clip.media
+  }
+}
+
+extension Timeline.Clip {
+  /// What a new clip plays that is to have a slot of its own.
+  package static let ownSlot = ""
+}

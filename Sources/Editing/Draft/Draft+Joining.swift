@@ -1,0 +1,44 @@
+import MediaValues
+
+/// Making transitions in a draft.
+extension Draft {
+  /// Moves what follows a clip so that the next one overlaps it.
+  mutating func overlap(
+    _ identity: Identity, _ range: TimeRange, _ next: Storyline.Member, by duration: Time
+  ) throws(EditError) {
+    guard next.range.start == range.end else { throw .notTouching(range.end, next.range.start) }
+    guard duration > .zero else { throw .noLength(TimeRange(start: range.end, end: range.end)) }
+    for clip in [range, next.range] where clip.duration < duration {
+      throw .shorterThanTransition(clip, clip.duration)
+    }
+    moveRippling { $0 >= range.end ? Time(flicks: $0.flicks - duration.flicks) : $0 }
+  }
+
+  /// Adds a transition to the first track of transitions that is free, or to a new one on top.
+  mutating func addTransition(_ transition: Timeline.Transition) -> Identity {
+    // Clips that overlap now get their tracks first, so that these have the lower numbers.
+    settle()
+    let identity = freshIdentity()
+    put(.transitions([transition]), as: identity)
+    return identity
+  }
+
+  func transition(at identity: Identity) throws(EditError) -> Timeline.Transition {
+    let place = try place(identity)
+    guard case .transitions(let transitions) = layers[place.layer].track.items else {
+      throw .wrongKind(identity, wanted: "a transition")
+    }
+    return transitions[place.index]
+  }
+
+  mutating func changeTransition(
+    _ identity: Identity, _ change: (inout Timeline.Transition) -> Void
+  ) throws(EditError) {
+    let place = try place(identity)
+    guard case .transitions(var transitions) = layers[place.layer].track.items else {
+      throw .wrongKind(identity, wanted: "a transition")
+    }
+    change(&transitions[place.index])
+    layers[place.layer].track.items = .transitions(transitions)
+  }
+}

@@ -1,0 +1,128 @@
+import MediaValues
+
+/// Which track an item stands on.
+extension Draft {
+  /// Puts a piece on the first track of its kind where it is free, or on a new one.
+  ///
+  /// `like` is the track it comes from: then only tracks that treat it alike will do, the next
+  /// ones above first, and a new one is right above it. Otherwise new tracks for what is
+  /// seen on the storyline are above the last such track, and all others on top.
+  mutating func put(
+    _ piece: Timeline.Track.Items, as identity: Identity, like origin: Int? = nil,
+    targeting target: String? = nil
+  ) {
+    let range = piece.range(at: 0)
+    let model =
+      origin.map { layers[$0].track } ?? Timeline.Track(name: "", target: target, items: piece)
+    var candidates = Array(layers.indices)
+    if let origin { candidates = Array(candidates[origin...] + candidates[..<origin]) }
+    let free = candidates.first {
+      layers[$0].track.treatsAlike(model) && layers[$0].isFree(range)
+    }
+    let layer = free ?? addTrack(like: model, holding: piece, above: origin)
+    let index = layers[layer].insertionIndex(for: range.start)
+    layers[layer].track.items.insert(piece, at: index)
+    layers[layer].identities.insert(identity, at: index)
+  }
+
+  /// Makes an empty track and gives its place.
+  mutating func addTrack(
+    like model: Timeline.Track, holding piece: Timeline.Track.Items, above origin: Int?
+  ) -> Int {
+    let place = (origin ?? lastContent(for: piece)) + 1
+    let track = Timeline.Track(
+      name: freeTrackName(), isEnabled: model.isEnabled, volume: model.volume,
+      isMuted: model.isMuted, target: model.target, items: piece.selecting([]))
+    layers.insert(Layer(track: track, identities: [], isNew: true), at: place)
+    return place
+  }
+
+  /// Above which track a new one is made for a piece of this kind.
+  private func lastContent(for piece: Timeline.Track.Items) -> Int {
+    guard case .clips = piece else { return layers.count - 1 }
+    let lastContent = layers.lastIndex {
+      if case .clips = $0.track.items { true } else { false }
+    }
+    return lastContent ?? -1
+  }
+
+  /// `track_5` for the fifth track; no medium's name may begin with a track's name and a slash.
+  func freeTrackName() -> String {
+    let taken = Set(layers.map(\.track.name))
+    var number = layers.count + 1
+    while taken.contains("track_\(number)")
+      || media.contains(where: { $0.name.hasPrefix("track_\(number)/") })
+    {
+      number += 1
+    }
+    return "track_\(number)"
+  }
+
+  /// Puts the items of every track in order of time. Of those that overlap, the later one goes to
+  /// another track.
+  mutating func settle() {
+    var evicted: [(piece: Timeline.Track.Items, identity: Identity, from: String)] = []
+    for layer in layers.indices {
+      layers[layer].sort()
+      let overlapping = layers[layer].overlapping
+      guard !overlapping.isEmpty else { continue }
+      for index in overlapping {
+        evicted.append(
+          (
+            layers[layer].track.items.selecting([index]), layers[layer].identities[index],
+            layers[layer].track.name
+          ))
+      }
+      let gone = Set(overlapping)
+      layers[layer].select(layers[layer].identities.indices.filter { !gone.contains($0) })
+    }
+    for (piece, identity, name) in evicted {
+      put(piece, as: identity, like: layers.firstIndex { $0.track.name == name })
+    }
+  }
+}
+
+extension Timeline.Track {
+  /// True when an item is seen and heard on the one as it is on the other, but for its depth.
+  fileprivate func treatsAlike(_ other: Timeline.Track) -> Bool {
+    items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
+      && isMuted == other.isMuted && target == other.target
+  }
+}
+
+extension Draft.Layer {
+  /// How many items begin before a time.
+  func insertionIndex(for time: Time) -> Int {
+    var low = 0
+    var high = identities.count
+    while low < high {
+      let middle = (low + high) / 2
+      if track.items.range(at: middle).start < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// True when nothing of the track is there in `range`.
+  func isFree(_ range: TimeRange) -> Bool {
+    let index = insertionIndex(for: range.start)
+    if index > 0, track.items.range(at: index - 1).overlaps(range) { return false }
+    return index == identities.count || !track.items.range(at: index).overlaps(range)
+  }
+
+  /// The places of items that begin before one before them ends.
+  fileprivate var overlapping: [Int] {
+    var found: [Int] = []
+    var end: Time?
+    for index in identities.indices {
+      let range = track.items.range(at: index)
+      if let last = end, range.start < last { found.append(index) } else { end = range.end }
+    }
+    return found
+  }
+
+  fileprivate mutating func sort() {
+    let starts = identities.indices.map { track.items.range(at: $0).start }
+    guard zip(starts, starts.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    select(identities.indices.sorted { (starts[$0], $0) < (starts[$1], $1) })
+  }
+}

@@ -1,0 +1,126 @@
+import MediaValues
+
+/// Transitions of a draft. They name the clips they join by identity.
+extension Draft {
+  /// Those that count and join a clip: its identity and itself.
+  func transitions(
+    where isMeant: (Timeline.Transition) -> Bool
+  ) -> [(identity: Identity, transition: Timeline.Transition)] {
+    var found: [(Identity, Timeline.Transition)] = []
+    for layer in layers where layer.track.isEnabled {
+      guard case .transitions(let transitions) = layer.track.items else { continue }
+      for (index, transition) in transitions.enumerated()
+      where transition.isEnabled && isMeant(transition) {
+        found.append((layer.identities[index], transition))
+      }
+    }
+    return found
+  }
+
+  /// The transition from one clip to another, if they are joined.
+  func transition(
+    from outgoing: Identity?, to incoming: Identity?
+  ) -> (identity: Identity, transition: Timeline.Transition)? {
+    transitions { $0.outgoing == outgoing && $0.incoming == incoming }.first
+  }
+
+  mutating func changeTransitions(_ change: (inout Timeline.Transition) -> Void) {
+    for layer in layers.indices {
+      guard case .transitions(var transitions) = layers[layer].track.items else { continue }
+      layers[layer].track.items = .transitions([])
+      for index in transitions.indices { change(&transitions[index]) }
+      layers[layer].track.items = .transitions(transitions)
+    }
+  }
+
+  /// Takes a transition away. Where it joined two clips they touch, and what follows is later.
+  ///
+  ///     | A   |          | A   |
+  ///         | B   |  →         | B   |
+  mutating func dissolve(_ identity: Identity) throws(EditError) {
+    let place = try place(identity)
+    guard case .transitions(let transitions) = layers[place.layer].track.items else {
+      throw .wrongKind(identity, wanted: "a transition")
+    }
+    let transition = transitions[place.index]
+    try remove(identity)
+    guard transition.outgoing != nil, transition.incoming != nil else { return }
+    open(at: transition.range.start, by: transition.range.duration, except: transition.outgoing)
+  }
+
+  /// Takes away what joins a clip to those before and after it.
+  mutating func dissolveTransitions(of identity: Identity) throws(EditError) {
+    let joining = transitions { $0.outgoing == identity || $0.incoming == identity }
+    // From the last to the first, so that no range is out of date when its turn comes.
+    for (transition, _) in joining.sorted(by: {
+      $0.transition.range.start > $1.transition.range.start
+    }) {
+      try dissolve(transition)
+    }
+  }
+
+  /// Gives every transition its place again: on the overlap of the two it joins, at the edge of the
+  /// one. Those whose clips are gone, or overlap no more, go.
+  mutating func refit() throws(EditError) {
+    guard layers.contains(where: { $0.isTransitions && $0.track.items.count > 0 }) else { return }
+    var ranges = IdentityTable<TimeRange>(self)
+    for layer in layers where layer.track.isEnabled && layer.track.isVisual {
+      for (index, identity) in layer.identities.enumerated()
+      where layer.track.items.isEnabled(at: index) {
+        ranges[identity] = layer.track.items.range(at: index)
+      }
+    }
+    for layer in layers.indices where layers[layer].track.isEnabled {
+      guard case .transitions(var transitions) = layers[layer].track.items else { continue }
+      var kept: [Int] = []
+      for index in transitions.indices {
+        guard transitions[index].isEnabled else {
+          kept.append(index)
+          continue
+        }
+        guard let range = fitted(transitions[index], in: ranges) else { continue }
+        transitions[index].range = range
+        kept.append(index)
+      }
+      layers[layer].track.items = .transitions(transitions)
+      if kept.count < transitions.count { layers[layer].select(kept) }
+    }
+    try checkJoints()
+  }
+
+  private func fitted(
+    _ transition: Timeline.Transition, in ranges: IdentityTable<TimeRange>
+  ) -> TimeRange? {
+    let outgoing = transition.outgoing.map { ranges[$0] }
+    let incoming = transition.incoming.map { ranges[$0] }
+    let length = transition.range.duration
+    switch (outgoing, incoming) {
+    case (let outgoing??, let incoming??):
+      guard outgoing.start <= incoming.start, outgoing.end <= incoming.end,
+        incoming.start < outgoing.end
+      else { return nil }
+      return TimeRange(start: incoming.start, end: outgoing.end)
+    case (let outgoing??, nil):
+      let length = min(length, outgoing.duration)
+      return TimeRange(start: outgoing.end - length, duration: length)
+    case (nil, let incoming??):
+      return TimeRange(start: incoming.start, duration: min(length, incoming.duration))
+    default: return nil
+    }
+  }
+
+  /// A clip takes part in one transition at a time.
+  private func checkJoints() throws(EditError) {
+    var last = IdentityTable<TimeRange>(self)
+    let live = transitions { _ in true }
+      .sorted { $0.transition.range.start < $1.transition.range.start }
+    for (_, transition) in live {
+      for identity in [transition.outgoing, transition.incoming].compactMap(\.self) {
+        if let other = last[identity], other.overlaps(transition.range) {
+          throw .transitionsMeet(other, transition.range)
+        }
+        last[identity] = transition.range
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import MediaValues
+
+/// What edits do with items whatever they are. A piece is one item in a list of its kind, so that
+/// it can be carried from track to track.
+extension Timeline.Track.Items {
+  var count: Int {
+    switch self {
+    case .clips(_, let items): items.count
+    case .texts(let items): items.count
+    case .stickers(let items): items.count
+    case .compositions(let items): items.count
+    case .transitions(let items): items.count
+    case .filters(let items): items.count
+    case .effects(let items): items.count
+    }
+  }
+
+  func range(at index: Int) -> TimeRange {
+    switch self {
+    case .clips(_, let items): items[index].range
+    case .texts(let items): items[index].range
+    case .stickers(let items): items[index].range
+    case .compositions(let items): items[index].range
+    case .transitions(let items): items[index].range
+    case .filters(let items): items[index].range
+    case .effects(let items): items[index].range
+    }
+  }
+
+  func isEnabled(at index: Int) -> Bool {
+    placement(at: index)?.isEnabled ?? false
+  }
+
+  /// Changes where each item stands.
+  mutating func changeRanges(_ change: (Int, inout TimeRange) -> Void) {
+    func changed<Item>(_ items: [Item], _ range: WritableKeyPath<Item, TimeRange>) -> [Item] {
+      var items = items
+      for index in items.indices { change(index, &items[index][keyPath: range]) }
+      return items
+    }
+    switch self {
+    case .clips(let type, var clips):
+      self = .texts([])
+      for index in clips.indices { change(index, &clips[index].range) }
+      self = .clips(type, clips)
+    case .texts(let items): self = .texts(changed(items, \.range))
+    case .stickers(let items): self = .stickers(changed(items, \.range))
+    case .compositions(let items): self = .compositions(changed(items, \.range))
+    case .transitions(let items): self = .transitions(changed(items, \.range))
+    case .filters(let items): self = .filters(changed(items, \.range))
+    case .effects(let items): self = .effects(changed(items, \.range))
+    }
+  }
+
+  /// The items at these places, in this order.
+  func selecting(_ indices: [Int]) -> Timeline.Track.Items {
+    switch self {
+    case .clips(let type, let items): .clips(type, indices.map { items[$0] })
+    case .texts(let items): .texts(indices.map { items[$0] })
+    case .stickers(let items): .stickers(indices.map { items[$0] })
+    case .compositions(let items): .compositions(indices.map { items[$0] })
+    case .transitions(let items): .transitions(indices.map { items[$0] })
+    case .filters(let items): .filters(indices.map { items[$0] })
+    case .effects(let items): .effects(indices.map { items[$0] })
+    }
+  }
+
+  /// Puts a piece at a place. Items of another kind are left alone.
+  mutating func insert(_ piece: Timeline.Track.Items, at index: Int) {
+    switch (self, piece) {
+    case (.clips(let type, var items), .clips(_, let new)):
+      self = .texts([])
+      items.insert(contentsOf: new, at: index)
+      self = .clips(type, items)
+    case (.texts(var items), .texts(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .texts(items)
+    case (.stickers(var items), .stickers(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .stickers(items)
+    case (.compositions(var items), .compositions(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .compositions(items)
+    case (.transitions(var items), .transitions(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .transitions(items)
+    case (.filters(var items), .filters(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .filters(items)
+    case (.effects(var items), .effects(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .effects(items)
+    default: break
+    }
+  }
+
+  mutating func remove(at index: Int) {
+    if case .clips(let type, var items) = self {
+      self = .texts([])
+      items.remove(at: index)
+      self = .clips(type, items)
+    } else {
+      self = selecting((0..<count).filter { $0 != index })
+    }
+  }
+
+  /// True when items of the two can stand on one track.
+  func isSameKind(as other: Timeline.Track.Items) -> Bool {
+    switch (self, other) {
+    case (.clips(let type, _), .clips(let second, _)): type == second
+    case (.texts, .texts), (.stickers, .stickers), (.compositions, .compositions),
+      (.transitions, .transitions), (.filters, .filters), (.effects, .effects):
+      true
+    default: false
+    }
+  }
+
+  /// True for what is done over a stretch of the timeline, rather than beginning with a clip and
+  /// lasting as long as it lasts.
+  var coversStretch: Bool {
+    switch self {
+    case .filters, .effects: true
+    case .clips, .texts, .stickers, .compositions, .transitions: false
+    }
+  }
+
+  var isSound: Bool {
+    if case .clips(.audio, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,103 @@
+package import MediaValues
+
+/// Why an edit cannot be made. The timeline is as it was.
+package enum EditError: Error, Hashable, Sendable {
+  case nothingThere(Timeline.ClipReference)
+  case noSuchName(String)
+  case wrongKind(Timeline.ClipReference, wanted: String)
+  case notOnStoryline(Timeline.ClipReference)
+  case unknownMedium(String)
+  case unknownKind(String)
+  case nameTaken(String)
+  /// A length must be more than nothing.
+  case noLength(TimeRange)
+  case beforeZero(Time)
+  /// A time that must lie within a clip does not.
+  case outside(Time, TimeRange)
+  /// Two clips are seen at this time.
+  case insideOverlap(Time, TimeRange)
+  case shorterThanTransition(TimeRange, Time)
+  case transitionsMeet(TimeRange, TimeRange)
+  case alreadyJoined(TimeRange)
+  /// The two do not touch: the first ends and the second begins at other times.
+  case notTouching(Time, Time)
+  case noNeighbour(Timeline.ClipReference)
+  case occupied(track: String, TimeRange)
+  /// Less than nothing of the medium would have been played before the clip.
+  case beforeMedium(String, Time)
+  case mediumTooShort(String, needed: Time, length: Time)
+  case speedOutOfRange(ExactDecimal)
+  /// A speed that a template leaves open, or a curve whose length is not known exactly.
+  case unknownSpeed(TimeRange)
+  /// A curve runs at a cut and cannot be cut exactly.
+  case curveAtCut(Time)
+  case wrongType(String, MediaType, wanted: MediaType)
+  case noSuchPosition(Int)
+  case tooFewCells(clips: Int, cells: Int)
+  /// A clip does not end where its medium does.
+  case notAtMediumEnd(String, Time)
+  case broken([String])
+}
+
+extension EditError: CustomStringConvertible {
+  /// What, where, why, and what to do.
+  package var description: String {
+    switch self {
+    case .nothingThere(let place):
+      "there is nothing at \(place.text); tracks and what is on them are counted from 0"
+    case .noSuchName(let name): "nothing on the timeline is called '\(name)'"
+    case .wrongKind(let place, let wanted): "what is at \(place.text) is not \(wanted)"
+    case .notOnStoryline(let place):
+      "the item at \(place.text) is not one of the clips that are seen one after the other; "
+        + "move it instead"
+    case .unknownMedium(let name): "no medium is called '\(name)'; declare it first"
+    case .unknownKind(let name): "the catalogue has no '\(name)'"
+    case .nameTaken(let name): "the name '\(name)' is taken; choose another"
+    case .noLength(let range): "\(range) lasts no time; give it a length above 0"
+    case .beforeZero(let time): "\(time) is before the beginning of the timeline"
+    case .outside(let time, let range): "\(time) is not within \(range)"
+    case .insideOverlap(let time, let range):
+      "two clips are seen at \(time); edit outside of \(range), or take the transition away first"
+    case .shorterThanTransition(let range, let length):
+      "the clip at \(range) would last \(length), less than its transition; "
+        + "shorten the transition first"
+    case .transitionsMeet(let first, let second):
+      "the transitions at \(first) and \(second) would need the same clip at the same time; "
+        + "make them shorter"
+    case .alreadyJoined(let range):
+      "there is a transition at \(range) already; change it, or take it away first"
+    case .notTouching(let end, let start):
+      "one clip ends at \(end) and the next begins at \(start); a transition is made where they "
+        + "touch, so close the gap first"
+    case .noNeighbour(let place): "no clip follows the one at \(place.text)"
+    case .occupied(let track, let range):
+      "'\(track)' is not free at \(range); choose another time or track"
+    case .beforeMedium(let name, let time):
+      "'\(name)' would have to begin \(time) before its beginning; take less"
+    case .mediumTooShort(let name, let needed, let length):
+      "'\(name)' lasts \(length), and \(needed) would be needed of it; take less, or choose what "
+        + "happens when it is short"
+    case .speedOutOfRange(let speed): "the speed \(speed) is not from 0.05 to 100"
+    case .unknownSpeed(let range):
+      "how much the clip at \(range) uses of its medium is not known, because its speed is a field "
+        + "or changes with an easing; make it constant, or linear between keyframes"
+    case .curveAtCut(let time):
+      "an animation with an easing runs at \(time); cut before or after it, or make it linear"
+    case .wrongType(let name, let type, let wanted):
+      "'\(name)' is of the type \(type.rawValue), and \(wanted.rawValue) is wanted"
+    case .noSuchPosition(let position):
+      "the storyline has no position \(position); its clips are counted from 0"
+    case .tooFewCells(let clips, let cells):
+      "\(clips) clips do not fit into \(cells) cells; take more columns or rows"
+    case .notAtMediumEnd(let name, let end):
+      "the clip ends at \(end) of '\(name)', and its last picture is held only at the end of the "
+        + "medium; freeze it with a still instead"
+    case .broken(let laws): "the edit would break the timeline: \(laws.joined(separator: "; "))"
+    }
+  }
+}
+
+extension Timeline.ClipReference {
+  /// `2/0`: the first item of the third track.
+  fileprivate var text: String { "\(track)/\(clip)" }
+}

@@ -1,0 +1,20 @@
+package import MediaValues
+
+/// How long media last, as far as it is known. What is not known is not a limit.
+package struct MediaLengths: Hashable, Sendable {
+  private var lengths: [String: Time]
+
+  package init(_ lengths: [String: Time] = [:]) {
+    self.lengths = lengths
+  }
+
+  package static let unknown = MediaLengths()
+
+  package subscript(medium: String) -> Time? { lengths[medium] }
+}
+
+extension MediaLengths: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, Time)...) {
+    lengths = Dictionary(elements, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,53 @@
+package import MediaValues
+
+extension Timeline {
+  /// Puts a clip behind the last one of the storyline, on the first track of its type where it
+  /// fits, or on a new one.
+  ///
+  ///     | A | B |  →  | A | B | C |
+  ///
+  /// Where `clip` begins does not matter. Its medium is a declared one, or `Clip.ownSlot`.
+  @discardableResult
+  package mutating func append(
+    _ clip: Clip, _ type: MediaType
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      let end = draft.story.end
+      return try draft.add(clip, type, at: end)
+    }
+  }
+
+  /// Puts a clip between others. What begins there or later moves; a clip that is running is cut.
+  ///
+  ///     | A | B |  →  | A | C | B |
+  ///
+  /// A transition at this place is taken away: C stands between the clips it joined.
+  @discardableResult
+  package mutating func insert(
+    _ clip: Clip, _ type: MediaType, at time: Time
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      guard !clip.range.isEmpty else { throw .noLength(clip.range) }
+      let place = try draft.cut(at: time)
+      draft.open(at: place, by: clip.range.duration)
+      return try draft.add(clip, type, at: place)
+    }
+  }
+}
+
+extension Draft {
+  /// Adds a clip at a time, on the first track of its type that is free then.
+  mutating func add(
+    _ clip: Timeline.Clip, _ type: MediaType, at time: Time
+  ) throws(EditError) -> Identity {
+    guard time >= .zero else { throw .beforeZero(time) }
+    guard !clip.range.isEmpty else { throw .noLength(clip.range) }
+    try checkMedium(clip.media)
+    var clip = clip
+    clip.range.start = time
+    let identity = freshIdentity()
+    settle()
+    put(.clips(type, [clip]), as: identity)
+    return identity
+  }
+}

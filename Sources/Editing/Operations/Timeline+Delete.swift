@@ -1,0 +1,46 @@
+package import MediaValues
+
+extension Timeline {
+  /// Takes an item away. Nothing moves.
+  ///
+  ///     | A | B | C |  →  | A |   | C |
+  package mutating func delete(_ item: ClipReference) throws(EditError) {
+    _ = try edit { draft throws(EditError) in try draft.remove(item) }
+  }
+
+  /// Takes what the storyline shows in a range away. Nothing moves.
+  ///
+  ///     | A     | B |  →  | A |   |A'| B |
+  package mutating func deleteRange(_ range: TimeRange) throws(EditError) {
+    _ = try edit { draft throws(EditError) in try draft.clear(range) }
+  }
+
+  /// Takes a clip off the storyline, with its transitions and what lies over it. What follows
+  /// closes up.
+  ///
+  ///     | A | B | C |  →  | A | C |
+  package mutating func rippleDelete(_ clip: ClipReference) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      _ = try draft.clip(clip)
+      try draft.dissolveTransitions(of: clip)
+      let story = draft.story
+      guard let index = story.index(of: clip) else { throw .notOnStoryline(clip) }
+      let range = story.members[index].range
+      let start = max(range.start, story.previous(before: index)?.range.end ?? .zero)
+      let gap = TimeRange(start: start, end: story.following(index))
+      try draft.remove(clip)
+      draft.close(gap)
+    }
+  }
+
+  /// Takes a stretch of time out of the storyline, wherever it begins and ends. What follows closes
+  /// up.
+  ///
+  ///     | A     | B |  →  | A |A'| B |
+  package mutating func rippleDelete(_ range: TimeRange) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      try draft.clear(range)
+      draft.close(range)
+    }
+  }
+}

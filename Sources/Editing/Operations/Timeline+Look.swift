@@ -1,0 +1,130 @@
+package import MediaValues
+
+extension Timeline {
+  /// Turns a clip, a text or a sticker: degrees, clockwise, 0 as it is.
+  package mutating func rotate(
+    _ item: ClipReference, to degrees: AnimatedNumber
+  ) throws(EditError) {
+    try changePicture(of: item) { picture in
+      var transform = picture.transform ?? Transform()
+      transform.rotation = degrees == 0 ? nil : degrees
+      picture.transform = transform == Transform() ? nil : transform
+    }
+  }
+
+  /// Puts a clip, a text or a sticker elsewhere, or makes it larger or smaller. Nil takes all that
+  /// away.
+  package mutating func setTransform(
+    of item: ClipReference, to transform: Transform?
+  ) throws(EditError) {
+    try changePicture(of: item) { $0.transform = transform }
+  }
+
+  /// What is seen behind a picture that does not fill the canvas; nil for what lies below.
+  package mutating func setBackground(
+    of item: ClipReference, to background: Backdrop?
+  ) throws(EditError) {
+    try changePicture(of: item) { $0.background = background }
+  }
+
+  /// The filters of a clip alone, in the order in which they are applied.
+  package mutating func setFilters(
+    of item: ClipReference, to filters: [AppliedFilter]
+  ) throws(EditError) {
+    for filter in filters { try AppliedKind(name: filter.subtype).checkFilter() }
+    try changePicture(of: item) { $0.filters = filters }
+  }
+
+  /// Lays clips that are seen together into the cells of a grid, row by row. Each fills its cell
+  /// with its middle.
+  ///
+  ///     ┌───┬───┐
+  ///     │ A │ B │   2 columns, 1 row
+  ///     └───┴───┘
+  package mutating func partition(
+    _ clips: [ClipReference], columns: Int, rows: Int
+  ) throws(EditError) {
+    guard columns > 0, rows > 0, clips.count <= columns * rows else {
+      throw .tooFewCells(clips: clips.count, cells: max(0, columns) * max(0, rows))
+    }
+    var edited = self
+    for (index, clip) in clips.enumerated() {
+      let cell = Cell(column: index % columns, row: index / columns, columns: columns, rows: rows)
+      try edited.changePicture(of: clip) { picture in
+        picture.fit = .cover
+        picture.transform = cell.transform
+        picture.mask = cell.mask
+      }
+    }
+    self = edited
+  }
+
+  private mutating func changePicture(
+    of item: ClipReference, _ change: (inout Picture) -> Void
+  ) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      let place = try draft.place(item)
+      guard draft.layers[place.layer].track.items.changePicture(at: place.index, change) else {
+        throw .wrongKind(item, wanted: "something that is seen")
+      }
+    }
+  }
+}
+
+/// A cell of a grid that fills the canvas.
+private struct Cell {
+  var column: Int
+  var row: Int
+  var columns: Int
+  var rows: Int
+
+  /// The picture fills the canvas; it is made so small that it just fills the cell.
+  var transform: Transform {
+    let scale = fraction(1, min(columns, rows))
+    return Transform(
+      x: .constant(fraction(2 * column + 1, 2 * columns)),
+      y: .constant(fraction(2 * row + 1, 2 * rows)), scale: scale == 1 ? nil : .constant(scale))
+  }
+
+  /// The part of the picture that the cell shows.
+  var mask: Mask? {
+    guard columns != rows else { return nil }
+    let least = min(columns, rows)
+    return Mask(
+      shape: .rectangle, width: .constant(fraction(least, columns)),
+      height: .constant(fraction(least, rows)))
+  }
+
+  private func fraction(_ part: Int, _ whole: Int) -> ExactDecimal {
+    ExactDecimal(billionths: roundedQuotient(Int128(part) * ExactDecimal.billion, Int128(whole)))
+  }
+}
+
+extension Timeline.Track.Items {
+  /// False for what has no picture.
+  fileprivate mutating func changePicture(
+    at index: Int, _ change: (inout Picture) -> Void
+  ) -> Bool {
+    func changed(_ picture: inout Picture) {
+      change(&picture)
+      picture = picture.normalized
+    }
+    switch self {
+    case .clips(let type, var items):
+      guard type != .audio else { return false }
+      changed(&items[index].picture)
+      self = .clips(type, items)
+    case .texts(var items):
+      changed(&items[index].content.picture)
+      self = .texts(items)
+    case .stickers(var items):
+      changed(&items[index].content.picture)
+      self = .stickers(items)
+    case .compositions(var items):
+      changed(&items[index].content.picture)
+      self = .compositions(items)
+    case .transitions, .filters, .effects: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+package import MediaValues
+
+extension Timeline {
+  /// Lets an item begin at another time. Nothing else moves; a transition of a clip that is moved
+  /// follows while the two overlap, and goes when they do not. Gives its new place: where
+  /// its track is not free then, that is on another.
+  ///
+  ///     | A | B |   |  →  | A |   | B |
+  @discardableResult
+  package mutating func move(
+    _ item: ClipReference, to time: Time
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      guard time >= .zero else { throw .beforeZero(time) }
+      let place = try draft.place(item)
+      guard !draft.layers[place.layer].isTransitions else {
+        throw .wrongKind(item, wanted: "something with a place of its own; move its clips")
+      }
+      var piece = draft.layers[place.layer].track.items.selecting([place.index])
+      piece.changeRanges { _, range in range.start = time }
+      try draft.remove(item)
+      draft.put(piece, as: item, like: place.layer)
+      return item
+    }
+  }
+
+  /// Puts a clip of the storyline before the one that is at `position` in it now, or at the end,
+  /// with all that lies over it. The transitions at the three places are taken away.
+  ///
+  ///     | A | B | C |  →  | C | A | B |        C to 0
+  @discardableResult
+  package mutating func reorder(
+    _ clip: ClipReference, to position: Int
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      let before = draft.story
+      guard before.index(of: clip) != nil else { throw .notOnStoryline(clip) }
+      guard 0...before.members.count ~= position else { throw .noSuchPosition(position) }
+      let target = position < before.members.count ? before.members[position].identity : nil
+      guard target != clip else { return clip }
+      try draft.dissolveTransitions(of: clip)
+      try draft.dissolveTransitions(into: target, or: before.members.last?.identity)
+      let story = draft.story
+      guard let from = story.index(of: clip) else { throw .notOnStoryline(clip) }
+      let to = target.flatMap(story.index(of:)) ?? story.members.count
+      draft.reorder(story.block(of: from), to: story.start(of: to))
+      return clip
+    }
+  }
+
+  /// Adds the same once more, right behind. On the storyline what follows moves.
+  ///
+  ///     | A | B |  →  | A | A | B |
+  @discardableResult
+  package mutating func duplicate(_ item: ClipReference) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      let place = try draft.place(item)
+      guard !draft.layers[place.layer].isTransitions else {
+        throw .wrongKind(item, wanted: "something with a place of its own")
+      }
+      if case .clips = draft.layers[place.layer].track.items {
+        _ = try draft.shareMedium(of: item)
+      }
+      var time = try draft.range(of: item).end
+      let length = try draft.range(of: item).duration
+      if draft.story.index(of: item) != nil {
+        time = try draft.cut(at: time)
+        draft.open(at: time, by: length)
+      }
+      var piece = draft.layers[place.layer].track.items.selecting([place.index])
+      piece.changeRanges { _, range in range.start = time }
+      piece.forgetNames()
+      let identity = draft.freshIdentity()
+      draft.settle()
+      let layer = try draft.place(item).layer
+      draft.put(piece, as: identity, like: layer)
+      return identity
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package import MediaValues
+
+extension Timeline {
+  /// Puts a clip in the place of what the storyline shows there. Nothing moves.
+  ///
+  ///     | A  | B  | D |  →  | A | C   |  | D |        C from the middle of A to that of B
+  @discardableResult
+  package mutating func overwrite(
+    with clip: Clip, _ type: MediaType, at time: Time
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      let range = TimeRange(start: time, duration: clip.range.duration)
+      try draft.clear(range)
+      return try draft.add(clip, type, at: time)
+    }
+  }
+
+  /// Puts a clip over what is there: on a track above all that shows pictures at that time, or on
+  /// the named one. Nothing moves.
+  ///
+  ///                   | C |
+  ///     | A | B |  →  | A | B |
+  @discardableResult
+  package mutating func place(
+    _ clip: Clip, _ type: MediaType, at time: Time, on track: String? = nil
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      guard time >= .zero else { throw .beforeZero(time) }
+      guard !clip.range.isEmpty else { throw .noLength(clip.range) }
+      try draft.checkMedium(clip.media)
+      var clip = clip
+      clip.range.start = time
+      return try draft.putAbove(.clips(type, [clip]), on: track)
+    }
+  }
+}
+
+extension Draft {
+  /// Takes what the storyline shows in a range off it. Nothing moves.
+  ///
+  ///     | A | B | C |  →  | A |   | C |
+  mutating func clear(_ range: TimeRange) throws(EditError) {
+    guard range.start >= .zero else { throw .beforeZero(range.start) }
+    guard !range.isEmpty else { throw .noLength(range) }
+    for member in story.members where member.range.overlaps(range) {
+      let (clip, type) = try clip(member.identity)
+      let isBefore = clip.range.start < range.start
+      let isAfter = clip.range.end > range.end
+      switch (isBefore, isAfter) {
+      case (false, false): try remove(member.identity)
+      case (true, false):
+        let tail = clip.range.end - range.start
+        try setClip(member.identity, to: clip.without(tail: tail, type).withFittingFades)
+        dropTransitions { $0.outgoing == member.identity }
+      case (false, true):
+        let head = range.end - clip.range.start
+        try setClip(member.identity, to: clip.without(head: head, type).withFittingFades)
+        dropTransitions { $0.incoming == member.identity }
+      case (true, true):
+        let second = try split(member.identity, at: range.end)
+        let (first, _) = try self.clip(member.identity)
+        let tail = range.end - range.start
+        try setClip(member.identity, to: first.without(tail: tail, type).withFittingFades)
+        dropTransitions { $0.incoming == second || $0.outgoing == member.identity }
+      }
+    }
+  }
+
+  /// Takes transitions off without moving anything.
+  mutating func dropTransitions(where isMeant: (Timeline.Transition) -> Bool) {
+    for (identity, _) in transitions(where: isMeant) { try? remove(identity) }
+  }
+
+  /// Adds a piece over all clips that are there at its time, or on the named track.
+  mutating func putAbove(
+    _ piece: Timeline.Track.Items, on name: String?
+  ) throws(EditError) -> Identity {
+    let range = piece.range(at: 0)
+    let identity = freshIdentity()
+    let layer: Int
+    if let name {
+      guard let named = layers.firstIndex(where: { $0.track.name == name }) else {
+        throw .noSuchName(name)
+      }
+      guard layers[named].track.items.isSameKind(as: piece) else {
+        throw .wrongKind(Identity(track: named, clip: 0), wanted: "of the kind that was given")
+      }
+      guard layers[named].isFree(range) else { throw .occupied(track: name, range) }
+      layer = named
+    } else {
+      let top = layers.lastIndex { $0.showsClip(in: range) } ?? -1
+      let free = layers.indices.first { index in
+        index > top && layers[index].isPlain && layers[index].track.items.isSameKind(as: piece)
+          && layers[index].isFree(range)
+      }
+      layer =
+        free
+        ?? addTrack(like: Timeline.Track(name: "", items: piece), holding: piece, above: nil)
+    }
+    let index = layers[layer].insertionIndex(for: range.start)
+    layers[layer].track.items.insert(piece, at: index)
+    layers[layer].identities.insert(identity, at: index)
+    return identity
+  }
+}
+
+extension Draft.Layer {
+  fileprivate func showsClip(in range: TimeRange) -> Bool {
+    guard case .clips(let type, _) = track.items, type != .audio else { return false }
+    return !isFree(range)
+  }
+
+  /// True when a track is as a new one would be.
+  fileprivate var isPlain: Bool {
+    track.isEnabled && !track.isMuted && track.volume == 1 && track.target == nil
+  }
+}

@@ -1,0 +1,32 @@
+package import MediaValues
+
+extension Timeline {
+  /// Cuts a clip in two. What is seen and heard stays the same, but for the motion of a photo,
+  /// which each half makes anew. Gives the second half.
+  ///
+  ///     | A |  →  | A | A' |
+  ///
+  /// Both halves play one medium: a slot of the clip's own becomes a declared slot.
+  @discardableResult
+  package mutating func split(
+    _ clip: ClipReference, at time: Time
+  ) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in try draft.split(clip, at: time) }
+  }
+
+  /// Cuts the clip of the storyline that is seen at a time.
+  @discardableResult
+  package mutating func split(at time: Time) throws(EditError) -> ClipReference {
+    try placing { draft throws(EditError) in
+      let spanning = draft.story.spanning(time)
+      guard let member = spanning.first else {
+        throw .outside(time, TimeRange(start: .zero, end: draft.story.end))
+      }
+      if spanning.count > 1 {
+        throw .insideOverlap(
+          time, TimeRange(start: spanning[1].range.start, end: member.range.end))
+      }
+      return try draft.split(member.identity, at: time)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Files as OTIO names them: by address.
+enum OTIOAddress {
+  /// A relative path as a relative address: what is not a letter, a digit or plain is escaped.
+  static func address(ofPath path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "") { address, byte in
+      let scalar = Unicode.Scalar(byte)
+      if isPlain(scalar) {
+        address.unicodeScalars.append(scalar)
+      } else {
+        address += "%" + String(digits[Int(byte >> 4)]) + String(digits[Int(byte & 15)])
+      }
+    }
+  }
+
+  /// The path that an address names: of `file:` or of no scheme. Nil for what is no file.
+  static func path(ofAddress address: String) -> String? {
+    guard let scheme = scheme(of: address) else { return unescaped(address) }
+    guard scheme.lowercased() == "file" else { return nil }
+    var rest = address.dropFirst(scheme.count + 1)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2).drop { $0 != "/" }
+    }
+    return rest.isEmpty ? nil : unescaped(String(rest))
+  }
+
+  /// Whether a path leads nowhere but into the folder of the document.
+  static func staysInside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.hasPrefix("/") && !path.hasPrefix("~") && !parts.contains("..")
+      && !path.contains("\\") && scheme(of: path) == nil && !isDrive(path)
+  }
+
+  /// `https` of `https://…`; a single letter is a drive.
+  private static func scheme(of address: String) -> String? {
+    guard let colon = address.firstIndex(of: ":") else { return nil }
+    let scheme = address[..<colon]
+    guard scheme.count > 1, scheme.first?.isLetter == true,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return nil }
+    return String(scheme)
+  }
+
+  private static func isDrive(_ path: String) -> Bool {
+    path.first?.isLetter == true && path.dropFirst().first == ":"
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true
+    default: false
+    }
+  }
+
+  /// `%41` as `A`; what is no escape, or not UTF-8 afterwards, stays as it is.
+  private static func unescaped(_ address: String) -> String {
+    var bytes: [UInt8] = []
+    let source = Array(address.utf8)
+    var index = 0
+    while index < source.count {
+      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
+        let high = Character(Unicode.Scalar(source[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(source[index + 2])).hexDigitValue
+      {
+        bytes.append(UInt8(high * 16 + low))
+        index += 3
+      } else {
+        bytes.append(source[index])
+        index += 1
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? address
+  }
+}

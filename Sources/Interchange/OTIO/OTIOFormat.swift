@@ -1,0 +1,7 @@
+extension InterchangeFormat {
+  /// OpenTimelineIO's JSON: docs/interchange.md.
+  package static let openTimelineIO = InterchangeFormat(
+    name: "otio", title: "OpenTimelineIO", suffixes: ["otio"],
+    limits: OTIOReader.limits, read: OTIOReader.read,
+    write: { OTIOWriter(of: $0).exported(title: $1) })
+}

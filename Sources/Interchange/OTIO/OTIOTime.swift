@@ -1,0 +1,103 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// OTIO's clock: a number of units, and how many of them make a second. Both are binary numbers
+/// in a file.
+enum OTIOTime {
+  /// `value / rate` seconds, to the nearest flick. Nil for what is beyond a hundred years or has
+  /// no sensible rate.
+  static func time(value: ExactDecimal, rate: ExactDecimal) -> Time? {
+    guard let rate = FrameRate(otio: rate), let value = value.fraction else { return nil }
+    let (product, overflow) = (value.numerator * Int128(rate.denominator))
+      .multipliedReportingOverflow(by: Int128(Time.flicksPerSecond))
+    let (divisor, tooFine) = value.denominator.multipliedReportingOverflow(
+      by: Int128(rate.numerator))
+    guard !overflow, !tooFine, product.magnitude < UInt128(1) << 124, divisor < 1 << 124 else {
+      return nil
+    }
+    let flicks = roundedQuotient(product, divisor)
+    guard flicks.magnitude < UInt128(100 * 366 * 86_400 * Time.flicksPerSecond) else { return nil }
+    return Time(flicks: Int64(flicks))
+  }
+
+  /// A time in whole units: in frames where it is a whole number of them, else in flicks.
+  static func write(_ time: Time, at rate: FrameRate) -> JSONValue {
+    let frame = rate.frame(at: time)
+    let isExact = rate.time(ofFrame: frame) == time && rate.isPlain
+    let value = isExact ? Int64(frame) : time.flicks
+    return .object(
+      JSONObject([
+        ("OTIO_SCHEMA", .string("RationalTime.1")),
+        ("rate", .number(isExact ? rate.decimal : ExactDecimal(significand: Time.flicksPerSecond))),
+        ("value", .number(ExactDecimal(significand: value))),
+      ]))
+  }
+
+  static func write(_ range: TimeRange, at rate: FrameRate) -> JSONValue {
+    .object(
+      JSONObject([
+        ("OTIO_SCHEMA", .string("TimeRange.1")),
+        ("duration", write(range.duration, at: rate)),
+        ("start_time", write(range.start, at: rate)),
+      ]))
+  }
+}
+
+extension FrameRate {
+  /// A rate as a file has it: 29.97 and its like are meant as 30000/1001. Nil unless positive and
+  /// within reason.
+  init?(otio rate: ExactDecimal) {
+    for whole in [24, 30, 48, 60, 120] as [Int64] {
+      let meant = FrameRate(numerator: whole * 1000, denominator: 1001)
+      if abs(rate.double - meant.framesPerSecond) < 0.005 {
+        self = meant
+        return
+      }
+    }
+    guard rate > 0, rate < 1_000_000_000_000, let fraction = rate.fraction,
+      let numerator = Int64(exactly: fraction.numerator), numerator > 0,
+      let denominator = Int64(exactly: fraction.denominator)
+    else { return nil }
+    self.init(numerator: numerator, denominator: denominator)
+  }
+
+  /// Whether a binary number says it so that it is understood.
+  fileprivate var isPlain: Bool { FrameRate(otio: decimal) == self }
+
+  fileprivate var decimal: ExactDecimal {
+    denominator == 1 ? ExactDecimal(significand: numerator) : ExactDecimal(framesPerSecond) ?? 0
+  }
+}
+
+extension ExactDecimal {
+  /// As a fraction. Digits behind the billionth are left off: they are noise of binary numbers.
+  fileprivate var fraction: (numerator: Int128, denominator: Int128)? {
+    guard exponent < 18 else { return nil }
+    if exponent >= 0 {
+      return ((0..<exponent).reduce(Int128(significand)) { value, _ in value * 10 }, 1)
+    }
+    guard exponent > -40 else { return (0, 1) }
+    guard exponent < -9 else {
+      return (Int128(significand), (exponent..<0).reduce(1) { value, _ in value * 10 })
+    }
+    let divisor = (exponent..<(-9)).reduce(Int128(1)) { value, _ in value * 10 }
+    return (roundedQuotient(Int128(significand), divisor), 1_000_000_000)
+  }
+
+  var magnitude: ExactDecimal {
+    significand == .min ? self : ExactDecimal(significand: abs(significand), exponent: exponent)
+  }
+}
+
+extension Time {
+  /// This time `factor` times over, to the nearest flick.
+  func scaled(by factor: ExactDecimal) -> Time {
+    var product = Int128(flicks) * Int128(factor.significand)
+    guard factor.exponent < 6 else { return self }
+    for _ in 0..<max(0, factor.exponent) { product *= 10 }
+    guard factor.exponent > -30 else { return .zero }
+    let divisor = (min(0, factor.exponent)..<0).reduce(Int128(1)) { value, _ in value * 10 }
+    return Time(flicks: Int64(clamping: roundedQuotient(product, divisor)))
+  }
+}

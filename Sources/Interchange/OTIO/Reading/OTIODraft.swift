@@ -1,0 +1,163 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// A segment before it is known where in the description it will stand.
+struct OTIODraft {
+  var type: TrackType
+  /// The name of the track that templater noted; nil for other programs' items.
+  var home: String?
+  var range: TimeRange
+  var members: JSONObject
+  /// Where it stands in the file.
+  let place: JSONPointer
+  /// Where the segments of a composition stand in the file, by their places in it.
+  var inner: [JSONPointer: JSONPointer] = [:]
+
+  /// The members, with the place in time.
+  var segment: JSONValue {
+    var segment = members
+    segment["position"] = .number(range.start.decimalSeconds)
+    segment["duration"] = .number(range.duration.decimalSeconds)
+    return .object(segment)
+  }
+}
+
+extension OTIOReading {
+  /// An item as a segment; nil for gaps, and for what cannot be read.
+  func draft(
+    _ item: OTIOLayout.Item, on kind: TrackKind, in outline: OTIOOutline
+  ) -> OTIODraft? {
+    let node = item.node
+    let own = ownWords(of: node, in: outline)
+    if node.schema == "Gap", own == nil { return nil }
+    noteLosses(of: node)
+    guard !item.range.isEmpty else {
+      if node.schema != "Gap", item.before == .zero, item.after == .zero {
+        report(.emptyItem, "\(node.title) lasts no time, and is left out", at: node)
+      }
+      return nil
+    }
+    var draft = OTIODraft(
+      type: own?.type ?? .composition, home: own?.track, range: item.range,
+      members: own?.segment ?? JSONObject(), place: node.pointer)
+    draft.members["name"] = node.text("name").map(JSONValue.string)
+    draft.members["enabled"] = node.isEnabled ? nil : .bool(false)
+    switch node.schema {
+    case "Clip": fill(&draft, item, on: kind, in: outline)
+    case "Stack", "Track", "Sequence": fillComposition(&draft, item, in: outline)
+    case "Gap": break
+    default: return nil
+    }
+    return draft
+  }
+
+  private func fill(
+    _ draft: inout OTIODraft, _ item: OTIOLayout.Item, on kind: TrackKind, in outline: OTIOOutline
+  ) {
+    let clip = item.node
+    let reference = clip.activeReference
+    let retime = retime(of: clip)
+    if draft.home == nil || !keepsOwnMedium(&draft, reference, outline) {
+      let medium = medium(of: clip, on: kind)
+      draft.type = TrackType(medium.type)
+      draft.home = nil
+      draft.members["media"] = medium.name.map(JSONValue.string)
+      if kind == .picture, medium.type == .video, hasSoundTracks {
+        draft.members["muted"] = .bool(true)
+      }
+    }
+    guard draft.type == .video || draft.type == .audio else { return }
+    if !retime.isSaid(by: draft.members) {
+      draft.members["speed"] = retime.speed == 1 ? nil : .number(retime.speed)
+      draft.members["reverse"] = retime.isReversed ? .bool(true) : nil
+    }
+    let start = retime.inPoint(
+      sourceStart(of: clip, reference), before: item.before, after: item.after,
+      duration: item.range.duration, frame: frame)
+    if start < .zero {
+      report(
+        .handleMissing,
+        "\(clip.title) would begin \(Time.zero - start) before its medium does; it begins with it",
+        at: clip)
+    }
+    draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
+  }
+
+  /// Where a clip begins in its medium, counted from the medium's beginning.
+  private func sourceStart(of clip: OTIONode, _ reference: OTIONode?) -> Time {
+    guard case .found(let source) = range(clip, "source_range") else { return .zero }
+    guard let reference, case .found(let available) = range(reference, "available_range") else {
+      return source.start
+    }
+    return source.start - available.start
+  }
+
+  /// Whether a clip still plays what templater noted; then it is named in the draft. Texts play
+  /// nothing.
+  private func keepsOwnMedium(
+    _ draft: inout OTIODraft, _ reference: OTIONode?, _ outline: OTIOOutline
+  ) -> Bool {
+    if draft.type == .text { return true }
+    guard let name = reference?.text("name") else {
+      return reference == nil || reference?.schema == "MissingReference"
+    }
+    guard outline.isMedium(name, of: reference) else { return false }
+    draft.members["media"] = .string(name)
+    return true
+  }
+
+  private func fillComposition(
+    _ draft: inout OTIODraft, _ item: OTIOLayout.Item, in outline: OTIOOutline
+  ) {
+    let node = item.node
+    let isOwn = draft.home != nil
+    for effect in node.list("effects") {
+      report(.effectDropped, "\(effect.title) of \(node.title) is left out", at: effect)
+    }
+    var skipped = Time.zero
+    if case .found(let source) = range(node, "source_range") { skipped = source.start }
+    skipped = skipped - item.before
+    if skipped < .zero {
+      report(
+        .handleMissing,
+        "\(node.title) would begin \(Time.zero - skipped) before its content does; it begins "
+          + "with it", at: node)
+    }
+    let drafted = tracks(
+      node.schema == "Stack" ? node.list("children") : [node],
+      outline: OTIOOutline(isOwn ? draft.members : JSONObject(), inside: outline),
+      skipping: max(skipped, .zero), isNested: node.schema != "Stack")
+    for member in drafted.members.members { draft.members[member.key] = member.value }
+    draft.inner = drafted.places
+  }
+}
+
+extension OTIORetime {
+  /// Whether what templater noted of the speed, which may say more, comes to the same.
+  fileprivate func isSaid(by members: JSONObject) -> Bool {
+    guard members["speed"] != nil || members["reverse"] != nil else { return false }
+    return OTIORetime(notedBy: members).scalar.double == scalar.double
+  }
+
+  /// What is written for the speed of a segment. For one that changes there are no words.
+  init(notedBy members: JSONObject) {
+    var speed: ExactDecimal = 1
+    if case .number(let constant)? = members["speed"] { speed = constant }
+    let isReversed = members["reverse"] == .bool(true)
+    self.init(
+      scalar: isReversed
+        ? ExactDecimal(significand: -speed.significand, exponent: speed.exponent) : speed)
+  }
+}
+
+extension TrackType {
+  init(_ type: MediaType) {
+    switch type {
+    case .video: self = .video
+    case .photo: self = .photo
+    case .audio: self = .audio
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import MediaValues
+
+/// The items of an OTIO track at their places.
+///
+/// OTIO lays items end to end, and a transition between two of them shows a part of each that lies
+/// beyond the cut: the first goes on for `out_offset`, and the second begins `in_offset` before.
+/// Here each item has all of the time in which it is seen, so that the two overlap.
+///
+///     A ──────────┊─ out ─┤
+///          ├─ in ─┊────────── B
+struct OTIOLayout {
+  struct Item {
+    let node: OTIONode
+    /// Where it is seen.
+    var range: TimeRange
+    /// By how much it begins before its cut, and ends after the other one; negative where it was
+    /// trimmed.
+    var before = Time.zero
+    var after = Time.zero
+
+    var isGap: Bool { node.schema == "Gap" }
+  }
+
+  struct Joint {
+    let node: OTIONode
+    var range: TimeRange
+    /// Indices of items; nil for a gap, or nothing.
+    var outgoing: Int?
+    var incoming: Int?
+  }
+
+  private(set) var items: [Item] = []
+  private(set) var joints: [Joint] = []
+
+  /// Lays out `children`, one after another, and keeps what lies in `window`, from its start.
+  init(_ children: [OTIONode], within window: TimeRange? = nil, _ reading: OTIOReading) {
+    // A transition that comes first begins with the track.
+    var end = children.first.map(reading.lead(of:)) ?? .zero
+    var waiting: OTIONode?
+    for child in children {
+      if child.schema == "Transition" {
+        if let waiting { OTIOLayout.refuse(waiting, reading) }
+        waiting = child
+        continue
+      }
+      guard let duration = reading.duration(of: child) else { continue }
+      items.append(Item(node: child, range: TimeRange(start: end, duration: duration)))
+      end += duration
+      if let transition = waiting { join(transition, at: items.count - 1, reading) }
+      waiting = nil
+    }
+    if let waiting { join(waiting, at: items.count, reading) }
+    if let window { trim(to: window) }
+  }
+
+  /// Joins the item before `index` and the one at it. The transition is shortened where an item is
+  /// too short for it and the one before.
+  private mutating func join(_ transition: OTIONode, at index: Int, _ reading: OTIOReading) {
+    guard let wantedBefore = reading.offset(transition, "in_offset"),
+      let wantedAfter = reading.offset(transition, "out_offset")
+    else { return }
+    let first = index > 0 ? items[index - 1] : nil
+    let second = index < items.count ? items[index] : nil
+    let cut = second?.range.start ?? first?.range.end ?? .zero
+    let before = min(wantedBefore, first.map(freeEnd) ?? cut)
+    let after = min(wantedAfter, second?.range.duration ?? wantedAfter)
+    let outgoing = first.flatMap { $0.isGap ? nil : index - 1 }
+    let incoming = second.flatMap { $0.isGap ? nil : index }
+    guard outgoing != nil || incoming != nil, before + after > .zero else {
+      OTIOLayout.refuse(transition, reading)
+      return
+    }
+    if before != wantedBefore || after != wantedAfter {
+      reading.report(
+        .transitionFitted,
+        "\(transition.title) reaches beyond its neighbours; it is shortened to \(before + after)",
+        at: transition)
+    }
+    let range = TimeRange(start: cut - before, end: cut + after)
+    if let outgoing {
+      items[outgoing].range.duration += after
+      items[outgoing].after += after
+    }
+    if let incoming {
+      items[incoming].range = TimeRange(start: range.start, end: items[incoming].range.end)
+      items[incoming].before += before
+    }
+    joints.append(Joint(node: transition, range: range, outgoing: outgoing, incoming: incoming))
+  }
+
+  /// How much of the last item lies behind the transition at its beginning.
+  private func freeEnd(_ item: Item) -> Time {
+    max(item.range.end - max(item.range.start, joints.last?.range.end ?? .zero), .zero)
+  }
+
+  private static func refuse(_ transition: OTIONode, _ reading: OTIOReading) {
+    reading.report(
+      .transitionFitted, "\(transition.title) joins nothing, and is left out", at: transition)
+  }
+
+  /// Keeps what lies in `window`, whose start becomes zero. Transitions that it cuts are gone.
+  private mutating func trim(to window: TimeRange) {
+    for index in items.indices {
+      let range = items[index].range
+      let start = min(max(range.start, window.start), window.end)
+      let end = max(min(range.end, window.end), start)
+      items[index].before += range.start - start
+      items[index].after += end - range.end
+      items[index].range = TimeRange(start: start - window.start, end: end - window.start)
+    }
+    joints = joints.compactMap { joint in
+      guard window.start <= joint.range.start, joint.range.end <= window.end else { return nil }
+      var joint = joint
+      joint.range.start = joint.range.start - window.start
+      return joint
+    }
+  }
+}
+
+extension OTIOReading {
+  /// When the first item of a track begins: at zero, unless a transition comes before it.
+  fileprivate func lead(of first: OTIONode) -> Time {
+    first.schema == "Transition" ? offset(first, "in_offset") ?? .zero : .zero
+  }
+
+  /// How long an item is before transitions make it longer; nil, with a complaint, when nothing
+  /// says so.
+  func duration(of node: OTIONode) -> Time? {
+    switch range(node, "source_range") {
+    case .found(let range): return range.duration
+    case .unreadable: return nil
+    case .absent: break
+    }
+    switch node.schema {
+    case "Gap": return .zero
+    case "Clip":
+      if let reference = node.activeReference {
+        switch range(reference, "available_range") {
+        case .found(let range): return range.duration
+        case .unreadable: return nil
+        case .absent: break
+        }
+      }
+      report(
+        .noDuration,
+        "\(node.title) has neither a 'source_range' nor a medium with an 'available_range'",
+        at: node, help: "give one of them, so that it is known how long the clip is")
+      return nil
+    case "Track", "Sequence":
+      let children = node.list("children")
+      let tail = children.last.flatMap { $0.schema == "Transition" ? offset($0, "out_offset") : nil }
+      return children.filter { $0.schema != "Transition" }.compactMap(duration)
+        .reduce((children.first.map(lead(of:)) ?? .zero) + (tail ?? .zero), +)
+    case "Stack":
+      return node.list("children").compactMap(duration).max() ?? .zero
+    default:
+      report(.unknownItem, "\(node.title) is nothing that is known; it is left out", at: node)
+      return nil
+    }
+  }
+}
+
+extension OTIONode {
+  /// The medium that a clip plays: of version 2, or of version 1.
+  var activeReference: OTIONode? {
+    guard let media = self["media_references"] else { return self["media_reference"] }
+    return media[text("active_media_reference_key") ?? "DEFAULT_MEDIA"]
+  }
+}

@@ -1,0 +1,181 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+
+/// OTIO's JSON → description.
+///
+///     text ─parse▶ Document ─lay out, draft▶ JSON of a description ─read, check▶ Description
+///
+/// What comes out is read and checked as any description is, so that what strangers put into the
+/// metadata can do no more than what they can put into a description. What that finds is told at
+/// the places in the OTIO file.
+enum OTIOReader {
+  /// OTIO files are some ten times as long as descriptions, and deeper.
+  static let limits = DocumentLimits(bytes: 64 << 20, depth: 256)
+
+  static func read(_ source: SourceText) -> ImportedEdit {
+    let (document, syntax) = Document.parse(source, limits: limits)
+    guard let document else {
+      return ImportedEdit(
+        description: nil, title: nil, findings: PlacedDiagnostic.place(syntax, in: source))
+    }
+    let reading = OTIOReading()
+    let (drafted, title) = document.tree.withRoot { root in
+      let node = OTIONode(json: root, pointer: .root)
+      return (reading.timeline(node), node.text("name"))
+    }
+    var diagnostics = syntax + Array(Set(reading.diagnostics))
+    var description: Description?
+    if let drafted, !diagnostics.hasErrors {
+      let (checked, findings) = check(drafted)
+      description = checked
+      diagnostics += findings.map { $0.moved(by: drafted.places) }
+    }
+    return ImportedEdit(
+      description: diagnostics.hasErrors ? nil : description, title: title,
+      findings: document.place(diagnostics))
+  }
+
+  /// Reads the JSON that was made, and brings it into normal form.
+  private static func check(_ drafted: OTIODrafted) -> (Description?, [Diagnostic]) {
+    let text = JSONValue.object(drafted.members).canonicalText
+    let (document, syntax) = Document.parse(
+      SourceText(name: "", text: text), limits: DocumentLimits(bytes: .max))
+    guard let document else { return (nil, syntax) }
+    let (content, complaints) = FormatReader.read(document)
+    guard let content else { return (nil, syntax + complaints) }
+    // Where files are is noted when they are met.
+    let findings =
+      syntax + complaints
+      + DescriptionFormat.check(content).filter { $0.code != Rule.unsafeSource.code }
+    guard !findings.hasErrors else { return (nil, findings) }
+    do {
+      return (Description(describing: try Timeline(resolving: content.description)), findings)
+    } catch {
+      let message = "the edit makes no timeline: \(error)"
+      return (nil, findings + [Diagnostic(code: .unreadableValue, message, at: .document)])
+    }
+  }
+}
+
+extension OTIOReading {
+  /// Reads the outermost object of a file; nil with a complaint when it is no edit.
+  func timeline(_ root: OTIONode) -> OTIODrafted? {
+    let stack: OTIONode
+    switch root.schema {
+    case "Timeline":
+      guard let tracks = root["tracks"], tracks.json.kind == .object else {
+        report(.unreadableValue, "the timeline has no 'tracks'", at: root)
+        return nil
+      }
+      stack = tracks
+      noteLosses(of: root)
+      noteLosses(of: stack)
+      if let start = root["global_start_time"], let time = time(start), time != .zero {
+        report(
+          .globalStartDropped, "the timeline begins at \(time); here every timeline begins at 0",
+          at: start)
+      }
+    case "Stack": stack = root
+    case "SerializableCollection":
+      if let first = root.list("children").first(where: { $0.schema == "Timeline" }) {
+        return timeline(first)
+      }
+      report(.unknownDocument, "there is no Timeline in this collection", at: root)
+      return nil
+    default:
+      let kind = root.schema.isEmpty ? "no OTIO object" : "a \(root.schema)"
+      report(
+        .unknownDocument, "this is \(kind); an edit is a Timeline", at: root,
+        help: "write the timeline itself to a file, for example with opentimelineio.adapters")
+      return nil
+    }
+    return edit(root, stack)
+  }
+
+  private func edit(_ root: OTIONode, _ stack: OTIONode) -> OTIODrafted {
+    let noted = root.own?["outline"].flatMap(object)
+    let outline = noted.map { OTIOOutline($0, inside: nil) } ?? OTIOOutline()
+    for name in outline.addresses.keys { media.take(name) }
+    let children = stack.list("children")
+    let soundTracks = children.filter { $0.text("kind") == "Audio" }
+    hasSoundTracks = soundTracks.contains { !$0.list("children").isEmpty }
+    let rate = outline.frameRate ?? firstRate(in: children)
+    if let rate { frame = rate.time(ofFrame: 1) }
+    for effect in stack.list("effects") {
+      report(.effectDropped, "\(effect.title) of the timeline is left out", at: effect)
+    }
+    var window = Time.zero
+    if case .found(let range) = range(stack, "source_range") { window = range.start }
+    var drafted = tracks(children, outline: outline, skipping: max(window, .zero))
+    var members = drafted.members
+    if noted == nil, let rate {
+      members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))
+    }
+    if !media.entries.isEmpty {
+      var known: [(String, JSONValue)] = []
+      if case .object(let media)? = members["media"] {
+        known = media.members.map { ($0.key, $0.value) }
+      }
+      members["media"] = .object(JSONObject(known + media.entries))
+    }
+    if let tracks = members["tracks"] {
+      // Tracks stand last, as in any description.
+      members["tracks"] = nil
+      members["tracks"] = tracks
+    }
+    drafted.members = members
+    return drafted
+  }
+
+  /// The rate of the first clip, where it is one that a canvas can have.
+  private func firstRate(in children: [OTIONode]) -> FrameRate? {
+    for child in children where child.text("kind") != "Audio" {
+      for item in child.list("children") {
+        guard let number = item["source_range"]?["duration"]?["rate"]?.json.number,
+          let rate = FrameRate(otio: number), 1...240 ~= rate.framesPerSecond
+        else { continue }
+        return rate
+      }
+    }
+    return nil
+  }
+}
+
+extension FrameRate {
+  /// As a description has it.
+  fileprivate var json: JSONValue {
+    denominator == 1
+      ? .number(ExactDecimal(significand: numerator)) : .string("\(numerator)/\(denominator)")
+  }
+}
+
+extension Diagnostic {
+  /// The same finding at the place that the segment came from. What is about no segment is about
+  /// the whole file. Its fix would mend what nobody wrote.
+  fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Diagnostic {
+    var moved = self
+    moved.location = location.moved(by: places)
+    moved.notes = notes.map { Note($0.message, at: $0.location.moved(by: places)) }
+    moved.fix = nil
+    return moved
+  }
+}
+
+extension Location {
+  fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Location {
+    guard case .value(var pointer) = self.asValue else { return .document }
+    while !pointer.steps.isEmpty {
+      if let place = places[pointer] { return .value(place) }
+      pointer.steps.removeLast()
+    }
+    return .document
+  }
+
+  private var asValue: Location {
+    if case .key(let pointer) = self { .value(pointer) } else { self }
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// The reading of one OTIO file: what has been found, and what every part of it needs to know.
+final class OTIOReading {
+  private var findings = CappedFindings()
+  /// How long a frame is, for what is reversed.
+  var frame = Time(numerator: 1, denominator: 30)
+  /// Whether sound has tracks of its own, so that moving pictures are silent.
+  var hasSoundTracks = false
+  /// The media that other programs' clips play.
+  var media = OTIOMedia()
+  private var metadata: (count: Int, first: JSONPointer)?
+
+  var diagnostics: [Diagnostic] {
+    guard let metadata else { return findings.all }
+    let message =
+      "the metadata of other programs (\(metadata.count) objects have some) are left out"
+    return findings.all + [
+      Diagnostic(code: .metadataDropped, message, at: .value(metadata.first))
+    ]
+  }
+
+  func report(
+    _ code: InterchangeCode, _ message: String, at node: OTIONode, help: String? = nil
+  ) {
+    findings.add(Diagnostic(code: code, message, at: .value(node.pointer), help: help))
+  }
+
+  /// Says what is left out of an object whatever it is: its markers, and what others noted.
+  func noteLosses(of node: OTIONode) {
+    for marker in node.list("markers") {
+      report(.markerDropped, "\(marker.title) is left out: there are no markers here", at: marker)
+    }
+    guard let foreign = node["metadata"],
+      foreign.json.members.contains(where: { $0.key.string != "templater" })
+    else { return }
+    metadata = (count: (metadata?.count ?? 0) + 1, first: metadata?.first ?? foreign.pointer)
+  }
+
+  // MARK: Times
+
+  /// A `RationalTime`; nil with a complaint when it is none.
+  func time(_ node: OTIONode) -> Time? {
+    guard let value = node["value"]?.json.number, let rate = node["rate"]?.json.number else {
+      report(
+        .unreadableValue, "\(node.title) is no time: it needs the numbers 'value' and 'rate'",
+        at: node)
+      return nil
+    }
+    guard let time = OTIOTime.time(value: value, rate: rate) else {
+      report(
+        .timeOutOfRange, "\(value) at a rate of \(rate) is no time that can be", at: node,
+        help: "rates are positive, and times shorter than a hundred years")
+      return nil
+    }
+    return time
+  }
+
+  /// A member that is a `RationalTime`, not negative; zero where there is none.
+  func offset(_ node: OTIONode, _ key: String) -> Time? {
+    guard let value = node[key] else { return .zero }
+    guard let time = time(value) else { return nil }
+    guard time >= .zero else {
+      report(.timeOutOfRange, "'\(key)' of \(node.title) is negative: \(time)", at: value)
+      return nil
+    }
+    return time
+  }
+
+  enum Range {
+    case absent
+    case found(TimeRange)
+    /// There is one, and it was complained of.
+    case unreadable
+  }
+
+  /// A member that is a `TimeRange`.
+  func range(_ node: OTIONode, _ key: String) -> Range {
+    guard let value = node[key] else { return .absent }
+    guard let start = value["start_time"], let duration = value["duration"] else {
+      report(
+        .unreadableValue,
+        "'\(key)' of \(node.title) is no time range: it needs 'start_time' and 'duration'",
+        at: value)
+      return .unreadable
+    }
+    guard let from = time(start), let length = time(duration) else { return .unreadable }
+    guard length >= .zero else {
+      report(.timeOutOfRange, "\(node.title) lasts less than nothing: \(length)", at: duration)
+      return .unreadable
+    }
+    return .found(TimeRange(start: from, duration: length))
+  }
+}
+
+extension Diagnostic {
+  init(
+    code: InterchangeCode, _ message: String, at location: Location, help: String? = nil
+  ) {
+    self.init(
+      code: code.rawValue, severity: code.severity, message, at: location, help: help)
+  }
+}

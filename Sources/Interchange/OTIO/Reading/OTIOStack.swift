@@ -1,0 +1,97 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// A description, or a composition, as it was read: its members, and where its segments stand in
+/// the file.
+struct OTIODrafted {
+  var members: JSONObject
+  var places: [JSONPointer: JSONPointer]
+}
+
+/// An OTIO track on the way to tracks of ours.
+struct OTIOLane {
+  let node: OTIONode
+  let kind: TrackKind
+  /// One for each item of the layout; nil for gaps and what was left out.
+  var drafts: [OTIODraft?]
+  let joints: [OTIOLayout.Joint]
+
+  var name: String { node.text("name") ?? (kind == .sound ? "sound" : "pictures") }
+
+  /// The index of an item that can be joined: it is there and on.
+  func live(_ index: Int?) -> Int? {
+    guard let index, node.isEnabled, let draft = drafts[index], draft.isLive else { return nil }
+    return index
+  }
+}
+
+extension OTIOReading {
+  /// Reads the children of a stack: tracks, or single items that lie over each other. What comes
+  /// before `skipping` is left out. `isNested` says that the one child is a track that was an item
+  /// of another one, whose range has been seen to.
+  func tracks(
+    _ children: [OTIONode], outline: OTIOOutline, skipping skipped: Time = .zero,
+    isNested: Bool = false
+  ) -> OTIODrafted {
+    var lanes = children.map { child in
+      lane(
+        child, in: outline,
+        within: { self.window(of: child, isTrack: $0 && !isNested, skipping: skipped) })
+    }
+    let seen = OTIOSeen(lanes)
+    var tracks = OTIOTracks(outline)
+    var transitions: [OTIODraft] = []
+    for index in lanes.indices {
+      let joints = lanes[index].joints
+      let foreign = joints.filter { joint in
+        guard let own = ownTransition(joint, in: outline) else { return true }
+        tracks.add([own], named: "", isEnabled: true)
+        return false
+      }
+      let transitionsHere = join(foreign, in: &lanes[index], seen)
+      let names = tracks.add(
+        lanes[index].drafts, named: lanes[index].name, isEnabled: lanes[index].node.isEnabled)
+      transitions += transitionsHere.map { $0.draft(names: names) }
+    }
+    for transition in transitions { tracks.add(transition: transition) }
+    let written = tracks.written()
+    var members = outline.members
+    members["tracks"] = written.tracks
+    return OTIODrafted(members: members, places: written.places)
+  }
+
+  private func lane(
+    _ child: OTIONode, in outline: OTIOOutline, within window: (_ isTrack: Bool) -> TimeRange?
+  ) -> OTIOLane {
+    let isTrack = child.schema == "Track" || child.schema == "Sequence"
+    let kind: TrackKind = child.text("kind") == "Audio" ? .sound : .picture
+    if isTrack {
+      noteLosses(of: child)
+      for effect in child.list("effects") {
+        report(.effectDropped, "\(effect.title) of \(child.title) is left out", at: effect)
+      }
+    }
+    let children = isTrack ? child.list("children") : [child]
+    var layout = OTIOLayout(children, within: window(isTrack), self)
+    if !layout.items.isEmpty, layout.items.allSatisfy(\.range.isEmpty) {
+      report(
+        .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
+        at: child)
+      layout = OTIOLayout(children, self)
+    }
+    return OTIOLane(
+      node: child, kind: kind, drafts: layout.items.map { draft($0, on: kind, in: outline) },
+      joints: layout.joints)
+  }
+
+  /// What is seen of a child, in its own time; nil for all of it.
+  private func window(of child: OTIONode, isTrack: Bool, skipping skipped: Time) -> TimeRange? {
+    var window: TimeRange?
+    if isTrack, case .found(let range) = range(child, "source_range") { window = range }
+    guard skipped > .zero else { return window }
+    let end = window?.end ?? FormatLimits.longestTime
+    return TimeRange(start: min((window?.start ?? .zero) + skipped, end), end: end)
+  }
+}

@@ -1,0 +1,138 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// How many pictures are seen at a time, for all tracks of a stack.
+struct OTIOSeen {
+  private let starts: [Time]
+  private let ends: [Time]
+
+  init(_ lanes: [OTIOLane]) {
+    let ranges = lanes.flatMap { lane in
+      lane.drafts.indices.compactMap { lane.live($0) }.compactMap { lane.drafts[$0] }
+    }
+    .filter(\.type.isVisual).map(\.range)
+    starts = ranges.map(\.start).sorted()
+    ends = ranges.map(\.end).sorted()
+  }
+
+  /// How many are seen at some point of `range`.
+  func count(in range: TimeRange) -> Int {
+    starts.partitionPoint { $0 < range.end } - ends.partitionPoint { $0 <= range.start }
+  }
+}
+
+extension [Time] {
+  /// The number of elements, all at the beginning, that fulfil a condition.
+  fileprivate func partitionPoint(where isBefore: (Time) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A transition of another program; `outgoing` and `incoming` are indices of drafts of its lane.
+struct OTIOForeignTransition {
+  var plain: OTIODraft
+  let outgoing: Int?
+  let incoming: Int?
+  /// Whether it has to be said by name what it joins.
+  let isCrowded: Bool
+
+  /// `names` are those of the drafts' tracks.
+  func draft(names: [String?]) -> OTIODraft {
+    var draft = plain
+    guard isCrowded else { return draft }
+    draft.members["from"] = outgoing.flatMap { names[$0] }.map(JSONValue.string)
+    draft.members["to"] = incoming.flatMap { names[$0] }.map(JSONValue.string)
+    return draft
+  }
+}
+
+extension OTIOReading {
+  /// A transition as templater noted it.
+  func ownTransition(_ joint: OTIOLayout.Joint, in outline: OTIOOutline) -> OTIODraft? {
+    guard let own = ownWords(of: joint.node, in: outline) else { return nil }
+    var draft = OTIODraft(
+      type: .transition, home: own.track, range: joint.range, members: own.segment,
+      place: joint.node.pointer)
+    draft.members["name"] = joint.node.text("name").map(JSONValue.string)
+    return draft
+  }
+
+  /// Turns the transitions of another program into ours: of pictures into transitions, where
+  /// nothing else is seen at a fade; else into changes of opacity. Of sounds into fades.
+  func join(
+    _ joints: [OTIOLayout.Joint], in lane: inout OTIOLane, _ seen: OTIOSeen
+  ) -> [OTIOForeignTransition] {
+    joints.compactMap { joint in
+      noteLosses(of: joint.node)
+      let outgoing = lane.live(joint.outgoing)
+      let incoming = lane.live(joint.incoming)
+      guard outgoing != nil || incoming != nil else { return nil }
+      let neighbours = [outgoing, incoming].compactMap(\.self)
+      if lane.kind == .sound {
+        report(.soundFaded, "\(joint.node.title) becomes a fade-out and a fade-in", at: joint.node)
+      }
+      let isCrowded = seen.count(in: joint.range) > neighbours.count
+      guard lane.kind == .picture, neighbours.count == 2 || !isCrowded else {
+        if let outgoing { lane.drafts[outgoing]?.fadeOut(over: joint.range.duration, lane.kind) }
+        if let incoming { lane.drafts[incoming]?.fadeIn(over: joint.range.duration, lane.kind) }
+        return nil
+      }
+      let kind = joint.node.text("transition_type") ?? ""
+      if kind != "SMPTE_Dissolve" {
+        report(
+          .unknownTransition,
+          "\(joint.node.title) is \(kind.isEmpty ? "of no known kind" : quoted(kind)); "
+            + "a crossfade takes its place", at: joint.node)
+      }
+      return OTIOForeignTransition(
+        plain: OTIODraft(
+          type: .transition, range: joint.range,
+          members: JSONObject([("subtype", .string("crossfade"))]), place: joint.node.pointer),
+        outgoing: outgoing, incoming: incoming, isCrowded: isCrowded)
+    }
+  }
+}
+
+extension OTIODraft {
+  var isLive: Bool { members["enabled"] != .bool(false) }
+
+  fileprivate mutating func fadeIn(over duration: Time, _ kind: TrackKind) {
+    if type == .audio || type == .video {
+      members["fadeIn"] = .number(duration.decimalSeconds)
+    }
+    guard kind == .picture else { return }
+    members["opacity"] = OTIODraft.keyframes([(.zero, 0), (duration, 1)])
+  }
+
+  fileprivate mutating func fadeOut(over duration: Time, _ kind: TrackKind) {
+    if type == .audio || type == .video {
+      members["fadeOut"] = .number(duration.decimalSeconds)
+    }
+    guard kind == .picture else { return }
+    let start = range.duration - duration
+    var frames = [(start, 1), (range.duration, 0)] as [(Time, ExactDecimal)]
+    // What fades in as well is as it was until it goes.
+    if case .object(let known)? = members["opacity"], case .array(let before)? = known["keyframes"],
+      case .object(let last)? = before.last, case .number(let end)? = last["time"],
+      let end = Time(seconds: end)
+    {
+      frames = [(.zero, 0), (end, 1)] + (end == start ? Array(frames.dropFirst()) : frames)
+    }
+    members["opacity"] = OTIODraft.keyframes(frames)
+  }
+
+  private static func keyframes(_ frames: [(Time, ExactDecimal)]) -> JSONValue {
+    let written = frames.map { time, value in
+      JSONValue.object(
+        JSONObject([("time", .number(time.decimalSeconds)), ("value", .number(value))]))
+    }
+    return .object(JSONObject([("keyframes", .array(written))]))
+  }
+}

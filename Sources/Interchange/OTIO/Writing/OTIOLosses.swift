@@ -1,0 +1,53 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+
+extension OTIOStackWriter {
+  /// What other programs will not see, a note for each track.
+  func losses() -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    for (index, track) in description.tracks.enumerated() {
+      guard let unseen = unseen(of: track, at: index) else { continue }
+      notes.append(
+        Diagnostic(
+          code: .carriedAside,
+          "\(unseen) of the \(track.type.rawValue) track \(quoted(track.name)) "
+            + "travel as metadata, which other programs do not see",
+          at: .value(.root / "tracks" / index)))
+    }
+    if !description.fields.isEmpty {
+      let message = "the fields travel as metadata, which other programs do not see"
+      notes.append(Diagnostic(code: .carriedAside, message, at: .key(.root / "fields")))
+    }
+    return notes
+  }
+
+  private func unseen(of track: Description.Track, at index: Int) -> String? {
+    switch track.type {
+    case .filter, .effect: return "the segments"
+    case .text: return "the texts and their styles"
+    case .transition:
+      let paths = track.segments.indices.map { SegmentPath(track: index, segment: $0) }
+      let hidden = paths.count { !lanes.placed.contains($0) }
+      return hidden == 0 ? nil : "\(hidden) of the \(paths.count) segments"
+    case .video, .photo, .audio, .sticker, .composition: break
+    }
+    var keys = Set<String>()
+    for segment in track.segments.indices {
+      let aside = aside(SegmentPath(track: index, segment: segment))
+      keys.formUnion(aside.members.map(\.key).filter { !OTIOStackWriter.isSeen($0, of: aside) })
+    }
+    if track.volume != nil { keys.insert("volume") }
+    if track.isMuted != nil { keys.insert("muted") }
+    return keys.isEmpty ? nil : keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Whether the plain structure says as much as a key does.
+  private static func isSeen(_ key: String, of segment: JSONObject) -> Bool {
+    switch key {
+    case "media", "tracks", "reverse": true
+    case "speed": if case .number? = segment["speed"] { true } else { false }
+    default: false
+    }
+  }
+}

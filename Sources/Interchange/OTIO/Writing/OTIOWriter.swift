@@ -1,0 +1,233 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+
+/// Timeline → OTIO's JSON.
+///
+/// The plain structure says the edit to any program. What OTIO has no words for stands beside it
+/// as metadata, so that reading the file gives the same description.
+struct OTIOWriter {
+  private let description: Description
+  private let json: JSONObject
+  private let rate: FrameRate
+
+  init(of timeline: Timeline) {
+    description = Description(describing: timeline)
+    rate = timeline.canvas.frameRate
+    if case .object(let json) = FormatWriter.write(.description(description)) {
+      self.json = json
+    } else {
+      json = JSONObject()
+    }
+  }
+
+  func exported(title: String) -> ExportedEdit {
+    let stack = OTIOStackWriter(description, json, rate: rate, inside: [:])
+    let timeline = OTIOObjects.timeline(
+      name: title,
+      own: JSONObject([("outline", .string(JSONValue.object(json.outline).compactText))]),
+      tracks: stack.tracks())
+    return ExportedEdit(text: timeline.canonicalText, diagnostics: stack.losses())
+  }
+}
+
+/// Writes the tracks of one description, or of a composition.
+struct OTIOStackWriter {
+  let description: Description
+  let lanes: OTIOLanes
+  private let json: JSONObject
+  private let segments: [[JSONObject]]
+  private let rate: FrameRate
+  /// The sources of the media that segments may name.
+  private let sources: [String: String?]
+
+  init(
+    _ description: Description, _ json: JSONObject, rate: FrameRate,
+    inside outer: [String: String?]
+  ) {
+    self.description = description
+    self.json = json
+    self.rate = rate
+    lanes = OTIOLanes(description, rate: rate)
+    sources = outer.merging(
+      description.media.map { ($0.name, $0.source) }, uniquingKeysWith: { $1 })
+    segments = json.objects("tracks").map { $0.objects("segments") }
+  }
+
+  /// An OTIO track for each lane, and for the transitions that no lane has room for.
+  func tracks() -> [JSONValue] {
+    var written: [(index: Int, track: JSONValue)] = lanes.lanes.map { lane in
+      (lane.tracks[0], track(lane.tracks[0], holding: items(of: lane)))
+    }
+    for (index, track) in description.tracks.enumerated() where track.type == .transition {
+      let left = track.segments.indices.map { SegmentPath(track: index, segment: $0) }
+        .filter { !lanes.placed.contains($0) }
+      guard !left.isEmpty else { continue }
+      written.append((index, self.track(index, holding: items(left))))
+    }
+    return written.sorted { $0.index < $1.index }.map(\.track)
+  }
+
+  private func track(_ index: Int, holding items: [JSONValue]) -> JSONValue {
+    let track = description.tracks[index]
+    return OTIOObjects.track(
+      OTIOObjects.Item(name: track.name, isEnabled: track.isLive), isSound: track.type == .audio,
+      items)
+  }
+
+  private func items(of lane: OTIOLanes.Lane) -> [JSONValue] {
+    var items: [JSONValue] = []
+    var end = Time.zero
+    var before = Time.zero
+    for path in lane.segments {
+      let range = description[path].range
+      let start = range.start + before
+      if start > end { items.append(gap(start - end)) }
+      if let fade = lanes.fadesIn[path] { items.append(transition(fade, cut: range.start)) }
+      let joint = lanes.between[path]
+      end = joint?.cut(at: rate) ?? range.end
+      items.append(item(path, before: before, duration: end - start))
+      before = .zero
+      if let joint {
+        items.append(transition(joint, cut: end))
+        before = end - joint.range.start
+      } else if let fade = lanes.fadesOut[path] {
+        items.append(transition(fade, cut: range.end))
+      }
+    }
+    return items
+  }
+
+  /// Segments that stand by themselves.
+  private func items(_ paths: [SegmentPath]) -> [JSONValue] {
+    var items: [JSONValue] = []
+    var end = Time.zero
+    for path in paths {
+      let range = description[path].range
+      if range.start > end { items.append(gap(range.start - end)) }
+      items.append(item(path, before: .zero, duration: range.duration))
+      end = range.end
+    }
+    return items
+  }
+
+  private func gap(_ duration: Time) -> JSONValue {
+    OTIOObjects.gap(OTIOObjects.Item(source: source(.zero, duration)))
+  }
+
+  private func source(_ start: Time, _ duration: Time) -> JSONValue {
+    OTIOTime.write(TimeRange(start: start, duration: duration), at: rate)
+  }
+
+  // MARK: Items
+
+  /// A segment of which `duration` is seen before the next cut, and `before` of which lies before
+  /// the last one.
+  private func item(_ path: SegmentPath, before: Time, duration: Time) -> JSONValue {
+    let segment = description[path]
+    let json = segments[path.track][path.segment]
+    var item = OTIOObjects.Item(
+      name: segment.name, own: own(path), source: source(.zero, duration),
+      isEnabled: segment.isLive)
+    switch segment.content {
+    case .video, .photo, .audio:
+      let start = segment.content.inPoint
+      if let start {
+        let retime = OTIORetime(notedBy: json)
+        item.source = source(
+          retime.start(
+            ofInPoint: start, before: before, duration: segment.duration,
+            frame: rate.time(ofFrame: 1)), duration)
+        if retime.scalar != 1 { item.effects = [OTIOObjects.timeWarp(retime.scalar)] }
+      }
+      return OTIOObjects.clip(item, playing: medium(segment.media))
+    case .sticker: return OTIOObjects.clip(item, playing: medium(segment.media))
+    case .text(let text):
+      return OTIOObjects.clip(
+        item, playing: OTIOObjects.generator("text", JSONObject([("text", .string(text.text))])))
+    case .composition(let composition):
+      item.source = source(before, duration)
+      let inner = OTIOStackWriter(
+        Description(media: composition.media, tracks: composition.tracks), json, rate: rate,
+        inside: sources)
+      return OTIOObjects.stack(item, inner.tracks())
+    case .filter, .effect:
+      item.effects = json.text("subtype").map { [OTIOObjects.effect($0)] } ?? []
+      return OTIOObjects.gap(item)
+    case .transition: return OTIOObjects.gap(item)
+    }
+  }
+
+  private func medium(_ name: String?) -> JSONValue {
+    let source = name.flatMap { sources[$0] ?? nil }
+    return OTIOObjects.medium(named: name, at: source.map(OTIOAddress.address(ofPath:)))
+  }
+
+  private func transition(_ joint: OTIOLanes.Joint, cut: Time) -> JSONValue {
+    let kind = segments[joint.path.track][joint.path.segment].text("subtype")
+    return OTIOObjects.transition(
+      name: description[joint.path].name, own: own(joint.path),
+      isDissolve: kind == "crossfade",
+      before: OTIOTime.write(cut - joint.range.start, at: rate),
+      after: OTIOTime.write(joint.range.end - cut, at: rate))
+  }
+
+  /// What is noted about a segment: its track, and what OTIO has no words for.
+  private func own(_ path: SegmentPath) -> JSONObject {
+    var own = JSONObject([("track", .string(description.tracks[path.track].name))])
+    let aside = aside(path)
+    if !aside.members.isEmpty {
+      own["segment"] = .string(JSONValue.object(aside).compactText)
+    }
+    return own
+  }
+
+  /// A segment's members, but for those that OTIO has words for.
+  func aside(_ path: SegmentPath) -> JSONObject {
+    var aside = segments[path.track][path.segment]
+    for key in ["position", "duration", "name", "enabled", "start"] { aside[key] = nil }
+    if case .composition = description[path].content { return aside.outline }
+    aside["media"] = nil
+    return aside
+  }
+}
+
+extension Description.Content {
+  /// Where in its medium a segment begins; nil for what has no time.
+  fileprivate var inPoint: Time? {
+    switch self {
+    case .video(let video): video.start ?? .zero
+    case .audio(let audio): audio.start ?? .zero
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    }
+  }
+}
+
+extension JSONObject {
+  /// A description without the segments of its tracks.
+  fileprivate var outline: JSONObject {
+    var outline = self
+    let tracks = objects("tracks").map { track -> JSONValue in
+      var track = track
+      track["segments"] = nil
+      track["duration"] = nil
+      return .object(track)
+    }
+    outline["tracks"] = .array(tracks)
+    return outline
+  }
+
+  /// The objects of a member that is a list.
+  func objects(_ key: String) -> [JSONObject] {
+    guard case .array(let elements)? = self[key] else { return [] }
+    return elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
+  }
+
+  /// A member that is text.
+  func text(_ key: String) -> String? {
+    if case .string(let text)? = self[key] { text } else { nil }
+  }
+}

@@ -1,0 +1,50 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Interchange
+import JSONSyntax
+import TemplaterKit
+
+/// Reading and writing files of other programs.
+enum InterchangeFile {
+  /// What another program's file becomes.
+  struct Imported {
+    let compilation: Compilation
+    let title: String?
+  }
+
+  /// Reads a file, reports what is lost or wrong, and gives up when there are errors.
+  static func read(_ path: String, as format: InterchangeFormat) throws -> Imported {
+    let source = try DocumentFile.read(path, limit: format.limits)
+    let edit = format.read(source)
+    try DocumentFile.report(edit.findings, in: source)
+    guard let description = edit.description else { throw Status.invalid }
+    let text = FormatWriter.write(.description(description)).canonicalText
+    return Imported(
+      compilation: Compilation(
+        SourceText(name: path, text: text), trusting: Set(description.media.map(\.name))),
+      title: edit.title)
+  }
+
+  /// The text in another format, after a report of what other programs will not see.
+  static func text(of compilation: Compilation, as format: InterchangeFormat) throws -> String {
+    guard let timeline = compilation.timeline, let content = compilation.content else {
+      throw Status.invalid
+    }
+    let exported = format.write(timeline, content.title ?? "")
+    let notes = exported.diagnostics.map { note in
+      var note = note
+      note.location = note.location.nested(in: content.descriptionPointer)
+      return note
+    }
+    try DocumentFile.report(compilation.place(notes), in: compilation.source)
+    return exported.text
+  }
+}
+
+extension FormatDocument {
+  /// What a template is called.
+  fileprivate var title: String? {
+    if case .template(let template) = self { template.title } else { nil }
+  }
+}

@@ -1,0 +1,99 @@
+import MediaValues
+import Testing
+
+@testable import Analysis
+
+/// What is found in frames whose boundaries are known exactly.
+struct BoundaryDetectorTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func aCutIsFoundAtItsFrame(seed: UInt64) throws {
+    var video = SyntheticVideo(seed: seed)
+    video.add(video.picture(), frames: 50)
+    video.add(video.picture(), frames: 50)
+    let boundaries = video.boundaries()
+    #expect(boundaries.map(\.kind) == [.cut])
+    #expect(boundaries.first?.start == 50 && boundaries.first?.end == 50)
+    #expect(
+      boundaries.first?.range
+        == TimeRange(start: SyntheticVideo.rate.time(ofFrame: 50), duration: 0))
+    #expect(boundaries.first?.isDoubtful == false)
+  }
+
+  @Test(arguments: [1, 2, 3, 5])
+  func aFlashIsNoCut(frames: Int) {
+    var video = SyntheticVideo(seed: 4)
+    let picture = video.picture()
+    video.add(picture, frames: 40, drift: 0)
+    video.flash(picture, frames: frames)
+    video.add(picture, frames: 40, drift: 0)
+    #expect(video.boundaries().isEmpty)
+  }
+
+  @Test func aPanIsNothing() {
+    var video = SyntheticVideo(seed: 5)
+    video.add(video.picture(), frames: 200, drift: 0.5)
+    #expect(video.boundaries().isEmpty)
+  }
+
+  @Test(arguments: [12, 20, 33, 45])
+  func aDissolveIsFoundWhereItIs(frames: Int) throws {
+    var video = SyntheticVideo(seed: 6)
+    let (first, second) = (video.picture(), video.picture())
+    video.add(first, frames: 60, drift: 0)
+    video.dissolve(first, second, frames: frames)
+    video.add(second, frames: 60, drift: 0)
+    let boundaries = video.boundaries()
+    #expect(boundaries.map(\.kind) == [.dissolve])
+    let boundary = try #require(boundaries.first)
+    #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 60 - frames) <= 2, "\(boundary)")
+  }
+
+  /// The same frames with the detail that movement would leave: nothing was mixed.
+  @Test func changeThatKeepsItsDetailIsNoDissolve() {
+    var video = SyntheticVideo(seed: 6)
+    let first = video.picture()
+    let second = SyntheticVideo.Picture(patches: video.picture().patches, detail: first.detail)
+    video.add(first, frames: 60, drift: 0)
+    video.dissolve(first, second, frames: 24)
+    video.add(second, frames: 60, drift: 0)
+    #expect(video.boundaries().count == 1)
+    let sharp = video.frames.map {
+      FrameSignature(samples: $0.samples, detail: Float(first.detail), time: $0.time)
+    }
+    var detector = BoundaryDetector()
+    for frame in sharp { detector.add(frame) }
+    #expect(detector.finish(end: 10).isEmpty)
+  }
+
+  @Test(arguments: [(16.0, ShotBoundary.Kind.fadeBlack), (235, .fadeWhite)])
+  func aFadeIsFoundWithItsColour(luma: Double, kind: ShotBoundary.Kind) throws {
+    var video = SyntheticVideo(seed: 7)
+    let (first, second) = (video.picture(), video.picture())
+    video.add(first, frames: 60, drift: 0)
+    video.fade(first, second, through: luma, frames: 15)
+    video.add(second, frames: 60, drift: 0)
+    let boundaries = video.boundaries()
+    #expect(boundaries.map(\.kind) == [kind])
+    let boundary = try #require(boundaries.first)
+    #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 91) <= 2, "\(boundary)")
+  }
+
+  /// Windows of a long video overlap: what lies on their seams is found, and found once.
+  @Test func aLongVideoLosesNothingAtTheSeams() {
+    var video = SyntheticVideo(seed: 8)
+    var expected: [Int] = []
+    for _ in 0..<70 {
+      if !video.frames.isEmpty { expected.append(video.frames.count) }
+      video.add(video.picture(), frames: 61)
+    }
+    #expect(video.boundaries().map(\.start) == expected)
+  }
+
+  @Test func nothingComesOfNothing() {
+    var empty = BoundaryDetector()
+    #expect(empty.finish(end: .zero).isEmpty)
+    var video = SyntheticVideo(seed: 9)
+    video.add(video.picture(), frames: 2)
+    #expect(video.boundaries().isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+import MediaValues
+import TestSupport
+
+@testable import Analysis
+
+/// Signatures of frames that never were: shots of random pictures that drift and flicker.
+struct SyntheticVideo {
+  private(set) var frames: [FrameSignature] = []
+  private var random: SeededGenerator
+  static let rate = FrameRate.thirty
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// A picture of large patches, with a detail of its own.
+  mutating func picture() -> Picture {
+    let patches = (0..<60).map { _ in Double.random(in: 30...220, using: &random) }
+    return Picture(patches: patches, detail: Double.random(in: 100...600, using: &random))
+  }
+
+  mutating func add(_ picture: Picture, frames count: Int, drift: Double = 0.02) {
+    for index in 0..<count { append(picture.samples(shift: Double(index) * drift), picture.detail) }
+  }
+
+  /// From one picture to another; the first frame is the first picture alone.
+  mutating func dissolve(_ from: Picture, _ to: Picture, frames count: Int) {
+    for index in 0..<count {
+      let share = Double(index) / Double(count)
+      let mixed = zip(from.samples(shift: 0), to.samples(shift: 0)).map {
+        $0 * (1 - share) + $1 * share
+      }
+      // Squares of shares: unrelated pictures do not add up.
+      append(mixed, from.detail * (1 - share) * (1 - share) + to.detail * share * share)
+    }
+  }
+
+  /// Out to a luma and in again, a frame of it alone between.
+  mutating func fade(_ from: Picture, _ to: Picture, through luma: Double, frames count: Int) {
+    for index in -count...count {
+      let picture = index < 0 ? from : to
+      let share = Double(abs(index)) / Double(count)
+      let flat =
+        [Double](repeating: luma, count: FrameSignature.lumaCount)
+        + [Double](repeating: 128, count: FrameSignature.count - FrameSignature.lumaCount)
+      append(
+        zip(flat, picture.samples(shift: 0)).map { $0 * (1 - share) + $1 * share },
+        picture.detail * share * share)
+    }
+  }
+
+  /// Light that comes and goes.
+  mutating func flash(_ picture: Picture, frames count: Int) {
+    for _ in 0..<count { append(picture.samples(shift: 0).map { $0 + 90 }, picture.detail) }
+  }
+
+  private mutating func append(_ samples: [Double], _ detail: Double) {
+    let noisy = samples.map { value in
+      UInt8(max(0, min(255, value + Double.random(in: -1...1, using: &random))))
+    }
+    frames.append(
+      FrameSignature(
+        samples: noisy, detail: Float(detail), time: Self.rate.time(ofFrame: frames.count)))
+  }
+
+  /// What is found when the frames are given to a detector one by one.
+  func boundaries() -> [ShotBoundary] {
+    var detector = BoundaryDetector()
+    for frame in frames { detector.add(frame) }
+    return detector.finish(end: Self.rate.time(ofFrame: frames.count))
+  }
+
+  struct Picture {
+    let patches: [Double]
+    let detail: Double
+
+    func samples(shift: Double) -> [Double] {
+      (0..<FrameSignature.count).map { index in
+        let isLuma = index < FrameSignature.lumaCount
+        let width = isLuma ? 32 : 16
+        let place = isLuma ? index : (index - FrameSignature.lumaCount) % 144
+        let x = (Double(place % width) + shift) / Double(width) * 10
+        let y = place / width * 6 / (isLuma ? 18 : 9)
+        let left = Int(x) % 10
+        let value =
+          patches[y * 10 + left] * (1 - x + x.rounded(.down))
+          + patches[y * 10 + (left + 1) % 10] * (x - x.rounded(.down))
+        return isLuma ? value : 128 + (value - 128) / 4
+      }
+    }
+  }
+}

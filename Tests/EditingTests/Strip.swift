@@ -1,0 +1,81 @@
+import Editing
+import MediaValues
+
+/// A timeline as people draw it: a line for each track, a piece for each item.
+///
+///     track_1: A[0–10] C[15–20] | joins: crossfade[8–10]
+func strip(_ timeline: Timeline) -> String {
+  timeline.tracks.map { track in
+    let pieces =
+      switch track.items {
+      case .clips(_, let clips): clips.map { $0.media + span($0.range) }
+      case .texts(let items): items.map { $0.content.text + span($0.range) }
+      case .stickers(let items): items.map { $0.content.media + span($0.range) }
+      case .compositions(let items): items.map { "composition" + span($0.range) }
+      case .transitions(let items): items.map { $0.kind.name + span($0.range) }
+      case .filters(let items): items.map { ($0.kind?.name ?? "none") + span($0.range) }
+      case .effects(let items): items.map { ($0.content?.name ?? "none") + span($0.range) }
+      }
+    return "\(track.name): " + pieces.joined(separator: " ")
+  }.joined(separator: " | ")
+}
+
+private func span(_ range: TimeRange) -> String {
+  "[\(range.start.decimalSeconds)–\(range.end.decimalSeconds)]"
+}
+
+/// Media `A` to `F` of video, `P` and `Q` of photos and `song` of sound.
+func declared() -> [Timeline.Medium] {
+  ["A", "B", "C", "D", "E", "F"].map {
+    Timeline.Medium(name: $0, type: .video, source: "\($0).mp4")
+  }
+    + ["P", "Q"].map { Timeline.Medium(name: $0, type: .photo, source: "\($0).jpg") }
+    + [Timeline.Medium(name: "song", type: .audio, source: "song.m4a")]
+}
+
+/// Clips one after the other on a track of their own: `A` for 10 s is `("A", 10)`.
+func row(_ pieces: (String, Time)..., from start: Time = .zero) -> [Timeline.Clip] {
+  var time = start
+  return pieces.map { media, length in
+    defer { time += length }
+    return Timeline.Clip(range: TimeRange(start: time, duration: length), media: media)
+  }
+}
+
+func clip(_ media: String, _ length: Time) -> Timeline.Clip {
+  Timeline.Clip(range: TimeRange(start: .zero, duration: length), media: media)
+}
+
+/// A timeline of one track of videos, and others on top.
+func timeline(
+  _ clips: [Timeline.Clip], _ others: Timeline.Track...
+) throws -> Timeline {
+  let main = Timeline.Track(name: "v", items: .clips(.video, clips))
+  return try Timeline(media: declared(), tracks: [main] + others)
+}
+
+func texts(_ pieces: (String, Time, Time)...) -> Timeline.Track {
+  Timeline.Track(
+    name: "t",
+    items: .texts(
+      pieces.map { text, start, length in
+        Timeline.Item(
+          range: TimeRange(start: start, duration: length), content: Timeline.Text(text: text))
+      }))
+}
+
+func filters(_ pieces: (Time, Time)...) -> Timeline.Track {
+  Timeline.Track(
+    name: "f",
+    items: .filters(
+      pieces.map { start, length in
+        Timeline.Filter(
+          range: TimeRange(start: start, duration: length), kind: AppliedKind(name: "sepia"))
+      }))
+}
+
+func at(_ track: Int, _ clip: Int) -> Timeline.ClipReference {
+  Timeline.ClipReference(track: track, clip: clip)
+}
+
+let crossfade = AppliedKind(name: "crossfade")

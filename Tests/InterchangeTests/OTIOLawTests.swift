@@ -1,0 +1,46 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Foundation
+import Interchange
+import JSONSyntax
+import TestSupport
+import Testing
+
+/// What we write to OpenTimelineIO comes back as it was.
+struct OTIOLawTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func randomTimelinesComeBack(part: UInt64) throws {
+    for seed in part * 250..<(part + 1) * 250 {
+      var generator = SeededGenerator(seed: seed)
+      try expectBack(try generator.timeline(), "seed \(seed)")
+    }
+  }
+
+  @Test func whatIsShippedComesBack() throws {
+    for name in ["article.json", "merge.json", "slideshow.json"] {
+      let text = try String(contentsOfFile: Project.template(name), encoding: .utf8)
+      try expectBack(try Timeline(resolving: try normalForm(text)), name)
+    }
+  }
+
+  private func expectBack(_ timeline: Timeline, _ comment: String) throws {
+    let format = try openTimelineIO()
+    let exported = format.write(timeline, "An edit")
+    let imported = try readOTIO(exported.text)
+    let messages = imported.findings.map(\.diagnostic)
+      .filter { $0.severity == .error || $0.code.hasPrefix("I") }.map(\.message)
+    #expect(messages == [], "\(comment)")
+    #expect(imported.title == "An edit")
+    let description = Description(describing: timeline)
+    if imported.description != description {
+      try exported.text.write(toFile: "/tmp/otio-fail.otio", atomically: true, encoding: .utf8)
+      try FormatWriter.write(.description(description)).canonicalText.write(
+        toFile: "/tmp/otio-fail-want.json", atomically: true, encoding: .utf8)
+      try imported.description.map { FormatWriter.write(.description($0)).canonicalText }?.write(
+        toFile: "/tmp/otio-fail-got.json", atomically: true, encoding: .utf8)
+    }
+    try #require(imported.description == description, "\(comment)")
+  }
+}
