@@ -34,8 +34,13 @@ struct LibraryTests {
     try edit.reverse(0)
     try edit.split(at: 6.75)
     try edit.remove(1)
-    while edit.canUndo { edit.undo() }
+    let after = edit.description
+    for _ in 1...6 { #expect(edit.undo()) }
     #expect(edit.description == before.description)
+    while edit.canRedo { edit.redo() }
+    #expect(edit.description == after)
+    while edit.canUndo { edit.undo() }
+    #expect(edit.clips.isEmpty)
     while edit.canRedo { edit.redo() }
     #expect(edit.clips.first?.media == "a")
     #expect(edit.clips.first?.duration == 2)

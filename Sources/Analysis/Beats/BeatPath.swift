@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Finds the row of beats that meets the most onsets and keeps its pace best (Ellis, “Beat
+/// Tracking by Dynamic Programming”, 2007).
+struct BeatPath {
+  /// How badly a step counts that is longer or shorter than the period.
+  private static let tightness: Float = 300
+
+  /// Indices of frames.
+  private(set) var beats: [Int] = []
+
+  /// `onsets` with a mean of 0 and a deviation of 1; `period` in frames.
+  init(onsets: [Float], period: Double) {
+    guard onsets.count > Int(period) else { return }
+    let shortest = max(1, Int(period * 0.8))
+    let longest = Int((period * 1.25).rounded(.up))
+    let penalties = (shortest...longest).map { step in
+      let ratio = Float(log(Double(step) / period))
+      return BeatPath.tightness * ratio * ratio
+    }
+    var totals = onsets
+    var previous = [Int32](repeating: -1, count: onsets.count)
+    totals.withUnsafeMutableBufferPointer { totals in
+      for frame in shortest..<totals.count {
+        var (best, from) = (Float(0), -1)
+        for step in shortest...min(longest, frame) {
+          let total = totals[frame - step] - penalties[step - shortest]
+          if total > best { (best, from) = (total, frame - step) }
+        }
+        totals[frame] += best
+        previous[frame] = Int32(from)
+      }
+    }
+    let tail = totals.indices.suffix(Int(period.rounded(.up)))
+    var frame = tail.max { totals[$0] < totals[$1] } ?? -1
+    while frame >= 0 {
+      beats.append(frame)
+      frame = Int(previous[frame])
+    }
+    beats.reverse()
+  }
+}

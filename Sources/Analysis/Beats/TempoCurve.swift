@@ -1,0 +1,32 @@
+/// How well sound repeats itself at each distance (autocorrelation).
+struct TempoCurve {
+  /// By lags in frames, 1 at lag 0.
+  private let correlation: [Float]
+
+  /// `onsets` with a mean of 0.
+  init(onsets: [Float], longest: Int) {
+    let count = onsets.count
+    var sums = [Float](repeating: 0, count: longest + 1)
+    onsets.withUnsafeBufferPointer { onsets in
+      for lag in 0...min(longest, max(0, count - 1)) {
+        var sum: Float = 0
+        for index in 0..<(count - lag) { sum += onsets[index] * onsets[index + lag] }
+        sums[lag] = sum / Float(count - lag)
+      }
+    }
+    let power = sums[0]
+    correlation = power > 0 ? sums.map { $0 / power } : sums
+  }
+
+  subscript(lag: Double) -> Float {
+    let index = Int(lag)
+    guard index + 1 < correlation.count else { return 0 }
+    let part = Float(lag - Double(index))
+    return correlation[index] * (1 - part) + correlation[index + 1] * part
+  }
+
+  /// The mean likeness at the first four multiples of a period.
+  func likeness(ofPeriod period: Double) -> Float {
+    (1...4).reduce(0) { $0 + self[period * Double($1)] } / 4
+  }
+}

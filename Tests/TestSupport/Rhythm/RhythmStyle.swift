@@ -1,0 +1,82 @@
+/// What is played in each bar.
+package struct RhythmStyle: Hashable, Sendable {
+  package enum Instrument: Hashable, Sendable { case kick, snare, hat, bass }
+
+  struct Note: Hashable, Sendable {
+    var instrument: Instrument
+    /// Of the bar, from 0.
+    var beat: Int
+    /// From the beat, in beats.
+    var offset: Double
+    var gain: Double
+    var isAlways: Bool { gain >= 0.6 }
+  }
+
+  package let name: String
+  package let beatsPerBar: Int
+  let notes: [Note]
+
+  /// `lines`: an instrument, its loudness and where it plays in the bar, in beats from 0.
+  private init(
+    _ name: String, _ beatsPerBar: Int, _ lines: [(Instrument, Double, [Double])]
+  ) {
+    self.name = name
+    self.beatsPerBar = beatsPerBar
+    notes = lines.flatMap { instrument, gain, places in
+      places.map {
+        Note(
+          instrument: instrument, beat: Int($0), offset: $0 - $0.rounded(.down), gain: gain)
+      }
+    }
+  }
+
+  package static let rock = RhythmStyle(
+    "rock", 4,
+    [
+      (.kick, 0.9, [0, 2]), (.snare, 0.6, [1, 3]),
+      (.hat, 0.18, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]), (.bass, 0.25, [0, 1.5, 2.5]),
+    ])
+  package static let house = RhythmStyle(
+    "house", 4,
+    [
+      (.kick, 0.9, [0, 1, 2, 3]), (.snare, 0.35, [1, 3]), (.hat, 0.25, [0.5, 1.5, 2.5, 3.5]),
+      (.bass, 0.25, [0.5, 1.5, 2.5, 3.5]),
+    ])
+  package static let pop = RhythmStyle(
+    "pop", 4,
+    [
+      (.kick, 0.9, [0, 2]), (.kick, 0.55, [2.5]), (.snare, 0.6, [1, 3]),
+      (.hat, 0.15, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]), (.bass, 0.25, [0, 0.5, 2, 2.5, 3.5]),
+    ])
+  package static let shuffle = RhythmStyle(
+    "shuffle", 4,
+    [
+      (.kick, 0.9, [0, 2]), (.snare, 0.6, [1, 3]),
+      (.hat, 0.2, [0, 0.66, 1, 1.66, 2, 2.66, 3, 3.66]), (.bass, 0.25, [0, 1.66, 2, 3.66]),
+    ])
+  package static let waltz = RhythmStyle(
+    "waltz", 3,
+    [
+      (.kick, 0.9, [0]), (.snare, 0.4, [1, 2]), (.hat, 0.15, [0, 1, 2, 2.5]),
+      (.bass, 0.25, [0, 1.5]),
+    ])
+
+  /// Nothing but drums that take turns.
+  package static let march = RhythmStyle(
+    "march", 4, [(.kick, 0.9, [0, 2]), (.snare, 0.6, [1, 3])])
+  package static let funk = RhythmStyle(
+    "funk", 4,
+    [
+      (.kick, 0.9, [0]), (.kick, 0.55, [0.75, 2.5]), (.snare, 0.6, [1, 3]),
+      (.snare, 0.15, [1.75, 2.25]),
+      (.hat, 0.15, [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75]),
+      (.bass, 0.25, [0, 0.75, 1.5, 2.5, 3.75]),
+    ])
+  package static let minuet = RhythmStyle(
+    "minuet", 3, [(.bass, 0.4, [0, 1, 2]), (.hat, 0.2, [0, 1, 2]), (.snare, 0.25, [0, 2])])
+
+  /// What the analysis was tuned with.
+  package static let familiar = [rock, house, pop, shuffle, waltz]
+  /// What it was tried with afterwards.
+  package static let others = [march, funk, minuet]
+}
