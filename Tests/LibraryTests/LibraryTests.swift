@@ -35,7 +35,10 @@ struct LibraryTests {
     try edit.split(at: 6.75)
     try edit.remove(1)
     let after = edit.description
-    for _ in 1...6 { edit.undo() }
+    for _ in 1...6 {
+      let isUndone = edit.undo()
+      #expect(isUndone)
+    }
     #expect(edit.description == before.description)
     while edit.canRedo { edit.redo() }
     #expect(edit.description == after)

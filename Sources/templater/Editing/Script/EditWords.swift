@@ -20,6 +20,7 @@ struct EditWords {
       throw ScriptFault("--\(name) needs a value; it is written '\(usage)'")
     }
     let value = words[index + 1].text
+    guard !value.isEmpty else { throw ScriptFault("--\(name) is empty; it is written '\(usage)'") }
     words.removeSubrange(index...(index + 1))
     guard mayRepeat || place(of: name) == nil else {
       throw ScriptFault("--\(name) is there twice; leave one")
