@@ -6,13 +6,9 @@ extension Timeline {
   /// for the sorting of transitions.
   func violations() -> [String] {
     var found: [String] = []
-    let mediaNames = Set(media.map(\.name))
-    if mediaNames.count != media.count { found.append("two media have one name") }
     if Set(tracks.map(\.name)).count != tracks.count { found.append("two tracks have one name") }
     for track in tracks {
-      found += orderViolations(track.items.placements.map(\.range), in: track)
-      found += track.items.played.filter { !mediaNames.contains($0.media) }
-        .map { "no medium is called '\($0.media)'" }
+      found += orderViolations(track.items.ranges, in: track)
       switch track.items {
       case .clips(_, let clips): found += clips.compactMap { track.violation(of: $0) }
       case .transitions(let transitions):
@@ -34,18 +30,27 @@ extension Timeline {
   /// Each clip or sticker that plays no medium that is declared, here or around, has a slot of
   /// its own, named after its place, and there are no other slots that nobody declared.
   private func ownSlotViolations() -> [String] {
-    let known = Set(media.filter { $0.origin != .ownSlot }.map(\.name))
-    var expected: [Medium] = []
+    let slots = media.firstIndex { $0.origin == .ownSlot } ?? media.endIndex
+    let known = Set(media[..<slots].map(\.name))
+    guard known.count == slots else { return ["two media have one name"] }
+    var next = slots
     for track in tracks {
-      for (index, item) in track.items.played.enumerated() where !known.contains(item.media) {
-        let name = "\(track.name)/\(index)"
-        expected.append(Medium(ownSlot: name, of: track.items, type: item.slot))
-        guard item.media != name else { continue }
-        return ["'\(item.media)' is not declared, and is not the clip's own slot"]
+      let prefix = track.name + "/"
+      var slot = Medium(ownSlot: "", of: track.items)
+      var violation: String?
+      track.items.forEachPlayed { index, medium in
+        guard violation == nil, !known.contains(medium) else { return }
+        slot.name = medium
+        if medium != prefix + String(index) {
+          violation = "'\(medium)' is not declared, and is not the clip's own slot"
+        } else if next == media.endIndex || media[next] != slot {
+          violation = "the slot '\(medium)' is not in its place among the media"
+        }
+        next += 1
       }
+      if let violation { return [violation] }
     }
-    return Array(media.suffix(expected.count)) == expected
-      && media.count == known.count + expected.count
+    return next == media.endIndex
       ? [] : ["the media are not the declared ones, then the clips' own slots in their order"]
   }
 
@@ -114,18 +119,7 @@ extension Timeline {
 
   /// A clip takes part in one transition at a time.
   private func doublyJoinedClips() -> [String] {
-    var joined: [ClipReference: [TimeRange]] = [:]
-    for case .transitions(let transitions) in tracks.filter(\.isEnabled).map(\.items) {
-      for transition in transitions where transition.isEnabled {
-        for reference in [transition.outgoing, transition.incoming].compactMap(\.self) {
-          joined[reference, default: []].append(transition.range)
-        }
-      }
-    }
-    return joined.values.flatMap { ranges in
-      let sorted = ranges.sorted { $0.start < $1.start }
-      return zip(sorted, sorted.dropFirst()).filter { $0.overlaps($1) }
-        .map { "the transitions at \($0) and \($1) share a clip and overlap" }
-    }
+    tracks.joints.clashes(in: IdentityTable(tracks))
+      .map { "the transitions at \($0) and \($1) share a clip and overlap" }
   }
 }

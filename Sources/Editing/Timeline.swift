@@ -93,10 +93,10 @@ extension Timeline {
     }
 
     /// The slot of a segment that names no medium. A sticker's may be a picture or a video.
-    package init(ownSlot name: String, of items: Track.Items, type: MediaType) {
+    package init(ownSlot name: String, of items: Track.Items) {
       var accepts: [MediaType]?
       if case .stickers = items { accepts = [.photo, .video] }
-      self.init(name: name, type: type, accepts: accepts, origin: .ownSlot)
+      self.init(name: name, type: items.slotType, accepts: accepts, origin: .ownSlot)
     }
 
     package var isDeclared: Bool { origin == .declared }

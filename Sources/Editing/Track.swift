@@ -96,18 +96,7 @@ extension Timeline.Track.Items {
 
   /// Where one item stands, and whether it counts; nil when there is none.
   func placement(at index: Int) -> (range: TimeRange, isEnabled: Bool)? {
-    func placed<Item>(_ items: [Item], _ place: (Item) -> (TimeRange, Bool)) -> (TimeRange, Bool)? {
-      items.indices.contains(index) ? place(items[index]) : nil
-    }
-    return switch self {
-    case .clips(_, let clips): placed(clips) { ($0.range, $0.isEnabled) }
-    case .texts(let items): placed(items) { ($0.range, $0.isEnabled) }
-    case .stickers(let items): placed(items) { ($0.range, $0.isEnabled) }
-    case .compositions(let items): placed(items) { ($0.range, $0.isEnabled) }
-    case .transitions(let items): placed(items) { ($0.range, $0.isEnabled) }
-    case .filters(let items): placed(items) { ($0.range, $0.isEnabled) }
-    case .effects(let items): placed(items) { ($0.range, $0.isEnabled) }
-    }
+    0 <= index && index < count ? (range(at: index), isEnabled(at: index)) : nil
   }
 
   /// The media that items play, with the type of a slot of their own.
@@ -117,5 +106,20 @@ extension Timeline.Track.Items {
     case .stickers(let items): items.map { ($0.content.media, .photo) }
     case .texts, .compositions, .transitions, .filters, .effects: []
     }
+  }
+
+  /// The same one by one, by their indices.
+  func forEachPlayed(_ body: (Int, String) -> Void) {
+    switch self {
+    case .clips(_, let clips): for index in clips.indices { body(index, clips[index].media) }
+    case .stickers(let items):
+      for index in items.indices { body(index, items[index].content.media) }
+    case .texts, .compositions, .transitions, .filters, .effects: break
+    }
+  }
+
+  /// What a slot of an item's own takes: the type of its track; a sticker is a picture.
+  var slotType: MediaType {
+    if case .clips(let type, _) = self { type } else { .photo }
   }
 }

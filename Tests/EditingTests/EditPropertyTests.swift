@@ -47,6 +47,7 @@ import Testing
   @Test func editedTimelinesCanBeDescribed() throws {
     var unreadable: [String: Int] = [:]
     var edits = 0
+    var untellable = 0
     for seed in 300..<500 {
       var random = SeededGenerator(seed: UInt64(seed))
       var timeline = try random.timeline()
@@ -55,6 +56,10 @@ import Testing
         guard (try? edit.perform(&timeline)) != nil else { continue }
         edits += 1
         let again = try? Timeline(resolving: Description(describing: timeline))
+        if timeline.hasFadeThatLooksLikeAJoint {
+          untellable += 1
+          break
+        }
         if again.map(Plain.init) != Plain(timeline) {
           unreadable["\(edit.name) \(seed)", default: 0] += 1
           break
@@ -62,6 +67,7 @@ import Testing
       }
     }
     #expect(unreadable.isEmpty, "\(unreadable) of \(edits)")
+    #expect(edits > 800 && untellable < 20, "\(untellable) of \(edits)")
   }
 
   /// Opening and closing at a cut of the storyline is no change.
@@ -124,4 +130,28 @@ private struct Plain: Equatable {
   var text: String
 
   init(_ timeline: Timeline) { text = timeline.text }
+}
+
+extension Timeline {
+  /// True when a fade of one clip lies exactly where it could join it to another. The format has no
+  /// words for that (docs/editing.md).
+  fileprivate var hasFadeThatLooksLikeAJoint: Bool {
+    let seen = tracks.filter(\.isEnabled).flatMap { track -> [TimeRange] in
+      guard case .clips(let type, let clips) = track.items, type != .audio else { return [] }
+      return clips.filter(\.isEnabled).map(\.range)
+    }
+    return tracks.filter(\.isEnabled).contains { track in
+      guard case .transitions(let transitions) = track.items else { return false }
+      return transitions.filter(\.isEnabled).contains { fade in
+        let range = fade.range
+        if fade.outgoing == nil {
+          return seen.contains { $0.end == range.end && $0.start < range.start }
+        }
+        if fade.incoming == nil {
+          return seen.contains { $0.start == range.start && $0.end > range.end }
+        }
+        return false
+      }
+    }
+  }
 }

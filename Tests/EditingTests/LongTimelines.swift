@@ -71,7 +71,7 @@ extension LongEdit {
     LongEdit("ripple delete") { try $0.rippleDelete(second) },
     LongEdit("ripple range") { try $0.rippleDelete(TimeRange(start: 1, end: 2)) },
     LongEdit("move") { try $0.move(second, to: 50_000) },
-    LongEdit("reorder") { try $0.reorder(second, to: 500) },
+    LongEdit("reorder") { try $0.reorder(second, to: 300) },
     LongEdit("duplicate") { try $0.duplicate(second) },
     LongEdit("replace media") { try $0.replaceMedia(of: second, with: "A") },
     LongEdit("speed") { try $0.setSpeed(of: second, to: 2) },

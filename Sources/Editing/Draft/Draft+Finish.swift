@@ -55,17 +55,19 @@ extension Draft {
     let known = Set(media.map(\.name))
     var slots: [Timeline.Medium] = []
     for layer in layers.indices {
-      let track = layers[layer].track
-      let own = track.items.played.enumerated().filter { !known.contains($0.element.media) }
-      guard !own.isEmpty else { continue }
-      slots.reserveCapacity(slots.count + own.count)
+      let items = layers[layer].track.items
+      let prefix = layers[layer].track.name + "/"
+      var slot = Timeline.Medium(ownSlot: "", of: items)
       var changed: [(index: Int, name: String)] = []
-      for (index, item) in own {
-        let name = "\(track.name)/\(index)"
-        guard !known.contains(name) else { throw .nameTaken(name) }
-        slots.append(Timeline.Medium(ownSlot: name, of: track.items, type: item.slot))
-        if item.media != name { changed.append((index, name)) }
+      var taken: String?
+      items.forEachPlayed { index, medium in
+        guard !known.contains(medium) else { return }
+        slot.name = prefix + String(index)
+        slots.append(slot)
+        if medium != slot.name { changed.append((index, slot.name)) }
+        if known.contains(slot.name) { taken = slot.name }
       }
+      if let taken { throw .nameTaken(taken) }
       layers[layer].track.items.rename(changed)
     }
     return slots

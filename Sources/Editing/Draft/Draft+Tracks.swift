@@ -113,15 +113,14 @@ extension Draft.Layer {
   fileprivate var overlapping: [Int] {
     var found: [Int] = []
     var end: Time?
-    for index in identities.indices {
-      let range = track.items.range(at: index)
+    for (index, range) in track.items.ranges.enumerated() {
       if let last = end, range.start < last { found.append(index) } else { end = range.end }
     }
     return found
   }
 
   fileprivate mutating func sort() {
-    let starts = identities.indices.map { track.items.range(at: $0).start }
+    let starts = track.items.ranges.map(\.start)
     guard zip(starts, starts.dropFirst()).contains(where: { $0 > $1 }) else { return }
     select(identities.indices.sorted { (starts[$0], $0) < (starts[$1], $1) })
   }

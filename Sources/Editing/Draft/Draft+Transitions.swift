@@ -111,16 +111,7 @@ extension Draft {
 
   /// A clip takes part in one transition at a time.
   private func checkJoints() throws(EditError) {
-    var last = IdentityTable<TimeRange>(self)
-    let live = transitions { _ in true }
-      .sorted { $0.transition.range.start < $1.transition.range.start }
-    for (_, transition) in live {
-      for identity in [transition.outgoing, transition.incoming].compactMap(\.self) {
-        if let other = last[identity], other.overlaps(transition.range) {
-          throw .transitionsMeet(other, transition.range)
-        }
-        last[identity] = transition.range
-      }
-    }
+    let clashes = layers.map(\.track).joints.clashes(in: IdentityTable(self))
+    if let (first, second) = clashes.first { throw .transitionsMeet(first, second) }
   }
 }

@@ -1,19 +1,35 @@
-/// A value for each item of a draft, looked up without hashing.
+/// A value for each item of a timeline, or of a draft of it, looked up without hashing.
 struct IdentityTable<Value> {
   private var known: [[Value?]]
   private var fresh: [Value?]
 
-  init(_ draft: Draft) {
-    known = draft.base.tracks.map { Array(repeating: nil, count: $0.items.count) }
-    fresh = Array(repeating: nil, count: draft.freshCount)
+  /// For what is on these tracks, and so many new items.
+  init(_ tracks: [Timeline.Track], fresh count: Int = 0) {
+    known = tracks.map { Array(repeating: nil, count: $0.items.count) }
+    fresh = Array(repeating: nil, count: count)
   }
 
+  init(_ draft: Draft) {
+    self.init(draft.base.tracks, fresh: draft.freshCount)
+  }
+
+  /// Nil for what is on no track; setting that does nothing.
   subscript(identity: Draft.Identity) -> Value? {
-    get { identity.track < 0 ? fresh[identity.clip] : known[identity.track][identity.clip] }
+    get {
+      guard identity.track >= 0 else {
+        return fresh.indices.contains(identity.clip) ? fresh[identity.clip] : nil
+      }
+      guard known.indices.contains(identity.track),
+        known[identity.track].indices.contains(identity.clip)
+      else { return nil }
+      return known[identity.track][identity.clip]
+    }
     set {
       if identity.track < 0 {
-        fresh[identity.clip] = newValue
-      } else {
+        if fresh.indices.contains(identity.clip) { fresh[identity.clip] = newValue }
+      } else if known.indices.contains(identity.track),
+        known[identity.track].indices.contains(identity.clip)
+      {
         known[identity.track][identity.clip] = newValue
       }
     }

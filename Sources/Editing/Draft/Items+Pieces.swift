@@ -28,7 +28,27 @@ extension Timeline.Track.Items {
   }
 
   func isEnabled(at index: Int) -> Bool {
-    placement(at: index)?.isEnabled ?? false
+    switch self {
+    case .clips(_, let items): items[index].isEnabled
+    case .texts(let items): items[index].isEnabled
+    case .stickers(let items): items[index].isEnabled
+    case .compositions(let items): items[index].isEnabled
+    case .transitions(let items): items[index].isEnabled
+    case .filters(let items): items[index].isEnabled
+    case .effects(let items): items[index].isEnabled
+    }
+  }
+
+  var ranges: [TimeRange] {
+    switch self {
+    case .clips(_, let items): items.map(\.range)
+    case .texts(let items): items.map(\.range)
+    case .stickers(let items): items.map(\.range)
+    case .compositions(let items): items.map(\.range)
+    case .transitions(let items): items.map(\.range)
+    case .filters(let items): items.map(\.range)
+    case .effects(let items): items.map(\.range)
+    }
   }
 
   /// Changes where each item stands.

@@ -11,8 +11,7 @@ extension Timeline {
   package mutating func holdEnd(
     of clip: ClipReference, for duration: Time, lengths: MediaLengths
   ) throws(EditError) {
-    var edited = self
-    _ = try edited.edit { draft throws(EditError) in
+    _ = try edit { draft throws(EditError) in
       var (held, type) = try draft.clip(clip)
       guard type == .video else { throw .wrongKind(clip, wanted: "a video") }
       guard duration > .zero else { throw .noLength(TimeRange(start: .zero, duration: duration)) }
@@ -22,10 +21,8 @@ extension Timeline {
       }
       held.whenShort = .freeze
       try draft.setClip(clip, to: held)
+      try draft.trimEnd(of: clip, to: held.range.end + duration, lengths: lengths)
     }
-    guard let range = edited.clip(at: clip)?.range else { throw .nothingThere(clip) }
-    try edited.trimEnd(of: clip, to: range.end + duration)
-    self = edited
   }
 
   /// Holds the picture of a time for a while: the clip is cut there, and a still is put between.

@@ -52,26 +52,33 @@ extension Timeline {
     guard columns > 0, rows > 0, clips.count <= columns * rows else {
       throw .tooFewCells(clips: clips.count, cells: max(0, columns) * max(0, rows))
     }
-    var edited = self
-    for (index, clip) in clips.enumerated() {
-      let cell = Cell(column: index % columns, row: index / columns, columns: columns, rows: rows)
-      try edited.changePicture(of: clip) { picture in
-        picture.fit = .cover
-        picture.transform = cell.transform
-        picture.mask = cell.mask
+    _ = try edit { draft throws(EditError) in
+      for (index, clip) in clips.enumerated() {
+        let cell = Cell(
+          column: index % columns, row: index / columns, columns: columns, rows: rows)
+        try draft.changePicture(of: clip) { picture in
+          picture.fit = .cover
+          picture.transform = cell.transform
+          picture.mask = cell.mask
+        }
       }
     }
-    self = edited
   }
 
   private mutating func changePicture(
     of item: ClipReference, _ change: (inout Picture) -> Void
   ) throws(EditError) {
-    _ = try edit { draft throws(EditError) in
-      let place = try draft.place(item)
-      guard draft.layers[place.layer].track.items.changePicture(at: place.index, change) else {
-        throw .wrongKind(item, wanted: "something that is seen")
-      }
+    _ = try edit { draft throws(EditError) in try draft.changePicture(of: item, change) }
+  }
+}
+
+extension Draft {
+  fileprivate mutating func changePicture(
+    of item: Identity, _ change: (inout Picture) -> Void
+  ) throws(EditError) {
+    let place = try place(item)
+    guard layers[place.layer].track.items.changePicture(at: place.index, change) else {
+      throw .wrongKind(item, wanted: "something that is seen")
     }
   }
 }

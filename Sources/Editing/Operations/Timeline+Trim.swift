@@ -11,19 +11,7 @@ extension Timeline {
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
-      let (old, type) = try draft.clip(clip)
-      guard time > old.range.start else {
-        throw .noLength(TimeRange(start: old.range.start, end: time))
-      }
-      let story = draft.story
-      let new = try old.without(tail: old.range.end - time, type).withFittingFades
-      if time > old.range.end, type != .photo { try new.check(lengths) }
-      let index = story.index(of: clip)
-      try draft.setClip(clip, to: new)
-      guard let index else { return try draft.checkFree(clip) }
-      try draft.checkLength(new.range.duration, of: clip, was: old.range)
-      let following = story.following(index)
-      draft.shift(from: following, by: time - old.range.end, sparing: clip)
+      try draft.trimEnd(of: clip, to: time, lengths: lengths)
     }
   }
 
@@ -80,6 +68,22 @@ extension Timeline {
 }
 
 extension Draft {
+  mutating func trimEnd(
+    of clip: Identity, to time: Time, lengths: MediaLengths
+  ) throws(EditError) {
+    let (old, type) = try self.clip(clip)
+    guard time > old.range.start else {
+      throw .noLength(TimeRange(start: old.range.start, end: time))
+    }
+    let story = self.story
+    let new = try old.without(tail: old.range.end - time, type).withFittingFades
+    if time > old.range.end, type != .photo { try new.check(lengths) }
+    try setClip(clip, to: new)
+    guard let index = story.index(of: clip) else { return try checkFree(clip) }
+    try checkLength(new.range.duration, of: clip, was: old.range)
+    shift(from: story.following(index), by: time - old.range.end, sparing: clip)
+  }
+
   /// Moves what begins at a time: later, or earlier, which takes out what begins in between.
   mutating func shift(from time: Time, by length: Time, sparing identity: Identity) {
     if length > .zero {

@@ -1,0 +1,48 @@
+import MediaValues
+
+/// A transition that counts, as far as who takes part in it matters.
+struct Joint {
+  var range: TimeRange
+  var outgoing: Timeline.ClipReference?
+  var incoming: Timeline.ClipReference?
+}
+
+extension Sequence<Timeline.Track> {
+  /// The transitions that count, in order of time.
+  var joints: [Joint] {
+    var joints: [Joint] = []
+    for track in self where track.isEnabled {
+      guard case .transitions(let transitions) = track.items else { continue }
+      joints.reserveCapacity(joints.count + transitions.count)
+      for index in transitions.indices where transitions[index].isEnabled {
+        joints.append(
+          Joint(
+            range: transitions[index].range, outgoing: transitions[index].outgoing,
+            incoming: transitions[index].incoming))
+      }
+    }
+    // One track is in order already.
+    if zip(joints, joints.dropFirst()).contains(where: { $0.range.start > $1.range.start }) {
+      joints.sort { $0.range.start < $1.range.start }
+    }
+    return joints
+  }
+}
+
+extension [Joint] {
+  /// Those that would need a clip at the same time: a clip takes part in one transition at a time.
+  /// `last` is an empty table of the clips.
+  func clashes(in last: consuming IdentityTable<TimeRange>) -> [(TimeRange, TimeRange)] {
+    var found: [(TimeRange, TimeRange)] = []
+    func join(_ clip: Timeline.ClipReference?, _ range: TimeRange) {
+      guard let clip else { return }
+      if let other = last[clip], other.overlaps(range) { found.append((other, range)) }
+      last[clip] = range
+    }
+    for joint in self {
+      join(joint.outgoing, joint.range)
+      join(joint.incoming, joint.range)
+    }
+    return found
+  }
+}
