@@ -1,165 +1,106 @@
 /// Finds dissolves by what they are: for a while every frame is a mixture of the frame before and
-/// the frame behind, in shares that rise evenly, and fine detail dips in the middle.
+/// the frame behind, in shares that rise evenly, and fine detail dips as mixtures of unrelated
+/// pictures do.
 ///
-/// Pans, shakes and flicker move on straight ways too, but keep their detail.
+/// Pans, shakes and flicker move on straight ways too, but keep their detail. Where there is motion
+/// the samples stray from the mixture, but the detail does not: neither alone tells a dissolve. As
+/// every stretch of every length is tried, the ends are where both match best.
 struct DissolveFinder {
-  /// The lengths in frames that are tried; what lies between is found by refining.
-  private let lengths = [10, 14, 20, 28, 40, 54]
+  /// In frames, from the last of the outgoing shot to the first of the incoming one.
+  private static let lengths = 10..<60
   /// The ends differ by at least this much: root mean square, in levels of 255.
-  private let leastChange: Float = 16
-  /// How far from the mean of the ends the middle may be, as a share of their square distance.
-  private let mostAsideInMiddle: Float = 0.12
-  private let mostAside: Float = 0.2
-  /// How far the shares may be from rising evenly.
-  private let mostUnevenness: Float = 0.3
-  /// The largest step may be so many times the mean one.
-  private let mostSteepness: Float = 4.5
-  /// The detail in the middle, as a share of the mean of the ends.
-  private let mostDetail: Float = 0.71
+  private let leastChange: Float = 14
+  /// More than this share of the mean detail of the ends is not left in the middle of a dissolve.
+  private let mostDetail: Float = 0.8
+  private let mostMisfit: Float = 0.21
+  /// A misfit that leaves no doubt.
+  private let plainMisfit: Float = 0.08
+  private let detailWeight: Float = 1.5
 
-  let window: FrameWindow
-  /// `barriers[i]` says that no dissolve goes across from frame i − 1 to frame i.
-  private let barriers: [Bool]
+  private let frames: [FrameSignature]
+  private let products: SampleProducts
+  /// The last frame, up to each, that no dissolve reaches back across to the one before it.
+  private let barriers: [Int]
 
   init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary]) {
-    self.window = window
-    var barriers = [Bool](repeating: false, count: window.count + 1)
-    for cut in cuts { barriers[cut.start] = true }
+    frames = steadied(window.frames)
+    products = SampleProducts(frames, reach: DissolveFinder.lengths.upperBound)
+    var isBarrier = [Bool](repeating: false, count: window.count + 1)
+    for cut in cuts { isBarrier[cut.start] = true }
     for fade in fades {
       for index in max(0, fade.start - 2)...min(window.count, fade.end + 2) {
-        barriers[index] = true
+        isBarrier[index] = true
       }
     }
-    self.barriers = barriers
+    var last = 0
+    barriers = isBarrier.indices.map { index in
+      if isBarrier[index] { last = index }
+      return last
+    }
   }
 
   func find() -> [FoundBoundary] {
-    var taken = [Bool](repeating: false, count: window.count)
-    var tries = [Int](repeating: 0, count: window.count)
+    var taken = [Bool](repeating: false, count: frames.count)
     var found: [FoundBoundary] = []
-    for candidate in candidates() where !taken[candidate.middle] && tries[candidate.middle] < 8 {
-      let near = max(0, candidate.middle - 2)...min(window.count - 1, candidate.middle + 2)
-      for index in near { tries[index] += 1 }
-      guard let ramp = refined(candidate.ramp), isFree(ramp, taken),
-        let confidence = confidence(of: ramp)
-      else { continue }
+    for stretch in matches() where !taken[stretch.first...stretch.last].contains(true) {
+      // The ends stay free: another may begin where this one ends.
+      for index in stretch.first + 1..<stretch.last { taken[index] = true }
       found.append(
-        FoundBoundary(kind: .dissolve, start: ramp.start, end: ramp.end, confidence: confidence))
-      for index in ramp.start...ramp.end { taken[index] = true }
+        FoundBoundary(
+          kind: .dissolve, start: stretch.first, end: stretch.last,
+          confidence: confidence(stretch.misfit)))
     }
     return found.sorted { $0.start < $1.start }
   }
 
-  /// The ends of two dissolves that follow at once may come out a few frames too wide.
-  private func isFree(_ ramp: Ramp, _ taken: [Bool]) -> Bool {
-    let count = taken[ramp.start...ramp.end].count { $0 }
-    return !taken[(ramp.start + ramp.end) / 2] && count * 4 <= ramp.length
+  private struct Stretch {
+    /// The last frame of the outgoing shot alone.
+    var first: Int
+    /// The first frame of the incoming shot alone.
+    var last: Int
+    var misfit: Float
   }
 
-  /// From the last frame of the outgoing shot to the first of the incoming one.
-  private struct Ramp: Equatable {
-    var start: Int
-    var end: Int
-    var length: Int { end - start }
-  }
-
-  private struct Candidate {
-    var score: Float
-    var middle: Int
-    var length: Int
-    var ramp: Ramp { Ramp(start: middle - length / 2, end: middle + length / 2) }
-  }
-
-  /// Every stretch whose middle is about the mean of its ends, the most telling first.
-  private func candidates() -> [Candidate] {
-    // The last barrier at or before each frame: a stretch is whole when none lies in it.
-    var lastBarrier = 0
-    let barrierBefore = barriers.indices.map { index in
-      if barriers[index] { lastBarrier = index }
-      return lastBarrier
-    }
-    var result: [Candidate] = []
-    for length in lengths where length < window.count {
-      let half = length / 2
-      for middle in stride(from: half, to: window.count - half, by: 2) {
-        let (first, last) = (window[middle - half], window[middle + half])
-        guard barrierBefore[middle + half] <= middle - half else { continue }
-        let change = first.squareDistance(to: last)
-        guard change >= leastChange * leastChange else { continue }
-        let aside = window[middle].squareDistance(toMeanOf: first, last) / change
-        guard aside < mostAsideInMiddle else { continue }
-        let score = change.squareRoot() * (1 - aside / mostAsideInMiddle)
-        result.append(Candidate(score: score, middle: middle, length: length))
+  /// Every stretch that may be a dissolve, the best first.
+  private func matches() -> [Stretch] {
+    var result: [Stretch] = []
+    for length in DissolveFinder.lengths where length < frames.count {
+      for first in 0..<(frames.count - length) where barriers[first + length] <= first {
+        let misfit = misfit(first, first + length)
+        if misfit <= mostMisfit {
+          result.append(Stretch(first: first, last: first + length, misfit: misfit))
+        }
       }
     }
-    return result.sorted { ($0.score, -$0.middle) > ($1.score, -$1.middle) }
+    return result.sorted { ($0.misfit, $0.first) < ($1.misfit, $1.first) }
   }
 
-  /// Moves the ends to where the shares begin and end to rise.
-  private func refined(_ guess: Ramp) -> Ramp? {
-    var ramp = guess
-    for _ in 0..<4 {
-      let wide = widened(ramp, by: max(3, ramp.length / 3))
-      let shares = shares(of: wide)
-      guard let quarter = crossing(shares, 0.25), let most = crossing(shares, 0.75),
-        most > quarter
-      else { return nil }
-      let half = (most - quarter) / 2
-      let better = Ramp(
-        start: max(wide.start, wide.start + Int((quarter - half).rounded())),
-        end: min(wide.end, wide.start + Int((most + half).rounded())))
-      guard better.length >= 6 else { return nil }
-      if better == ramp { break }
-      ramp = better
+  /// How little a stretch is like a dissolve: 0 for one of pictures that do not move, about 0.1
+  /// where cameras pan.
+  private func misfit(_ first: Int, _ last: Int) -> Float {
+    let change = products.squareDistance(first, last)
+    let (before, behind) = (frames[first].detail, frames[last].detail)
+    let detail = max(1, (before + behind) / 2)
+    guard change >= leastChange * leastChange,
+      frames[(first + last) / 2].detail <= mostDetail * detail
+    else { return .infinity }
+    var (aside, strayed): (Float, Float) = (0, 0)
+    for index in first + 1..<last {
+      let share = Float(index - first) / Float(last - first)
+      let rest = 1 - share
+      aside += products.squareDistance(of: index, toMixtureOf: first, last, share: share)
+      // Squares of shares: unrelated pictures do not add up.
+      let expected = rest * rest * before + share * share * behind
+      strayed += abs(frames[index].detail - expected)
     }
-    return ramp.length <= 75 ? ramp : nil
+    let count = Float(last - first - 1)
+    // Ends that are nearly alike prove little.
+    return aside / count / change + detailWeight * strayed / count / detail
+      + 1 / change.squareRoot()
   }
 
-  private func widened(_ ramp: Ramp, by frames: Int) -> Ramp {
-    var wide = ramp
-    while wide.start > 0, ramp.start - wide.start < frames, !barriers[wide.start] {
-      wide.start -= 1
-    }
-    while wide.end < window.count - 1, wide.end - ramp.end < frames, !barriers[wide.end + 1] {
-      wide.end += 1
-    }
-    return wide
-  }
-
-  private func shares(of ramp: Ramp) -> [Float] {
-    (ramp.start...ramp.end).map {
-      window[$0].progress(from: window[ramp.start], to: window[ramp.end]).share
-    }
-  }
-
-  private func crossing(_ shares: [Float], _ level: Float) -> Float? {
-    guard let index = shares.firstIndex(where: { $0 >= level }), index > 0 else { return nil }
-    let rise = max(1e-3, shares[index] - shares[index - 1])
-    return Float(index) - (shares[index] - level) / rise
-  }
-
-  /// How plainly a ramp is a dissolve, 0 to 1; nil where it is none.
-  private func confidence(of ramp: Ramp) -> Double? {
-    let (first, last) = (window[ramp.start], window[ramp.end])
-    let change = first.squareDistance(to: last)
-    let middle = window[(ramp.start + ramp.end) / 2]
-    let detail = 2 * middle.detail / max(first.detail + last.detail, 1e-3)
-    guard change >= leastChange * leastChange, detail <= mostDetail else { return nil }
-    var aside: Float = 0
-    var (unevenness, steepness, before): (Float, Float, Float) = (0, 0, 0)
-    for index in ramp.start...ramp.end {
-      let progress = window[index].progress(from: first, to: last)
-      if index > ramp.start, index < ramp.end { aside += progress.aside }
-      let even = Float(index - ramp.start) / Float(ramp.length)
-      unevenness = max(unevenness, abs(progress.share - even))
-      steepness = max(steepness, (progress.share - before) * Float(ramp.length))
-      before = progress.share
-    }
-    aside /= Float(ramp.length - 1) * change
-    guard aside <= mostAside, unevenness <= mostUnevenness, steepness <= mostSteepness else {
-      return nil
-    }
-    let plain = min(1, (mostDetail - detail) / 0.2) * min(1, (mostAside - aside) / 0.12)
-    return Double(0.2 + 0.8 * plain)
+  private func confidence(_ misfit: Float) -> Double {
+    let plain = (mostMisfit - misfit) / (mostMisfit - plainMisfit)
+    return Double(min(1, 0.25 + 0.75 * plain))
   }
 }

@@ -48,6 +48,42 @@ struct BoundaryDetectorTests {
     #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 60 - frames) <= 2, "\(boundary)")
   }
 
+  @Test func aFlashInADissolveHidesNothing() throws {
+    var video = SyntheticVideo(seed: 10)
+    let (first, second) = (video.picture(), video.picture())
+    video.add(first, frames: 60, drift: 0)
+    video.dissolve(first, second, frames: 30)
+    video.add(second, frames: 60, drift: 0)
+    video.brighten(72...73, by: 80)
+    let boundary = try #require(video.boundaries().first)
+    #expect(video.boundaries().count == 1 && boundary.kind == .dissolve, "\(video.boundaries())")
+    #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 90) <= 2, "\(boundary)")
+  }
+
+  /// Both shots pan while they are mixed, so that no frame is a mixture of the ends.
+  @Test(arguments: [11, 12, 13] as [UInt64])
+  func aDissolveOfMovingShotsIsFoundWhereItIs(seed: UInt64) throws {
+    var video = SyntheticVideo(seed: seed)
+    let (first, second) = (video.picture(), video.picture())
+    video.add(first, frames: 60, drift: 0.04)
+    video.dissolve(first, second, frames: 30, drift: 0.04, from: 60 * 0.04)
+    video.add(second, frames: 60, drift: 0.04, from: 90 * 0.04)
+    let boundaries = video.boundaries()
+    #expect(boundaries.map(\.kind) == [.dissolve])
+    let boundary = try #require(boundaries.first)
+    #expect(abs(boundary.start - 60) <= 4 && abs(boundary.end - 90) <= 4, "\(boundary)")
+  }
+
+  @Test func dissolvesThatFollowAtOnceAreTwo() {
+    var video = SyntheticVideo(seed: 14)
+    let pictures = (0..<3).map { _ in video.picture() }
+    video.add(pictures[0], frames: 60, drift: 0)
+    video.dissolve(pictures[0], pictures[1], frames: 24)
+    video.dissolve(pictures[1], pictures[2], frames: 24)
+    video.add(pictures[2], frames: 60, drift: 0)
+    #expect(video.boundaries().map(\.kind) == [.dissolve, .dissolve])
+  }
+
   /// The same frames with the detail that movement would leave: nothing was mixed.
   @Test func changeThatKeepsItsDetailIsNoDissolve() {
     var video = SyntheticVideo(seed: 6)

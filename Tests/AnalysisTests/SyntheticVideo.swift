@@ -19,19 +19,24 @@ struct SyntheticVideo {
     return Picture(patches: patches, detail: Double.random(in: 100...600, using: &random))
   }
 
-  mutating func add(_ picture: Picture, frames count: Int, drift: Double = 0.02) {
-    for index in 0..<count { append(picture.samples(shift: Double(index) * drift), picture.detail) }
+  mutating func add(_ picture: Picture, frames count: Int, drift: Double = 0.02, from: Double = 0) {
+    for index in 0..<count {
+      append(picture.samples(shift: from + Double(index) * drift), picture.detail)
+    }
   }
 
   /// From one picture to another; the first frame is the first picture alone.
-  mutating func dissolve(_ from: Picture, _ to: Picture, frames count: Int) {
+  mutating func dissolve(
+    _ first: Picture, _ second: Picture, frames count: Int, drift: Double = 0, from: Double = 0
+  ) {
     for index in 0..<count {
       let share = Double(index) / Double(count)
-      let mixed = zip(from.samples(shift: 0), to.samples(shift: 0)).map {
+      let shift = from + Double(index) * drift
+      let mixed = zip(first.samples(shift: shift), second.samples(shift: shift)).map {
         $0 * (1 - share) + $1 * share
       }
       // Squares of shares: unrelated pictures do not add up.
-      append(mixed, from.detail * (1 - share) * (1 - share) + to.detail * share * share)
+      append(mixed, first.detail * (1 - share) * (1 - share) + second.detail * share * share)
     }
   }
 
@@ -52,6 +57,16 @@ struct SyntheticVideo {
   /// Light that comes and goes.
   mutating func flash(_ picture: Picture, frames count: Int) {
     for _ in 0..<count { append(picture.samples(shift: 0).map { $0 + 90 }, picture.detail) }
+  }
+
+  /// Light that comes and goes on frames that are there already.
+  mutating func brighten(_ range: ClosedRange<Int>, by levels: UInt8) {
+    for index in range {
+      let frame = frames[index]
+      frames[index] = FrameSignature(
+        samples: frame.samples.map { $0 &+ min(levels, 255 - $0) }, detail: frame.detail,
+        time: frame.time)
+    }
   }
 
   private mutating func append(_ samples: [Double], _ detail: Double) {

@@ -11,26 +11,28 @@ import Testing
     try scratch.write("what was there before", to: "out.mp4")
   }
 
-  /// Starts a render that takes a while, waits until it makes frames, and hands its worker to
-  /// `body`.
+  /// A render that takes a while.
+  private static let render =
+    ["apply", Project.template("article.json"), "--quality", "10", "--media"] + Project.samples
+    + ["-o", "out.mp4", "--preset", "slow"]
+
+  /// Starts a command, waits until its worker is at work, and hands that to `body`.
   private func interrupt(
-    _ body: (RunningCommand, Int32) -> Void
+    _ arguments: [String] = render, _ body: (RunningCommand, Int32) -> Void
   ) throws -> CommandResult {
-    let command = try scratch.start(
-      [Project.templater, "apply", Project.template("article.json"), "--quality", "10", "--media"]
-        + Project.samples + ["-o", "out.mp4", "--preset", "slow"])
+    let command = try scratch.start([Project.templater] + arguments)
     var worker: Int32?
     for _ in 0..<2400 {
-      worker = command.descendant(named: "templater-media").flatMap { isRendering($0) ? $0 : nil }
+      worker = command.descendant(named: "templater-media").flatMap { isAtWork($0) ? $0 : nil }
       if worker != nil { break }
       usleep(25_000)
     }
-    body(command, try #require(worker, "the render has begun"))
+    body(command, try #require(worker, "the work has begun"))
     return try command.wait()
   }
 
-  /// A worker that renders has used more than a second of the processor.
-  private func isRendering(_ process: Int32) -> Bool {
+  /// A worker that is at work has used more than a second of the processor.
+  private func isAtWork(_ process: Int32) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
     else { return false }
@@ -71,6 +73,20 @@ import Testing
     }
     #expect(result.status == status, "\(result.errors)")
     try nothingIsLeft()
+    #expect(workers.allSatisfy(goes), "the worker is gone too")
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func aSignalEndsTheSearchForShotsCleanly(_ signal: Int32, _ status: Int32) throws {
+    try scratch.ffmpeg("-stream_loop 200 -i \(Project.sample("sea.mp4")) -an -c copy long.mp4")
+    var workers: [Int32] = []
+    let result = try interrupt(["shots", "long.mp4"]) { command, worker in
+      workers.append(worker)
+      if let program = command.descendant(named: "templater") { kill(program, signal) }
+    }
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.output.isEmpty, "nothing is listed of what was not looked through")
+    #expect(try scratch.names == ["long.mp4", "out.mp4"])
     #expect(workers.allSatisfy(goes), "the worker is gone too")
   }
 
