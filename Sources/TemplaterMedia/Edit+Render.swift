@@ -17,6 +17,7 @@ public struct RenderSettings: Sendable {
   /// How many parts are encoded at once.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  /// Good quality, quickly, on all cores.
   public init() {}
 }
 

@@ -199,7 +199,7 @@ extension SeededGenerator {
     let declared = Set(media.map(\.name))
     return tracks.flatMap { track in
       track.items.played.filter { !declared.contains($0.media) }
-        .map { Timeline.Medium(ownSlot: $0.media, of: track.items, type: $0.slot) }
+        .map { Timeline.Medium(ownSlot: $0.media, of: track.items) }
     }
   }
 }

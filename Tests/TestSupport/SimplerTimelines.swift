@@ -80,7 +80,7 @@ extension Timeline {
     let named = tracks.map { $0.namingSlots(own) }
     let slots = zip(tracks, named).flatMap { before, after in
       zip(before.items.played, after.items.played).filter { own.contains($0.0.media) }
-        .map { Medium(ownSlot: $0.1.media, of: after.items, type: $0.1.slot) }
+        .map { Medium(ownSlot: $0.1.media, of: after.items) }
     }
     let played = Set(named.flatMap(\.items.played).map(\.media))
     let others = media.filter { medium in

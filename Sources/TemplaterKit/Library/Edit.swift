@@ -78,7 +78,9 @@ public struct Edit: Hashable, Sendable {
 
   // MARK: History
 
+  /// Whether there is a change to go back from.
   public var canUndo: Bool { !history.past.isEmpty }
+  /// Whether a change that was undone can be made again.
   public var canRedo: Bool { !history.future.isEmpty }
 
   /// Goes back to what was before the last change. False when there was none.
@@ -113,6 +115,7 @@ public struct EditedClip: Hashable, Sendable {
   public let duration: Seconds
   /// Where in the medium it begins; 0 for photos.
   public let sourceStart: Seconds
+  /// True for a photo, false for a video.
   public let isPhoto: Bool
 
   init(_ track: Timeline.Track, _ story: Timeline.StoryClip) {

@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// Why something cannot be done, in words: what, where, why, and what to do.
 public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One sentence, or a line for each of several findings.
   public let description: String
 
   package init(_ description: String) {

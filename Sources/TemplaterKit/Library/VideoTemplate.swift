@@ -10,6 +10,7 @@ import MediaValues
 public struct VideoTemplate: Hashable, Sendable {
   /// Something that whoever applies the template gives.
   public struct Slot: Hashable, Sendable {
+    /// By which it can be filled.
     public let name: String
     /// What to ask for, in the author's words.
     public let label: String?
@@ -19,6 +20,7 @@ public struct VideoTemplate: Hashable, Sendable {
 
   /// The JSON text.
   public let text: String
+  /// What it is called.
   public let title: String
   package let timeline: Timeline
 
@@ -36,6 +38,9 @@ public struct VideoTemplate: Hashable, Sendable {
     self.timeline = timeline
   }
 
+  /// Reads a file.
+  ///
+  /// - Throws: ``EditFailure`` when it cannot be read, or with all errors that the checker found.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) is missing or may not be read")

@@ -19,7 +19,8 @@ package struct RhythmTrack: Hashable, Sendable {
 
   /// The sound and where its beats are, in seconds. The same for the same properties.
   package func made() -> (samples: [Float], beats: [Double]) {
-    var random = SeededGenerator(seed: (seed &* 7919 &+ UInt64(tempo * 16)) &* 31 &+ UInt64(style.notes.count))
+    var random = SeededGenerator(
+      seed: (seed &* 7919 &+ UInt64(tempo * 16)) &* 31 &+ UInt64(style.notes.count))
     let period = 60 / tempo
     let leadIn = Double.random(in: 0...2.5, using: &random)
     let pickup = Int.random(in: 0..<style.beatsPerBar, using: &random)
@@ -31,7 +32,8 @@ package struct RhythmTrack: Hashable, Sendable {
       let place = (beat + pickup) % style.beatsPerBar
       if place == 0 || beat == 0 {
         let bar = Double(style.beatsPerBar - place) * period
-        mix.addChord(root: root * [1, 1.335, 1.498].randomElement(using: &random, or: 1),
+        mix.addChord(
+          root: root * [1, 1.335, 1.498].randomElement(using: &random, or: 1),
           at: start, lasting: bar, gain: 0.05)
       }
       for note in style.notes where note.beat == place {
