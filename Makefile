@@ -8,7 +8,7 @@ RELEASE := .build/release
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts bench check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -19,6 +19,7 @@ help:
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
+	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make format     format the sources"
 
@@ -86,8 +87,16 @@ judge-cuts: release test-deps .build-footage/bin/scenedetect .build-footage/seed
 	python3 -m venv .build-footage
 	.build-footage/bin/pip install --quiet scenedetect==0.7.2
 
+# The seeds are not those of the tuning. aubio's own program judges the same files.
+judge-beats: release test-deps
+	@tools/install-packages.sh aubio-tools
+	rm -rf .build-beats && mkdir .build-beats
+	$(SWIFT) build $(CHECK) --build-tests
+	BEAT_CORPUS=$(CURDIR)/.build-beats $(SWIFT) test $(CHECK) --skip-build --filter BeatsTests
+	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
+
 clean:
-	rm -rf .build .build-judge .build-footage out media
+	rm -rf .build .build-judge .build-footage .build-beats out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -13,6 +13,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case still(StillJob)
   /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
   case shots(path: String)
+  /// Find the beats of a piece of music. Answered by `beats` or `failed`.
+  case beats(path: String)
 }
 
 /// Everything a worker needs to make a video.
@@ -53,6 +55,7 @@ package struct StillJob: Hashable, Sendable, Codable {
 package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
   case shots(ShotList)
+  case beats(BeatList)
   case progress(framesDone: Int, frameCount: Int)
   case finished
   case failed(WorkerFailure)

@@ -27,6 +27,7 @@ struct WorkerMain {
         try job.plan.writeStill(ofFrame: job.frame, within: job.limit, to: job.output)
         reply(.finished)
       case .shots(let path): try findShots(path)
+      case .beats(let path): try findBeats(path)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))

@@ -27,6 +27,7 @@ struct TemplaterCommand: ParsableCommand {
       CompileCommand.self,
       ProbeCommand.self,
       ShotsCommand.self,
+      BeatsCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

@@ -8,6 +8,7 @@ struct ImportTests {
     "Diagnostics": ["Synchronization"],
     "JSONSyntax": ["Glibc"],
     "Planning": ["Glibc"],
+    "Analysis": ["Glibc"],
     "Archives": ["Glibc"],
     "Media": ["Glibc", "Synchronization"],
     "Rendering": ["Glibc", "Dispatch", "Synchronization"],

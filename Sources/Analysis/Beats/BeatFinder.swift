@@ -41,8 +41,10 @@ package struct BeatFinder {
 /// The pulses that a piece may have; none where nothing repeats itself.
 func pulses(of envelope: OnsetEnvelope) -> [Pulse] {
   let reach = 4 * OnsetEnvelope.rate
-  let rises = envelope.rises.standardised(reach: reach)
-  let onsets = zip(rises, envelope.accents.standardised(reach: reach)).map { ($0 + $1) / 2 }
+  let rises = envelope.rises.standardised(reach: reach, floor: 0.003)
+  let onsets = zip(rises, envelope.accents.standardised(reach: reach, floor: 1e-5)).map {
+    ($0 + $1) / 2
+  }
   let framesPerMinute = Double(60 * OnsetEnvelope.rate)
   let longest = framesPerMinute / BeatFinder.tempos.lowerBound
   let shortest = framesPerMinute / BeatFinder.tempos.upperBound
@@ -66,7 +68,7 @@ func pulses(of envelope: OnsetEnvelope) -> [Pulse] {
 private func heard(_ beats: [Int], in accents: [Float]) -> [Int] {
   let strengths = beats.map { accents.peak(around: $0, reach: 3) }
   let usual = strengths.sorted()[strengths.count / 2]
-  let isHeard = strengths.map { $0 > usual * 0.25 }
+  let isHeard = strengths.map { $0 > usual * 0.2 }
   guard let first = isHeard.firstIndex(of: true), let last = isHeard.lastIndex(of: true) else {
     return []
   }

@@ -4,8 +4,8 @@ package import MediaValues
 package struct BeatList: Hashable, Sendable, Codable {
   /// Beats a minute, on the average; nil where there is no beat.
   package let tempo: Double?
-  /// How sure the tempo and the beats are, from 0 to 1. Above 0.5 is music with a steady beat;
-  /// below 0.2 there is probably none.
+  /// How sure the tempo and the beats are, from 0 to 1. Music with a steady beat has more than
+  /// 0.5, speech and noise less than 0.2.
   package let confidence: Double
   /// In order.
   package let beats: [Time]
@@ -13,6 +13,9 @@ package struct BeatList: Hashable, Sendable, Codable {
   package let onsets: [Onset]
   /// Of the sound.
   package let duration: Time
+
+  /// True where the music has most probably a steady beat.
+  package var isSteady: Bool { confidence >= 0.3 }
 
   package init(
     tempo: Double?, confidence: Double, beats: [Time], onsets: [Onset], duration: Time

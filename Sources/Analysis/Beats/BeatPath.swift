@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Finds the row of beats that meets the most onsets and keeps its pace best (Ellis, “Beat
 /// Tracking by Dynamic Programming”, 2007).

@@ -1,7 +1,8 @@
 extension [Float] {
   /// These values less the mean of their surroundings, in units of the deviation there, so that
-  /// loud and soft passages count alike. `reach`: how far the surroundings go, in values.
-  func standardised(reach: Int) -> [Float] {
+  /// loud and soft passages count alike. `reach`: how far the surroundings go, in values; `floor`:
+  /// a deviation that counts as none.
+  func standardised(reach: Int, floor: Double) -> [Float] {
     guard !isEmpty else { return [] }
     var sums: [Double] = [0]
     var squares: [Double] = [0]
@@ -17,7 +18,7 @@ extension [Float] {
       return (mean, Swift.max(0, square - mean * mean).squareRoot())
     }
     // What next to nothing happens in is not blown up.
-    let least = Swift.max(0.003, variance(0, count).deviation / 4)
+    let least = Swift.max(floor, variance(0, count).deviation / 4)
     return indices.map { index in
       let local = variance(Swift.max(0, index - reach), Swift.min(count, index + reach + 1))
       return Float((Double(self[index]) - local.mean) / Swift.max(least, local.deviation))

@@ -6,7 +6,7 @@ struct OnsetEnvelope {
   /// By how much the spectrum rises on a logarithmic scale, from 0 to 1 (60 dB): soft notes count nearly
   /// as much as loud ones, which tells best where notes begin.
   var rises: [Float] = []
-  /// By how much it rises in loudness (the root of the magnitude, 1 at full scale): drums and accents far outweigh hi-hats, which
+  /// By how much it rises in loudness, 1 being full scale: drums and accents far outweigh hi-hats, which
   /// tells which of the notes are beats.
   var accents: [Float] = []
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Makes an onset envelope of sound that comes piece by piece: by how much each band of the
 /// spectrum has risen, on a logarithmic scale (spectral flux).
@@ -79,7 +75,8 @@ private struct Level {
 
   init(_ magnitude: Float, loudest: Float) {
     inDecibels = log10(1 + 1000 * magnitude / loudest) / 3
-    loudness = magnitude.squareRoot()
+    // Three quarters: full magnitudes would be the lowest bands' alone, roots the hi-hats' too.
+    loudness = magnitude.squareRoot() * magnitude.squareRoot().squareRoot()
   }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Computes how strong each frequency is in a short piece of sound (a radix-2 Fourier transform
 /// under a Hann window).

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A tempo that a piece may have, with its beats and what speaks for it.
 ///
@@ -52,7 +48,7 @@ struct Pulse {
     // Most music lies within an octave of this, and people tap there.
     let octaves = log2(beatsPerMinute / 105) / 1.2
     let habit = Float(exp(-0.5 * octaves * octaves))
-    return pow(likeness, 4) * habit * step(evenness - 0.62) * step(0.66 - halves)
+    return pow(likeness, 4) * habit * step(evenness - 0.5) * step(0.6 - halves)
       * step(0.3 - thirds)
   }
 }

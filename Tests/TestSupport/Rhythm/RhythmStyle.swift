@@ -78,8 +78,15 @@ package struct RhythmStyle: Hashable, Sendable {
   package static let minuet = RhythmStyle(
     "minuet", 3, [(.bass, 0.4, [0, 1, 2]), (.hat, 0.2, [0, 1, 2]), (.snare, 0.25, [0, 2])])
 
+  package static let bossa = RhythmStyle(
+    "bossa", 4,
+    [
+      (.kick, 0.6, [0, 1.5, 2, 3.5]), (.snare, 0.35, [0, 1.5, 3]),
+      (.hat, 0.15, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]), (.bass, 0.3, [0, 1.5, 2, 3.5]),
+    ])
+
   /// What the analysis was tuned with.
-  package static let familiar = [rock, house, pop, shuffle, waltz]
+  package static let familiar = [rock, house, pop, shuffle, waltz, funk]
   /// What it was tried with afterwards.
-  package static let others = [march, funk, minuet]
+  package static let others = [march, minuet, bossa]
 }

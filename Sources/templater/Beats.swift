@@ -1,0 +1,19 @@
+import Analysis
+import ArgumentParser
+import WorkerProtocol
+
+/// Asking the worker for the beats of a piece of music.
+enum Beats {
+  /// Throws a status, with its sentence said.
+  static func find(in path: String) throws -> BeatList {
+    do {
+      let worker = try Worker()
+      try worker.send(.beats(path: path))
+      while true {
+        if case .beats(let list) = try worker.next() { return list }
+      }
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}

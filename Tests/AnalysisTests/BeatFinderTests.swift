@@ -1,0 +1,67 @@
+import Analysis
+import MediaValues
+import TestSupport
+import Testing
+
+/// Tempo and beats of music whose beats are known. The seeds are not those of the tuning.
+@Suite struct BeatFinderTests {
+  private func beats(of samples: [Float], inPiecesOf length: Int = 5000) -> BeatList {
+    var finder = BeatFinder()
+    for start in stride(from: 0, to: samples.count, by: length) {
+      finder.add(Array(samples[start..<min(samples.count, start + length)]))
+    }
+    return finder.finish()
+  }
+
+  private func expectFound(_ track: RhythmTrack) {
+    let (samples, truth) = track.made()
+    let list = beats(of: samples)
+    let tempo = list.tempo ?? 0
+    let score = BeatScore(of: list.beats.map(\.seconds), among: truth)
+    let name: Comment = "\(track.style.name) at \(track.tempo): \(tempo), \(score)"
+    #expect(abs(tempo / track.tempo - 1) <= 0.01, name)
+    #expect(score.isGood, name)
+    #expect(list.isSteady, name)
+  }
+
+  /// A few of the tracks of `make judge-beats`: analysis takes a second each in debug builds.
+  @Test(arguments: [
+    (RhythmStyle.rock, [60, 97.5, 180]), (.house, [66, 128, 174]), (.pop, [72, 118, 165]),
+    (.shuffle, [84, 135.5]), (.waltz, [60, 105, 180]), (.funk, [91, 112]), (.march, [60, 150]),
+    (.minuet, [77, 140]),
+  ]) func temposFrom60To180AreFound(style: RhythmStyle, tempos: [Double]) {
+    for tempo in tempos { expectFound(RhythmTrack(tempo: tempo, style: style, seed: 901)) }
+  }
+
+  @Test func looserPlayingAndMoreNoiseAreBorne() {
+    for style in [RhythmStyle.rock, .waltz] {
+      var track = RhythmTrack(tempo: 108, style: style, seed: 77)
+      track.jitter = 0.015
+      track.noise = 0.3
+      expectFound(track)
+    }
+  }
+
+  @Test func loudnessDoesNotMatter() {
+    let (samples, _) = RhythmTrack(tempo: 100, style: .pop, seed: 5).made()
+    let loud = beats(of: samples)
+    let soft = beats(of: samples.map { $0 * 0.03 })
+    #expect(soft.beats.count == loud.beats.count)
+    for (one, other) in zip(soft.beats, loud.beats) {
+      #expect(abs(one.seconds - other.seconds) < 0.005)
+    }
+  }
+
+  @Test func piecesOfAnyLengthGiveTheSame() {
+    let (samples, _) = RhythmTrack(tempo: 140, style: .shuffle, seed: 6).made()
+    let few = Array(samples.prefix(10 * BeatFinder.sampleRate))
+    #expect(beats(of: few, inPiecesOf: 777) == beats(of: few, inPiecesOf: few.count))
+  }
+
+  @Test func drumsAreOnsets() {
+    let (samples, truth) = RhythmTrack(tempo: 90, style: .march, seed: 7).made()
+    let onsets = beats(of: samples).onsets.map(\.time.seconds)
+    let score = BeatScore(of: onsets, among: truth)
+    #expect(score.found >= 0.95 && score.right >= 0.95, "\(score)")
+  }
+}

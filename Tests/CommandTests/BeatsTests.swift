@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `templater beats`, of sound that has gone through encoders.
+@Suite struct BeatsTests {
+  private struct Report: Decodable {
+    let tempo: Double?
+    let confidence: Double
+    let duration: Double
+    let beats: [Double]
+    let onsets: [Onset]?
+  }
+
+  private struct Onset: Decodable {
+    let time: Double
+    let strength: Double
+  }
+
+  private func report(_ path: String, _ words: String...) throws -> Report {
+    let result = try Scratch().run([Project.templater, "beats", path, "--format", "json"] + words)
+    #expect(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode(Report.self, from: result.data)
+  }
+
+  /// Writes a track as `song.wav`; returns its beats.
+  private func makeSong(in scratch: Scratch, seconds: Double = 20) throws -> [Double] {
+    var track = RhythmTrack(tempo: 104, style: .pop, seed: 812)
+    track.sampleRate = 44_100
+    track.length = seconds
+    let (file, beats) = track.wave()
+    try file.write(to: URL(fileURLWithPath: scratch["song.wav"]))
+    return beats
+  }
+
+  /// AAC and MP3 begin with samples that are not to be heard; beats must not come late for them.
+  @Test(arguments: [
+    "-c:a aac -b:a 128k song.m4a", "-c:a libmp3lame -b:a 128k song.mp3", "-c:a flac song.flac",
+    "-c:a libopus -b:a 96k song.webm", "-ar 8000 -c:a pcm_u8 -f wav small.wav",
+  ])
+  func encodedMusicKeepsItsBeats(words: String) throws {
+    let scratch = try Scratch()
+    let truth = try makeSong(in: scratch)
+    let found = try report(try scratch.ffmpeg("-i song.wav \(words)"))
+    let score = BeatScore(of: found.beats, among: truth)
+    #expect(score.isGood, "\(score)")
+    #expect(abs((found.tempo ?? 0) - 104) < 1.04)
+    #expect(abs(found.duration - 20) < 0.1)
+    #expect(found.confidence > 0.5 && found.onsets == nil)
+    let errors = truth.compactMap { beat in
+      found.beats.map { $0 - beat }.min { abs($0) < abs($1) }
+    }
+    let middle = errors.sorted()[errors.count / 2]
+    #expect(abs(middle) < 0.008, "all beats are \(middle) s late")
+  }
+
+  @Test func soundOfVideosIsHeard() throws {
+    let scratch = try Scratch()
+    let truth = try makeSong(in: scratch, seconds: 12)
+    let video = try scratch.ffmpeg(
+      "-f lavfi -i color=size=64x64:rate=25 -i song.wav -shortest -c:a aac video.mp4")
+    let found = try report(video, "--onsets")
+    #expect(BeatScore(of: found.beats, among: truth).isGood)
+    let onsets = try #require(found.onsets)
+    #expect(onsets.count >= truth.count)
+    #expect(onsets.allSatisfy { $0.strength > 0 && $0.strength <= 1 && $0.time <= 12 })
+  }
+
+  @Test func peopleAreToldShortly() throws {
+    let scratch = try Scratch()
+    let truth = try makeSong(in: scratch)
+    let result = try scratch.run([Project.templater, "beats", "song.wav"])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "104 beats a minute" || lines.first?.hasPrefix("103.9 ") == true)
+    #expect(lines.last?.hasPrefix("\(truth.count) beats in 20 s: ") == true, "\(result.output)")
+  }
+
+  @Test func silenceHasNoBeat() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i anullsrc=r=48000 -t 5 silence.wav")
+    let result = try scratch.run([Project.templater, "beats", "silence.wav"])
+    #expect(result.status == 0 && result.output == "no beat in 5 s\n")
+    let report = try report(scratch["silence.wav"])
+    #expect(report.tempo == nil && report.beats.isEmpty)
+  }
+
+  @Test func filesWithoutSoundAreRefused() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i color=size=64x64:rate=25:duration=1 mute.mp4")
+    try scratch.write("no music", to: "text.m4a")
+    let mute = try scratch.run([Project.templater, "beats", "mute.mp4"])
+    #expect(mute.status == 1 && mute.errors.contains("mute.mp4: it has no sound"))
+    #expect(try scratch.run([Project.templater, "beats", "text.m4a"]).status == 1)
+    #expect(try scratch.run([Project.templater, "beats", "missing.m4a"]).status == 66)
+  }
+
+  /// Writes tracks with their beats, on which others can be judged too (`make judge-beats`).
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["BEAT_CORPUS"] != nil),
+    arguments: RhythmStyle.familiar + RhythmStyle.others)
+  func corpus(style: RhythmStyle) throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["BEAT_CORPUS"])
+    for tempo in stride(from: 60, through: 180, by: 10) {
+      for seed in 2001...2003 as ClosedRange<UInt64> {
+        var track = RhythmTrack(tempo: Double(tempo), style: style, seed: seed)
+        track.sampleRate = 44_100
+        let (file, beats) = track.wave()
+        let name = "\(folder)/\(style.name)-\(tempo)-\(seed)"
+        try file.write(to: URL(fileURLWithPath: name + ".wav"))
+        try beats.map { "\($0)\n" }.joined()
+          .write(toFile: name + ".txt", atomically: true, encoding: .utf8)
+      }
+    }
+  }
+}
