@@ -2,7 +2,7 @@ import MediaValues
 
 /// Finds the beats of sound that comes piece by piece.
 ///
-/// Keeps eight bytes for each hundredth of a second, 29 MB for ten hours, and about ten times that
+/// Keeps eight bytes for each hundredth of a second, 29 MB for ten hours, and several times that
 /// while it finishes.
 package struct BeatFinder {
   /// Samples a second of the sound it takes.
