@@ -133,8 +133,7 @@ struct PlannerTests {
       }
       let value = try timeline([(.video, clips)])
       let media = longMedia(for: value)
-      let clock = ContinuousClock()
-      let elapsed = try clock.measure {
+      let elapsed = try processorTime {
         let plan = try #require(Planner.plan(value, media: media).0)
         let chunks = plan.chunks(length: 150)
         #expect(plan.instructions.count == count)
