@@ -6,7 +6,10 @@ import Testing
 struct RegistrationTests {
   @Test(arguments: [
     ("Filters", "FilterKind", [String]()),
-    ("Transitions", "TransitionKind", ["Xfade.swift", "Through.swift"]),
+    (
+      "Transitions", "TransitionKind",
+      ["Xfade.swift", "Through.swift", "MattePlaces.swift", "TransitionFilters.swift"]
+    ),
   ])
   func everyKindIsInItsList(folder: String, type: String, helpers: [String]) throws {
     let path = "Sources/Catalogue/\(folder)"

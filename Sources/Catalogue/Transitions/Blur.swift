@@ -1,0 +1,12 @@
+extension TransitionKind {
+  /// The outgoing picture blurs, and the incoming one becomes sharp.
+  static let blur = TransitionKind(
+    "blur", "Through a blur of both pictures."
+  ) { _, progress in
+    let radius = 0.06 * (1 - abs(2 * progress - 1))
+    let filters = [blurred(radius)]
+    return .stage([
+      .init(.outgoing, filters: filters), .init(.incoming, opacity: progress, filters: filters),
+    ])
+  }
+}
