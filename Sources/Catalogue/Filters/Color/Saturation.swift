@@ -6,7 +6,9 @@ extension FilterKind {
   static let saturation = FilterKind(
     "saturation", "Strengthens or weakens the colours.", [amount]
   ) { arguments, _, picture, graph in
-    let chroma = "clip((val-128)*\(text(arguments[number: amount]))+128,16,240)"
+    let amount = arguments[number: amount]
+    guard amount != 1 else { return picture }
+    let chroma = "clip((val-128)*\(decimal(amount))+128.5,16,240)"
     return graph.append("lutyuv", ["u": chroma, "v": chroma], to: picture)
   }
 

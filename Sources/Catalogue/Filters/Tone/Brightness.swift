@@ -6,7 +6,9 @@ extension FilterKind {
   static let brightness = FilterKind(
     "brightness", "Makes the whole picture lighter or darker.", [amount]
   ) { arguments, _, picture, graph in
-    let offset = text(arguments[number: amount] * lumaRange)
+    let amount = arguments[number: amount]
+    guard amount != 0 else { return picture }
+    let offset = decimal(amount * lumaRange + 0.5)
     return graph.append("lutyuv", ["y": "clip(val+\(offset),16,235)"], to: picture)
   }
 
