@@ -29,13 +29,9 @@ extension FilterGraph {
     let (sharp, soft) = split(copy)
     let difference = blend(sharp, with: blurLuma(soft, sigma: sigma), ["grainextract"])
     let least = decimal(threshold * 219)
-    let scaled = append(
-      "lutyuv",
-      [
-        "y": "128.5+\(decimal(amount))*(val-128)*gte(abs(val-128),\(least))", "u": "val",
-        "v": "val",
-      ], to: difference)
+    let scaled = table(
+      fullLuma: "128+\(decimal(amount))*(val-128)*gte(abs(val-128),\(least))", to: difference)
     let sharpened = blend(kept, with: scaled, ["grainmerge"])
-    return append("lutyuv", ["y": "clip(val,16,235)"], to: sharpened)
+    return table(luma: "val+0", to: sharpened)
   }
 }

@@ -16,10 +16,9 @@ extension FilterGraph {
   /// libavfilter's vignette is the fourth power of a cosine, and a table takes it back.
   mutating func distances(_ expression: String, size: PixelSize) -> Pad {
     let white = plane(255, size: size)
-    let dimmed = append("vignette", ["angle": "PI/2", "dither": "0"], to: white)
-    return append(
-      "lut", ["c0": "st(1,acos(pow(val/255,0.25))*2/PI);clip(255*(\(expression))+0.5,0,255)"],
-      to: dimmed)
+    let dimmed = append("vignette", ["angle": "PI/3", "dither": "0"], to: white)
+    return table(
+      plane: "st(1,acos(min(pow(val/255,0.25),1))*3/PI);255*(\(expression))", to: dimmed)
   }
 
   /// A mask that grows from 0 to 1 between two distances from the middle. The corners have
@@ -28,7 +27,7 @@ extension FilterGraph {
   {
     let mask = distances(
       ramp(from: inner, to: outer, level: level), size: PixelSize(width: 256, height: 256))
-    return scale(mask, to: size, flags: "bicubic")
+    return enlarge(mask, to: size)
   }
 
   /// A mask that grows from 0 to 1 between two distances from the line at `center`, as parts of the
@@ -41,7 +40,12 @@ extension FilterGraph {
     let top = Int((256 * (1 - center)).rounded())
     let cut = append(
       "crop", ["w": "2", "h": "256", "x": "0", "y": "\(top)", "exact": "1"], to: strip)
-    return scale(cut, to: size, flags: "bicubic")
+    return enlarge(cut, to: size)
+  }
+
+  /// Makes a small mask large. Its steps are those of eight bits, so they are smoothed first.
+  private mutating func enlarge(_ mask: Pad, to size: PixelSize) -> Pad {
+    scale(append("gblur", ["sigma": "2"], to: mask), to: size, flags: "bicubic")
   }
 
   /// A plane as a mask for pictures in YUV: in all four planes.

@@ -47,7 +47,7 @@ struct ToneCurve: Hashable, Sendable {
         + "+\(offset)*(\(short(square))+\(offset)*(\(short(cube)))))"
       pieces = "if(lt(ld(0),\(short(b.x))),\(polynomial),\(pieces))"
     }
-    return "(st(0,max(val/255,\(short(first.x))));255*\(pieces))"
+    return "st(0,max(val/255,\(short(first.x))));255*\(pieces)"
   }
 
   private var slopes: [Double] {

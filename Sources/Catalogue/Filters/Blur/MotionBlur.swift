@@ -9,13 +9,14 @@ extension FilterKind {
   ) { arguments, size, picture, graph in
     let distance = arguments[number: distance] * Double(size.height)
     guard distance >= 2 else { return picture }
-    // The filter counts its angle the other way round, and its length is that of both sides.
-    let turn = (360 - arguments[number: angle]).truncatingRemainder(dividingBy: 180)
+    let turn = arguments[number: angle].truncatingRemainder(dividingBy: 180)
     let angle = decimal(turn < 0 ? turn + 180 : turn)
+    // The filter fades out to both sides; a fifth of the distance spreads as far as an even smear.
     let luma = graph.append(
-      "dblur", ["angle": angle, "radius": decimal(distance / 2), "planes": "1"], to: picture)
+      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "1"],
+      to: picture)
     return graph.append(
-      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 4)), "planes": "6"], to: luma)
+      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 10)), "planes": "6"], to: luma)
   }
 
   private static let distance = Parameter.number(

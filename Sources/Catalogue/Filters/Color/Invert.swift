@@ -5,6 +5,6 @@ extension FilterKind {
   static let invert = FilterKind(
     "invert", "The negative: dark for light, and each colour's opposite."
   ) { _, _, picture, graph in
-    graph.append("lutyuv", ["y": "251-val", "u": "256-val", "v": "256-val"], to: picture)
+    graph.table(luma: "251-val", chroma: "256-val", to: picture)
   }
 }

@@ -8,8 +8,7 @@ extension FilterKind {
   ) { arguments, _, picture, graph in
     let amount = arguments[number: amount]
     guard amount != 1 else { return picture }
-    let chroma = "clip((val-128)*\(decimal(amount))+128.5,16,240)"
-    return graph.append("lutyuv", ["u": chroma, "v": chroma], to: picture)
+    return graph.table(tone: "ld(0)", saturation: amount, to: picture)
   }
 
   private static let amount = Parameter.number(

@@ -20,7 +20,7 @@ extension FilterKind {
         + "+\(decimal(pull * (above - light.luma)))*ld(1)*ld(1)*(1-ld(1)))"
     }
     return graph.table(
-      red: "(\(tables[0]))", green: "(\(tables[1]))", blue: "(\(tables[2]))", to: picture)
+      red: tables[0], green: tables[1], blue: tables[2], to: picture)
   }
 
   private static let shadows = Parameter.color(

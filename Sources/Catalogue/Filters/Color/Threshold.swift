@@ -13,7 +13,7 @@ extension FilterKind {
       softness == 0
       ? "gte(ld(0),\(decimal(level)))"
       : "clip((ld(0)-\(decimal(level)))/\(decimal(softness))+0.5,0,1)"
-    return graph.table(luma: luma, saturation: 0, to: picture)
+    return graph.table(tone: luma, saturation: 0, to: picture)
   }
 
   private static let level = Parameter.number(

@@ -10,11 +10,8 @@ extension FilterKind {
     let sigma = arguments[number: radius] * Double(size.height)
     let smooth = sigma > 0 ? graph.blurLuma(picture, sigma: sigma) : picture
     let lines = graph.append("sobel", ["planes": "1", "scale": decimal(amount)], to: smooth)
-    return graph.append(
-      "lutyuv",
-      arguments[flag: keepsColor]
-        ? ["y": "clip(16+val*219/255,16,235)"]
-        : ["y": "clip(16+val*219/255,16,235)", "u": "128", "v": "128"], to: lines)
+    return graph.table(
+      luma: "16+val*219/255", chroma: arguments[flag: keepsColor] ? "val" : "128", to: lines)
   }
 
   private static let amount = Parameter.number(

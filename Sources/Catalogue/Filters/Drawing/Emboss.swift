@@ -20,7 +20,7 @@ extension FilterKind {
       ],
       to: relief)
     return graph.table(
-      luma: "0.5+(ld(0)-112/219)*\(decimal(arguments[number: amount]))",
+      tone: "0.5+(ld(0)-112/219)*\(decimal(arguments[number: amount]))",
       saturation: arguments[flag: keepsColor] ? 1 : 0, to: clean)
   }
 
@@ -37,7 +37,7 @@ extension FilterGraph {
   /// Moved down and to the right by whole pixels; what leaves comes in at the other side.
   fileprivate mutating func shift(_ picture: Pad, by pixels: Double, size: PixelSize) -> Pad {
     func part(_ length: Int) -> String {
-      decimal((pixels < 0 ? -pixels : Double(length) - pixels) / Double(length))
+      decimal((pixels < 0 ? Double(length) + pixels : pixels) / Double(length))
     }
     return append("scroll", ["hpos": part(size.width), "vpos": part(size.height)], to: picture)
   }

@@ -12,12 +12,11 @@ extension FilterKind {
     let (areas, copy) = graph.split(smooth)
     let steps = arguments[number: steps].rounded()
     let flat = graph.table(
-      luma: "(floor(min(ld(0),0.999)*\(decimal(steps)))+0.5)/\(decimal(steps))", saturation: 1.35,
+      tone: "(floor(min(ld(0),0.999)*\(decimal(steps)))+0.5)/\(decimal(steps))", saturation: 1.35,
       to: areas)
     let slopes = graph.append("sobel", ["planes": "1", "scale": "2"], to: copy)
-    let ink = graph.append(
-      "lutyuv", ["y": "235-219*clip((val-60)*\(decimal(arguments[number: outline]))/60,0,1)"],
-      to: slopes)
+    let ink = graph.table(
+      fullLuma: "235-219*clip((val-60)*\(decimal(arguments[number: outline]))/60,0,1)", to: slopes)
     return graph.blend(flat, with: ink, ["darken"])
   }
 

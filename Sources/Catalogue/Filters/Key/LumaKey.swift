@@ -11,9 +11,8 @@ extension FilterKind {
     let sign = arguments[flag: keysLight] ? "-" : ""
     let (kept, copy) = graph.split(graph.withAlpha(picture))
     let luma = graph.append("extractplanes", ["planes": "y"], to: copy)
-    let mask = graph.append(
-      "lut",
-      ["c0": "clip(255*(\(sign)((val-16)/219-\(level))/\(softness)+0.5)+0.5,0,255)"], to: luma)
+    let mask = graph.table(
+      plane: "255*(\(sign)((val-16)/219-\(level))/\(softness)+0.5)", to: luma)
     return graph.multiplyAlpha(of: kept, by: mask)
   }
 

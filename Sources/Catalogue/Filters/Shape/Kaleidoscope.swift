@@ -7,13 +7,13 @@ extension FilterKind {
     "kaleidoscope", "Mirrors a quarter of the picture to all four sides.", [x, y]
   ) { arguments, size, picture, graph in
     // The quarter is brought to the upper left by scrolling, and the rest is filled from it.
-    func start(_ middle: Double) -> String {
-      let start = middle - 0.25
-      return decimal(start < 0 ? start + 1 : start)
+    func way(_ middle: Double) -> String {
+      let way = 0.25 - middle
+      return decimal(way < 0 ? way + 1 : way)
     }
     let moved = graph.append(
       "scroll",
-      ["hpos": start(arguments[number: x]), "vpos": start(arguments[number: y])], to: picture)
+      ["hpos": way(arguments[number: x]), "vpos": way(arguments[number: y])], to: picture)
     let wide = graph.append(
       "fillborders", ["right": "\(size.width / 2)", "mode": "mirror"], to: moved)
     return graph.append(

@@ -17,8 +17,8 @@ extension FilterKind {
       "crop", ["w": "1", "h": "\(count)", "x": "0", "y": "0", "exact": "1"], to: noise)
     // Only what is far from the middle moves: most of the picture stays.
     let reach = decimal(amount * Double(size.width) * 0.25 / 128)
-    let jumps = graph.append(
-      "lut", ["c0": "clip(128+if(gt(abs(val-128),20),(val-128)*\(reach),0),0,255)"], to: column)
+    let jumps = graph.table(
+      plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
     let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
     let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
     let apart = max(1, min(255, Int((amount * Double(size.height) * 0.012).rounded())))

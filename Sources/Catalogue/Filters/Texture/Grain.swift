@@ -21,7 +21,7 @@ extension FilterKind {
       graph.plane(
         128, size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)))
     let grainy = graph.blend(graph.withAlpha(picture), with: layer, ["grainmerge"])
-    return graph.append("lutyuv", ["y": "clip(val,16,235)"], to: grainy)
+    return graph.table(luma: "val+0", to: grainy)
   }
 
   private static let amount = Parameter.number(

@@ -8,8 +8,8 @@ extension FilterKind {
   ) { arguments, _, picture, graph in
     let amount = arguments[number: amount]
     guard amount != 0 else { return picture }
-    let offset = decimal(amount * lumaRange + 0.5)
-    return graph.append("lutyuv", ["y": "clip(val+\(offset),16,235)"], to: picture)
+    let offset = decimal(amount * lumaRange)
+    return graph.table(luma: "val+\(offset)", to: picture)
   }
 
   private static let amount = Parameter.number(

@@ -9,10 +9,8 @@ extension FilterKind {
     let amount = arguments[number: amount]
     guard amount != 1 else { return picture }
     let factor = decimal(amount)
-    let chroma = "clip((val-128)*\(factor)+128.5,16,240)"
-    return graph.append(
-      "lutyuv",
-      ["y": "clip((val-125.5)*\(factor)+126,16,235)", "u": chroma, "v": chroma], to: picture)
+    return graph.table(
+      luma: "(val-125.5)*\(factor)+125.5", chroma: "(val-128)*\(factor)+128", to: picture)
   }
 
   private static let amount = Parameter.number(

@@ -9,7 +9,7 @@ extension FilterKind {
     let amount = arguments[number: amount]
     guard amount > 0 else { return picture }
     return graph.table(
-      luma: "\(decimal(0.2 * amount))+ld(0)*\(decimal(1 - 0.32 * amount))",
+      tone: "\(decimal(0.2 * amount))+ld(0)*\(decimal(1 - 0.32 * amount))",
       saturation: 1 - 0.4 * amount, to: picture)
   }
 
