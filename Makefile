@@ -8,7 +8,7 @@ RELEASE := .build/release
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-filters look-filters check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -21,6 +21,8 @@ help:
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make bench      measure checking beside jsonschema-rs"
+	@echo "make bench-filters  measure the filters, for docs/costs.md"
+	@echo "make look-filters  make a sheet of what the filters look like"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -71,6 +73,18 @@ judge: build .build-judge/complete
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 bench: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
+bench-filters: .build-bench/filters.txt media
+	python3 Benchmarks/filters.py .build-bench/filters.txt media/hills.jpg > .build-bench/costs.md
+	mv .build-bench/costs.md docs/costs.md
+look-filters: .build-bench/filters.txt media
+	@mkdir -p out
+	python3 Benchmarks/filters.py .build-bench/filters.txt media/hills.jpg --sheet out/filters.png
+	@echo "The sheet is out/filters.png"
+.PHONY: .build-bench/filters.txt
+.build-bench/filters.txt: deps test-deps
+	@mkdir -p .build-bench
+	$(SWIFT) build $(CHECK) --build-tests
+	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(CHECK) --skip-build --filter FilterCorpusTests
 .build-judge/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
@@ -96,7 +110,7 @@ judge-beats: release test-deps
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
 
 clean:
-	rm -rf .build .build-judge .build-footage .build-beats out media
+	rm -rf .build .build-bench .build-judge .build-footage .build-beats out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -33,7 +33,7 @@ private func section(_ name: String, _ summary: String, _ parameters: [Parameter
     switch parameter.domain {
     case .number(let bounds, let standard, let unit):
       range =
-        "\(text(bounds.lowerBound))–\(text(bounds.upperBound))\(unit.isEmpty ? "" : " \(unit)")"
+        "\(decimal(bounds.lowerBound))–\(decimal(bounds.upperBound))\(unit.isEmpty ? "" : " \(unit)")"
       value = "\(standard)"
     case .color(let standard):
       range = "a colour"
@@ -44,6 +44,9 @@ private func section(_ name: String, _ summary: String, _ parameters: [Parameter
     case .flag(let standard):
       range = "true or false"
       value = "\(standard)"
+    case .text(let form, let standard):
+      range = form.phrase
+      value = standard.isEmpty ? "" : "`\(standard)`"
     }
     return "| `\(parameter.name)` | \(parameter.summary) | \(range) | \(value) |"
   }

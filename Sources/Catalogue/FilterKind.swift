@@ -3,32 +3,71 @@ package import MediaValues
 
 /// A change to one picture: what it is called, what may be set, and what it becomes.
 package struct FilterKind: Sendable {
-  /// Appends the kind's filters to the graph behind a pad, and returns the pad that leaves them.
+  /// Appends the kind's filters to the graph behind a pad, and returns the pad that leaves them;
+  /// the same pad where the arguments change nothing.
   typealias Lowering =
     @Sendable (Arguments, PixelSize, FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
+
+  /// What a lowering is given, and gives back.
+  enum Colors: Sendable {
+    /// The picture as it comes: 4:2:0, BT.709 limited range.
+    case yuv
+    /// Planar RGB of full range.
+    case rgb
+  }
+
+  /// What is done to a picture.
+  enum Making: Sendable {
+    case filters(Colors, Lowering)
+    /// Other kinds, one after the other.
+    case look([LookStep])
+  }
 
   package let name: String
   package let summary: String
   package let parameters: [Parameter]
-  private let lowering: Lowering
+  /// Whether it changes from frame to frame by itself: then `Arguments.frame` matters.
+  package let isAlive: Bool
+  let making: Making
 
-  init(_ name: String, _ summary: String, _ parameters: [Parameter], lowering: @escaping Lowering) {
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter] = [], in colors: Colors = .yuv,
+    isAlive: Bool = false, lowering: @escaping Lowering
+  ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
-    self.lowering = lowering
+    self.isAlive = isAlive
+    making = .filters(colors, lowering)
+  }
+
+  /// A look with a name: what its steps do together.
+  init(_ name: String, _ summary: String, look steps: [LookStep]) {
+    self.name = name
+    self.summary = summary
+    parameters = []
+    isAlive = steps.contains(where: \.kind.isAlive)
+    making = .look(steps)
   }
 
   /// Appends this filter behind `pad`, for pictures of `size`. Pictures in and out are 8-bit
-  /// YUV 4:2:0, BT.709 limited range, opaque or with straight alpha.
+  /// YUV 4:2:0, BT.709 limited range, opaque or with straight alpha. The same pad comes back
+  /// where nothing changes.
   package func lower(
     _ arguments: Arguments, _ pad: FilterGraph.Pad, size: PixelSize, into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
-    lowering(arguments, size, pad, &graph)
+    switch making {
+    case .filters(.yuv, let lowering): lowering(arguments, size, pad, &graph)
+    case .filters(.rgb, let lowering):
+      throughRGB(pad, &graph) { lowering(arguments, size, $0, &$1) }
+    case .look(let steps): lower(steps, frame: arguments.frame, pad, size: size, into: &graph)
+    }
   }
 
   /// The kind a template names by `subtype`.
   package static func named(_ name: String) -> FilterKind? {
-    all.first { $0.name == name }
+    byName[name]
   }
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 }

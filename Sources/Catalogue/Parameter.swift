@@ -9,6 +9,8 @@ package struct Parameter: Hashable, Sendable {
     /// One of these words. None of them is also the name of a colour.
     case word([String], default: String)
     case flag(default: Bool)
+    /// Any other text, of a form of its own.
+    case text(TextForm, default: String)
   }
 
   package let name: String
@@ -41,6 +43,18 @@ package struct Parameter: Hashable, Sendable {
     Parameter(name: name, summary: summary, domain: .flag(default: value), isAnimatable: false)
   }
 
+  static func text(
+    _ name: String, _ summary: String, form: TextForm, default value: String
+  ) -> Parameter {
+    Parameter(
+      name: name, summary: summary, domain: .text(form, default: value), isAnimatable: false)
+  }
+
+  /// Whether the kind does nothing until it is given.
+  package var isRequired: Bool {
+    if case .text(let form, _) = domain { form.isRequired } else { false }
+  }
+
   /// What the parameter has where the template says nothing.
   package var defaultValue: ParameterValue {
     switch domain {
@@ -48,6 +62,7 @@ package struct Parameter: Hashable, Sendable {
     case .color(let value): .color(value)
     case .word(_, let value): .text(value)
     case .flag(let value): .flag(value)
+    case .text(_, let value): .text(value)
     }
   }
 }

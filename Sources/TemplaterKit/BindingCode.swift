@@ -4,6 +4,7 @@ import Diagnostics
 package enum BindingCode: String, FindingCode {
   case sourceMissing = "M106"
   case sourceOutside = "M107"
+  case tableMalformed = "M113"
   case unsoundTimeline = "T900"
 
   /// A kebab-case name of the defect.
@@ -11,6 +12,7 @@ package enum BindingCode: String, FindingCode {
     switch self {
     case .sourceMissing: "source-missing"
     case .sourceOutside: "source-outside-folder"
+    case .tableMalformed: "table-malformed"
     case .unsoundTimeline: "unsound-timeline"
     }
   }
@@ -22,6 +24,7 @@ package enum BindingCode: String, FindingCode {
     case .sourceOutside:
       "The source of a bound medium, or the thumbnail of what is packaged, lies outside the "
         + "template's folder; for a medium, --allow-source allows it."
+    case .tableMalformed: "The file of the filter `lut` holds no table of colours."
     case .unsoundTimeline: "The description breaks a law of the timeline that no rule speaks of."
     }
   }

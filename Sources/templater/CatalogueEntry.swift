@@ -34,7 +34,7 @@ struct CatalogueEntry {
 }
 
 extension Parameter {
-  /// One JSON object. Its keys: `name`, `summary`, `type` (number, color, word or flag),
+  /// One JSON object. Its keys: `name`, `summary`, `type` (number, color, word, flag or text),
   /// `default`, `isAnimatable`; of a number `minimum`, `maximum` and, unless it is a plain factor,
   /// `unit`; of a word `words`.
   fileprivate var json: String {
@@ -54,6 +54,8 @@ extension Parameter.Domain {
     case .color(let standard): "a colour, \(standard) unless set"
     case .word(let words, let standard): "\(listed(words)), \(standard) unless set"
     case .flag(let standard): "true or false, \(standard) unless set"
+    case .text(let form, let standard):
+      form.phrase + (standard.isEmpty ? "" : ", \(quoted(standard)) unless set")
     }
   }
 
@@ -73,6 +75,11 @@ extension Parameter.Domain {
         ("default", jsonLiteral(standard)),
       ]
     case .flag(let standard): [("type", jsonLiteral("flag")), ("default", "\(standard)")]
+    case .text(_, let standard):
+      [
+        ("type", jsonLiteral("text")),
+        ("default", standard.isEmpty ? nil : jsonLiteral(standard)),
+      ]
     }
   }
 }

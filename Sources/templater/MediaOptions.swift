@@ -56,7 +56,8 @@ struct MediaOptions: ParsableArguments {
   /// Probes all files and brings them together with the timeline. Reports what is wrong, and
   /// gives up when there are errors.
   func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
-    guard let timeline = compilation.timeline else { throw Status.invalid }
+    guard let resolved = compilation.timeline else { throw Status.invalid }
+    let timeline = try AssetFolder(document: document).timeline(resolved, of: compilation)
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)
@@ -81,6 +82,16 @@ struct MediaOptions: ParsableArguments {
       compilation.place(findings + compilation.enlargements(in: application)),
       in: compilation.source)
     return (timeline, application)
+  }
+}
+
+extension AssetFolder {
+  /// The timeline with its tables of colours found. Reports what is wrong with them, and gives up.
+  func timeline(_ timeline: Timeline, of compilation: Compilation) throws -> Timeline {
+    let tables = compilation.content?.lookupTables ?? []
+    guard !tables.isEmpty else { return timeline }
+    try DocumentFile.report(compilation.place(tableFindings(tables)), in: compilation.source)
+    return findingTables(of: timeline)
   }
 }
 

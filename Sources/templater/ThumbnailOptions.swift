@@ -55,6 +55,7 @@ struct ThumbnailOptions: ParsableArguments {
   func still(
     of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {
+    let timeline = try AssetFolder(document: document).timeline(timeline, of: compilation)
     let visible = Set(timeline.visualMedia)
     let open = SlotFilling.openSlots(of: timeline)
     let bound = BoundSources(document: document).paths(of: timeline).paths

@@ -116,7 +116,7 @@ extension Parameter {
     switch domain {
     case .number: .number
     case .color: .color
-    case .word, .flag: nil
+    case .word, .flag, .text: nil
     }
   }
 }

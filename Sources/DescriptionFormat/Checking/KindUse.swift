@@ -22,19 +22,24 @@ struct KindUse {
 }
 
 extension Subject {
+  /// Where the name of the kind stands.
+  func subtypePointer(_ use: KindUse) -> JSONPointer {
+    JSONPointer(steps: pointer(use.path).steps + use.steps) / "subtype"
+  }
+
   /// Where the arguments stand.
   func pointer(_ use: KindUse) -> JSONPointer {
     JSONPointer(steps: pointer(use.path).steps + use.steps) / "parameters"
   }
 
-  /// Every use of a known kind that has arguments; a transition without subtype is a crossfade.
+  /// Every use of a known kind that has arguments or needs some; a transition without subtype is a crossfade.
   var appliedKinds: [KindUse] {
     var uses: [KindUse] = []
     func add(
       _ arguments: [String: ParameterValue], of kind: (String, [Parameter])?,
       _ placed: PlacedSegment, _ steps: [JSONPointer.Step] = []
     ) {
-      guard let kind else { return }
+      guard let kind, !arguments.isEmpty || kind.1.contains(where: \.isRequired) else { return }
       uses.append(
         KindUse(
           kind: kind.0, parameters: kind.1, arguments: arguments, path: placed.path, steps: steps))
@@ -43,7 +48,7 @@ extension Subject {
       let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
-    for part in parts.filters where !part.content.parameters.isEmpty {
+    for part in parts.filters {
       let kind = part.content.subtype.flatMap(FilterKind.named)
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
@@ -52,7 +57,7 @@ extension Subject {
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
     for part in parts.pictures {
-      for (index, filter) in part.content.filters.enumerated() where !filter.parameters.isEmpty {
+      for (index, filter) in part.content.filters.enumerated() {
         let kind = FilterKind.named(filter.subtype)
         add(
           filter.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed,

@@ -69,6 +69,7 @@ extension Rule {
     .parameterNotAnimatable,
     .parameterKeyframeOutOfRange,
     .effectWithoutSubtype,
+    .parameterTextMalformed,
     .unknownField,
     .unknownFieldInText,
     .unusedField,

@@ -46,6 +46,10 @@ extension Parameter {
         "description": .string(summary),
         "anyOf": .array([Schema.type("boolean").json, .bool(true)]), "default": .bool(standard),
       ]
+    case .text(_, let standard):
+      return standard.isEmpty
+        ? ["description": .string(summary)]
+        : ["description": .string(summary), "default": .string(standard)]
     }
   }
 

@@ -53,6 +53,7 @@ extension Parameter {
     case .color: return [.color, field]
     case .word(let words, _): return [.words(words.map { ValueForm.Word(text: $0, summary: "") })]
     case .flag: return [.flag]
+    case .text: return [.text]
     }
   }
 }

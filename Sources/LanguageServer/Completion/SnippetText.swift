@@ -15,6 +15,7 @@ enum SnippetText {
     case .color: "\"" + stop(String(parameter.standard.dropFirst().dropLast())) + "\""
     // Whoever writes a flag wants the other one.
     case .flag(let flag): stop("\(!flag)")
+    case .text(_, let standard): "\"" + stop(standard) + "\""
     }
   }
 

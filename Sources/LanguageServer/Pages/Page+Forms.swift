@@ -56,6 +56,7 @@ extension Parameter {
     case .color: "a colour"
     case .word(let words, _): words.joined(separator: " | ")
     case .flag: "true or false"
+    case .text(let form, _): form.phrase
     }
   }
 
@@ -66,6 +67,7 @@ extension Parameter {
     case .color(let color): jsonLiteral("\(color)")
     case .word(_, let word): jsonLiteral(word)
     case .flag(let flag): "\(flag)"
+    case .text(_, let text): jsonLiteral(text)
     }
   }
 

@@ -42,7 +42,7 @@ extension Parameter.Domain {
     switch (self, value) {
     case (.number, .number), (.number, .keyframes), (.number, .field): true
     case (.color, .color), (.color, .field): true
-    case (.word, .text), (.flag, .flag): true
+    case (.word, .text), (.flag, .flag), (.text, .text): true
     default: false
     }
   }
@@ -53,6 +53,7 @@ extension Parameter.Domain {
     case .color: "a colour such as \"#FF8800\""
     case .word(let words, _): listed(words.map { "\"\($0)\"" })
     case .flag: "true or false"
+    case .text(let form, _): form.phrase
     }
   }
 }

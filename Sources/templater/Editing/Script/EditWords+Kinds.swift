@@ -89,6 +89,11 @@ extension Parameter {
         throw ScriptFault("'\(name)' is \(quoted(word)); it takes true or false")
       }
       return .flag(flag)
+    case .text(let form, _):
+      if let fault = form.fault(of: word) {
+        throw ScriptFault("'\(name)' is \(quoted(word)), which \(fault)")
+      }
+      return .text(word)
     }
   }
 }

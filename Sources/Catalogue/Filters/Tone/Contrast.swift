@@ -6,11 +6,11 @@ extension FilterKind {
   static let contrast = FilterKind(
     "contrast", "Spreads light and dark apart, or draws them together.", [amount]
   ) { arguments, _, picture, graph in
-    let factor = text(arguments[number: amount])
-    let chroma = "clip((val-128)*\(factor)+128,16,240)"
-    return graph.append(
-      "lutyuv",
-      ["y": "clip((val-125.5)*\(factor)+125.5,16,235)", "u": chroma, "v": chroma], to: picture)
+    let amount = arguments[number: amount]
+    guard amount != 1 else { return picture }
+    let factor = decimal(amount)
+    return graph.table(
+      luma: "(val-125.5)*\(factor)+125.5", chroma: "(val-128)*\(factor)+128", to: picture)
   }
 
   private static let amount = Parameter.number(

@@ -6,8 +6,9 @@ extension FilterKind {
   static let saturation = FilterKind(
     "saturation", "Strengthens or weakens the colours.", [amount]
   ) { arguments, _, picture, graph in
-    let chroma = "clip((val-128)*\(text(arguments[number: amount]))+128,16,240)"
-    return graph.append("lutyuv", ["u": chroma, "v": chroma], to: picture)
+    let amount = arguments[number: amount]
+    guard amount != 1 else { return picture }
+    return graph.table(tone: "ld(0)", saturation: amount, to: picture)
   }
 
   private static let amount = Parameter.number(

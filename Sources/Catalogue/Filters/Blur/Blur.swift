@@ -6,10 +6,9 @@ extension FilterKind {
   static let blur = FilterKind(
     "blur", "Softens the picture evenly.", [radius]
   ) { arguments, size, picture, graph in
-    // Three passes of the recursive filter come close to a true Gaussian and cost the same at
-    // any radius.
-    let sigma = arguments[number: radius] * Double(size.height)
-    return graph.append("gblur", ["sigma": text(sigma), "steps": "3"], to: picture)
+    let radius = arguments[number: radius]
+    guard radius > 0 else { return picture }
+    return graph.blur(picture, sigma: radius * Double(size.height))
   }
 
   private static let radius = Parameter.number(

@@ -6,8 +6,10 @@ extension FilterKind {
   static let brightness = FilterKind(
     "brightness", "Makes the whole picture lighter or darker.", [amount]
   ) { arguments, _, picture, graph in
-    let offset = text(arguments[number: amount] * lumaRange)
-    return graph.append("lutyuv", ["y": "clip(val+\(offset),16,235)"], to: picture)
+    let amount = arguments[number: amount]
+    guard amount != 0 else { return picture }
+    let offset = decimal(amount * lumaRange)
+    return graph.table(luma: "val+\(offset)", to: picture)
   }
 
   private static let amount = Parameter.number(

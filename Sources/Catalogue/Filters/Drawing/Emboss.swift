@@ -1,0 +1,44 @@
+import FilterGraphs
+import MediaValues
+
+extension FilterKind {
+  /// Stone relief, lit from the upper left.
+  static let emboss = FilterKind(
+    "emboss", "Shows the picture as a relief in stone, lit from the upper left.",
+    [depth, amount, keepsColor]
+  ) { arguments, size, picture, graph in
+    let step = max(1, (arguments[number: depth] * Double(size.height)).rounded())
+    let (lower, upper) = graph.split(picture)
+    let relief = graph.blend(
+      graph.shift(upper, by: step, size: size), with: graph.shift(lower, by: -step, size: size),
+      ["grainextract"])
+    let clean = graph.append(
+      "fillborders",
+      [
+        "left": decimal(step), "right": decimal(step), "top": decimal(step),
+        "bottom": decimal(step),
+      ],
+      to: relief)
+    return graph.table(
+      tone: "0.5+(ld(0)-112/219)*\(decimal(arguments[number: amount]))",
+      saturation: arguments[flag: keepsColor] ? 1 : 0, to: clean)
+  }
+
+  private static let depth = Parameter.number(
+    "depth", "How wide the slopes are, as a part of the canvas height.", in: 0...0.01,
+    default: 0.0015)
+  private static let amount = Parameter.number(
+    "amount", "How steep they are.", in: 0...4, default: 1.2)
+  private static let keepsColor = Parameter.flag(
+    "keep_color", "Whether the stone has the picture's colours.")
+}
+
+extension FilterGraph {
+  /// Moved down and to the right by whole pixels; what leaves comes in at the other side.
+  fileprivate mutating func shift(_ picture: Pad, by pixels: Double, size: PixelSize) -> Pad {
+    func part(_ length: Int) -> String {
+      decimal((pixels < 0 ? Double(length) + pixels : pixels) / Double(length))
+    }
+    return append("scroll", ["hpos": part(size.width), "vpos": part(size.height)], to: picture)
+  }
+}

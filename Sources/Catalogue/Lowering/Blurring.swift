@@ -1,0 +1,37 @@
+import FilterGraphs
+
+extension FilterGraph {
+  /// A Gaussian blur of 4:2:0, alpha untouched. `sigma` is in pixels of luma.
+  ///
+  /// Three passes of the recursive filter come close to a true Gaussian and cost the same at any
+  /// sigma. Chroma has half the pixels, so half the sigma.
+  mutating func blur(_ picture: Pad, sigma: Double) -> Pad {
+    let luma = blurLuma(picture, sigma: sigma)
+    return append(
+      "gblur", ["sigma": decimal(sigma / 2), "steps": "3", "planes": "6"], to: luma)
+  }
+
+  mutating func blurLuma(_ picture: Pad, sigma: Double) -> Pad {
+    append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "1"], to: picture)
+  }
+
+  /// The same for planar RGB.
+  mutating func blurRGB(_ picture: Pad, sigma: Double) -> Pad {
+    append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "7"], to: picture)
+  }
+
+  /// Strengthens the luma's differences from its surroundings: `sigma` in pixels says how far they
+  /// reach, `amount` by how much. Differences under `threshold` (0 to 1) stay as they are.
+  mutating func sharpen(
+    _ picture: Pad, sigma: Double, amount: Double, threshold: Double = 0
+  ) -> Pad {
+    let (kept, copy) = split(picture)
+    let (sharp, soft) = split(copy)
+    let difference = blend(sharp, with: blurLuma(soft, sigma: sigma), ["grainextract"])
+    let least = decimal(threshold * 219)
+    let scaled = table(
+      fullLuma: "128+\(decimal(amount))*(val-128)*gte(abs(val-128),\(least))", to: difference)
+    let sharpened = blend(kept, with: scaled, ["grainmerge"])
+    return table(luma: "val+0", to: sharpened)
+  }
+}

@@ -1,0 +1,67 @@
+/// A smooth curve through points, from what a channel has to what it becomes, both from 0 to 1.
+///
+/// Between two points it stays between their heights, so it never overshoots (the slopes are
+/// Fritsch and Carlson's); outside them it is level.
+struct ToneCurve: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
+    let x: Double
+    let y: Double
+
+    init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Rising in `x`; at least two.
+  let points: [Point]
+
+  init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// The curve through heights at equal distances.
+  init(heights: [Double]) {
+    let last = Double(max(1, heights.count - 1))
+    points = heights.enumerated().map { Point(Double($0) / last, $1) }
+  }
+
+  var isIdentity: Bool {
+    points.first?.x == 0 && points.last?.x == 1 && points.allSatisfy { $0.x == $0.y }
+  }
+
+  /// An expression of `val` for a table, both from 0 to 255.
+  var expression: String {
+    guard let first = points.first, let last = points.last else { return "val" }
+    let slopes = slopes
+    var pieces = decimal(last.y)
+    for index in points.indices.dropLast().reversed() {
+      let (a, b) = (points[index], points[index + 1])
+      let width = b.x - a.x
+      let rise = (b.y - a.y) / width
+      let square = (3 * rise - 2 * slopes[index] - slopes[index + 1]) / width
+      let cube = (slopes[index] + slopes[index + 1] - 2 * rise) / (width * width)
+      let offset = "(ld(0)-\(short(a.x)))"
+      let polynomial =
+        "\(short(a.y))+\(offset)*(\(short(slopes[index]))"
+        + "+\(offset)*(\(short(square))+\(offset)*(\(short(cube)))))"
+      pieces = "if(lt(ld(0),\(short(b.x))),\(polynomial),\(pieces))"
+    }
+    return "st(0,max(val/255,\(short(first.x))));255*\(pieces)"
+  }
+
+  private var slopes: [Double] {
+    let rises = zip(points, points.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
+    guard let first = rises.first, let last = rises.last else { return [0] }
+    var slopes = [first]
+    for (left, right) in zip(rises, rises.dropFirst()) {
+      slopes.append(left * right <= 0 ? 0 : 2 * left * right / (left + right))
+    }
+    return slopes + [last]
+  }
+
+  /// Enough digits for eight bits.
+  private func short(_ value: Double) -> String {
+    decimal((value * 1e6).rounded() / 1e6)
+  }
+}

@@ -1,0 +1,38 @@
+import Catalogue
+package import Diagnostics
+package import Editing
+import Foundation
+import MediaValues
+
+extension AssetFolder {
+  /// What of the tables of colours lies outside the folder, is not there, or is no table.
+  package func tableFindings(_ tables: [Asset]) -> [Diagnostic] {
+    tables.compactMap { table in
+      if let finding = findings([table]).first { return finding }
+      guard let fault = fault(of: table) else { return nil }
+      return Diagnostic(
+        code: BindingCode.tableMalformed.rawValue,
+        "\(table.title), \(quoted(table.path)), \(fault)", at: table.location,
+        help: "export it again, as a .cube file of three dimensions or a PNG of 512×512 pixels")
+    }
+  }
+
+  private func fault(of table: Asset) -> String? {
+    guard let kind = LUTFile(table.path) else { return "is neither a .cube file nor a PNG" }
+    guard let bytes = try? Data(contentsOf: file(table.path), options: .alwaysMapped) else {
+      return "cannot be read"
+    }
+    guard bytes.count <= LUTFile.largest else { return "is too large for a table of colours" }
+    return kind.fault(of: [UInt8](bytes))
+  }
+
+  /// The timeline with the paths of such files as they are from anywhere.
+  package func findingTables(of timeline: Timeline) -> Timeline {
+    timeline.changingFilters { name, arguments in
+      for table in FilterKind.named(name)?.tables ?? [] {
+        guard case .text(let path)? = arguments[table], !path.isEmpty else { continue }
+        arguments[table] = .text(file(path).path)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Catalogue
+package import DescriptionFormat
+import Diagnostics
+import MediaValues
+
+extension FormatDocument {
+  /// The files with tables of colours that filters name, in compositions too, in the order of the
+  /// document.
+  package var lookupTables: [Asset] {
+    tables(in: description.tracks, at: descriptionPointer)
+  }
+}
+
+private func tables(in tracks: [Description.Track], at pointer: JSONPointer) -> [Asset] {
+  tracks.enumerated().flatMap { number, track in
+    track.segments.enumerated().flatMap { index, segment -> [Asset] in
+      let place = pointer / "tracks" / number / "segments" / index
+      if case .filter(let filter) = segment.content {
+        return tables(of: filter.subtype ?? "", filter.parameters, at: place)
+      }
+      var found = (segment.content.picture?.filters ?? []).enumerated().flatMap { index, filter in
+        tables(of: filter.subtype, filter.parameters, at: place / "filters" / index)
+      }
+      if case .composition(let inner) = segment.content {
+        found += tables(in: inner.tracks, at: place)
+      }
+      return found
+    }
+  }
+}
+
+private func tables(
+  of kind: String, _ arguments: [String: ParameterValue], at place: JSONPointer
+) -> [Asset] {
+  guard !arguments.isEmpty, let kind = FilterKind.named(kind) else { return [] }
+  return kind.tables.compactMap { name in
+    guard case .text(let path)? = arguments[name] else { return nil }
+    return Asset(
+      title: "the table of '\(kind.name)'", path: path,
+      location: .value(place / "parameters" / name))
+  }
+}
+
+extension FilterKind {
+  /// The parameters that name a file with a table of colours.
+  var tables: [String] {
+    parameters.filter { parameter in
+      if case .text(.lutFile, _) = parameter.domain { true } else { false }
+    }.map(\.name)
+  }
+}

@@ -1,0 +1,62 @@
+import Catalogue
+import Media
+import MediaValues
+import TestSupport
+import Testing
+
+/// What holds of every filter.
+struct FilterLawTests {
+  /// Those that move the picture, or are there to make it transparent.
+  static let changesAlpha = ["mirror", "kaleidoscope", "fisheye", "chroma_key", "luma_key"]
+
+  @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
+  func alphaStays(name: String) throws {
+    let picture = try Pictures.holed()
+    #expect(Set(picture.bytes(ofPlane: 3)).count > 20)
+    #expect(try filtered(name, picture).bytes(ofPlane: 3) == picture.bytes(ofPlane: 3))
+  }
+
+  /// The same frame comes out however a render is cut into parts, and the next one differs.
+  @Test(arguments: FilterKind.all)
+  func onlyTheLivingMove(kind: FilterKind) throws {
+    let picture = try Pictures.detailed()
+    let frames = try [0, 3, 6].map { try filtered(kind.name, picture, frame: $0).planes }
+    #expect(Set(frames).count == (kind.isAlive ? 3 : 1), "\(kind.name)")
+    #expect(try filtered(kind.name, picture, frame: 3).planes == frames[1])
+  }
+
+  /// Each of these values says "leave it as it is", and that is what happens, bit by bit.
+  @Test(
+    arguments: [
+      ("brightness", ["amount": 0]), ("contrast", ["amount": 1]), ("exposure", ["stops": 0]),
+      ("gamma", ["amount": 1]), ("levels", ["black": 0, "white": 1]),
+      ("highlights_shadows", ["shadows": 0, "highlights": 0]), ("matte", ["amount": 0]),
+      ("clarity", ["amount": 0]), ("saturation", ["amount": 1]), ("vibrance", ["amount": 0]),
+      ("hue", ["angle": 0]), ("white_balance", ["temperature": 0]), ("split_tone", ["amount": 0]),
+      ("tint", ["amount": 0]), ("color_matrix", [:]), ("lut", [:]), ("solarize", ["level": 1]),
+      ("blur", ["radius": 0]), ("box_blur", ["radius": 0]), ("motion_blur", ["distance": 0]),
+      ("zoom_blur", ["amount": 0]), ("tilt_shift", ["radius": 0]), ("soft_focus", ["amount": 0]),
+      ("sharpen", ["amount": 0]), ("unsharp", ["amount": 0]), ("vignette", ["amount": 0]),
+      ("bloom", ["amount": 0]), ("glow", ["amount": 0]), ("pixelate", ["size": 0]),
+      ("grain", ["amount": 0]), ("rgb_shift", ["distance": 0]), ("glitch", ["amount": 0]),
+      ("scanlines", ["amount": 0]), ("fisheye", ["amount": 0]),
+      (
+        "color_balance",
+        [
+          "shadows_red": 0, "shadows_blue": 0, "highlights_red": 0, "highlights_green": 0,
+          "highlights_blue": 0,
+        ]
+      ),
+    ] as [(String, [String: ExactDecimal])])
+  func identityIsExact(name: String, arguments: [String: ExactDecimal]) throws {
+    let picture = try Pictures.holed()
+    let values = arguments.mapValues(ParameterValue.number)
+    #expect(try filtered(name, values, picture).planes == picture.planes)
+  }
+
+  @Test func straightCurvesChangeNothing() throws {
+    let picture = try Pictures.holed()
+    #expect(
+      try filtered("curves", ["all": .text("0/0 0.3/0.3 1/1")], picture).planes == picture.planes)
+  }
+}

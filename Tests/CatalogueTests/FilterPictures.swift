@@ -1,0 +1,44 @@
+import Catalogue
+import FilterGraphs
+import Media
+import MediaValues
+import TestSupport
+import Testing
+
+/// What a kind makes of one picture, through libavfilter and nothing else.
+func filtered(
+  _ name: String, _ arguments: [String: ParameterValue], _ picture: MediaFrame,
+  frame: Int = 0
+) throws -> MediaFrame {
+  let kind = try #require(FilterKind.named(name))
+  var graph = FilterGraph(inputCount: 1)
+  graph.outputs = [
+    kind.lower(
+      Arguments(arguments, frame: frame), .input(0), size: picture.size, into: &graph)
+  ]
+  return try Pictures.run(
+    graph, [picture], size: picture.size, format: picture.pixelFormat)[0]
+}
+
+extension Pictures {
+  /// A picture whose alpha has every value from 0 to 255, with sharp edges too.
+  static func holed(size: PixelSize = small) throws -> MediaFrame {
+    let opaque = try detailed(size: size)
+    var graph = FilterGraph(inputCount: 2)
+    let pattern = graph.append(
+      "lut", ["c0": "val"],
+      to: graph.append(
+        "format", ["pix_fmts": "gray"], to: .input(1)))
+    graph.outputs = [
+      graph.append(
+        "alphamerge", to: graph.append("format", ["pix_fmts": "yuva420p"], to: .input(0)), pattern)
+    ]
+    let alpha = try detailed(size: size, source: "smptebars", seed: 7)
+    return try run(graph, [opaque, alpha], size: size, format: "yuva420p")[0]
+  }
+}
+
+/// The same with the defaults.
+func filtered(_ name: String, _ picture: MediaFrame, frame: Int = 0) throws -> MediaFrame {
+  try filtered(name, [:], picture, frame: frame)
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tables of colours come from the document's folder, and are tables.
+struct LookupTableCommandTests {
+  /// Whatever goes in, red comes out.
+  private static let cube = "LUT_3D_SIZE 2\n" + String(repeating: "1 0 0\n", count: 8)
+
+  private func template(_ file: String) -> String {
+    """
+    {"canvas": {"width": 64, "height": 64, "background": "#00F"}, "duration": 0.2, "tracks": [
+      {"type": "photo", "name": "v", "segments": [{"position": 0, "duration": 0.2}]},
+      {"type": "filter", "name": "look", "segments": [{"subtype": "lut", "position": 0,
+        "duration": 0.2, "parameters": {"file": "\(file)"}}]}]}
+    """
+  }
+
+  private func scratch(_ file: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["inner/looks"], withIntermediateDirectories: true)
+    try scratch.ffmpeg("-f lavfi -i color=green:s=64x64 -frames:v 1 -update 1 green.png")
+    try scratch.write(LookupTableCommandTests.cube, to: "inner/looks/red.cube")
+    try scratch.write(LookupTableCommandTests.cube, to: "outside.cube")
+    try scratch.write("LUT_3D_SIZE 2\n1 0 0\n", to: "inner/short.cube")
+    try scratch.write("no picture", to: "inner/squares.png")
+    try scratch.write(template(file), to: "inner/t.json")
+    return scratch
+  }
+
+  private func apply(_ scratch: Scratch) throws -> CommandResult {
+    try scratch.run([
+      Project.templater, "apply", "inner/t.json", "--media", "green.png", "-o", "out.mp4",
+    ])
+  }
+
+  @Test func aTableBesideTheDocumentIsUsed() throws {
+    let scratch = try scratch("looks/red.cube")
+    let result = try apply(scratch)
+    #expect(result.status == 0, "\(result.errors)")
+    let pixels = try scratch.raw("-i out.mp4 -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    #expect(pixels[0] > 230 && pixels[1] < 25 && pixels[2] < 25)
+  }
+
+  @Test(arguments: [
+    ("missing.cube", "M106"), ("../outside.cube", "M107"), ("short.cube", "M113"),
+    ("squares.png", "M113"), ("looks/red.txt", "C417"),
+  ])
+  func anythingElseIsRefused(file: String, code: String) throws {
+    let scratch = try scratch(file)
+    let result = try apply(scratch)
+    #expect(result.status == 1)
+    #expect(result.errors.contains(code) && result.errors.contains("t.json:4"), "\(result.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+  }
+
+  @Test func aTableTravelsInAPackage() throws {
+    let scratch = try scratch("looks/red.cube")
+    let made = try scratch.run([
+      Project.templater, "package", "inner/t.json", "--title", "Red", "--thumbnail-at", "0.1",
+      "--media", "green.png", "-o", "red.templater",
+    ])
+    try #require(made.status == 0, "\(made.errors)")
+    let applied = try scratch.run([
+      Project.templater, "apply", "red.templater", "--media", "green.png", "-o", "out.mp4",
+    ])
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(try scratch.raw("-i out.mp4 -frames:v 1 -pix_fmt rgb24 -f rawvideo")[0] > 230)
+  }
+}
