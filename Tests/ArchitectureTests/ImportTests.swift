@@ -5,6 +5,7 @@ import Testing
 struct ImportTests {
   /// What each module takes from the system, beside the table.
   private let system: [String: Set<String>] = [
+    "MediaValues": ["Glibc"],
     "Diagnostics": ["Synchronization"],
     "JSONSyntax": ["Glibc"],
     "Planning": ["Glibc"],
