@@ -9,6 +9,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "FilterGraphs": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
+  "Titling": ["MediaValues", "Catalogue"],
   "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
@@ -23,7 +24,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "MediaValues", "FilterGraphs"],
+  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Titling"],
   "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
@@ -83,7 +84,10 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CompositingTests": [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
-  "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
+  "MediaTests": [
+    "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
+  ],
+  "TitlingTests": ["MediaValues", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
@@ -140,6 +144,7 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
   ]

@@ -8,6 +8,7 @@ struct ImportTests {
     "MediaValues": ["Glibc"],
     "Diagnostics": ["Synchronization"],
     "JSONSyntax": ["Glibc"],
+    "Titling": ["Glibc"],
     "Planning": ["Glibc"],
     "Analysis": ["Glibc"],
     "Archives": ["Glibc"],
@@ -50,7 +51,7 @@ struct ImportTests {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
     let strangers = Set(folders).subtracting(try table.keys).subtracting([
-      "CFFmpeg", "CJansson", "CMinizip",
+      "CFFmpeg", "CJansson", "CLibass", "CMinizip",
     ])
     #expect(strangers.isEmpty)
   }
@@ -58,7 +59,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
-    "LanguageServer", "Analysis",
+    "LanguageServer", "Analysis", "Titling",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))
