@@ -8,8 +8,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "FilterGraphs": ["MediaValues"],
+  "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
-  "Titling": ["MediaValues", "Catalogue"],
+  "Titling": ["MediaValues", "Pixels", "Catalogue"],
   "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
@@ -24,8 +25,10 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Titling"],
-  "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
+  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
+  "Rendering": [
+    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Planning", "Compositing", "Media",
+  ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
@@ -60,6 +63,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
+  "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
@@ -87,7 +91,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaTests": [
     "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
   ],
-  "TitlingTests": ["MediaValues", "Catalogue", "Titling", "TestSupport"],
+  "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
@@ -103,7 +107,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "Compositing", "Media",
+    "Compositing", "Media", "Rendering",
   ]
 ]
 

@@ -42,22 +42,3 @@ extension TextLayer {
     return units.contains(.word) ? .word : .whole
   }
 }
-
-extension AnimatedNumber {
-  /// The number when `time` has passed since the beginning; 0 for a field, which is filled in
-  /// before.
-  fileprivate func value(at time: Time) -> Double {
-    switch self {
-    case .constant(let value): return value.double
-    case .field: return 0
-    case .keyframes(let keyframes):
-      guard let next = keyframes.first(where: { $0.time > time }) else {
-        return keyframes.last?.value.double ?? 0
-      }
-      guard let last = keyframes.last(where: { $0.time <= time }) else { return next.value.double }
-      let passed = (time - last.time).seconds / (next.time - last.time).seconds
-      let way = (next.easing ?? .linear).value(at: passed)
-      return last.value.double + (next.value.double - last.value.double) * way
-    }
-  }
-}

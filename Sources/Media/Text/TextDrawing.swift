@@ -5,9 +5,9 @@ import Titling
 struct TextDrawing {
   /// The rectangle of all lines; none where there is no text.
   private(set) var block = PixelBounds.none
-  private(set) var fills: [Int: [Coverage]] = [:]
+  private(set) var fills: [Int: [InkPlane]] = [:]
   /// The lines around letters, which reach beneath them.
-  private(set) var strokes: [Int: [Coverage]] = [:]
+  private(set) var strokes: [Int: [InkPlane]] = [:]
 
   /// `images` is libass's list. Its pixels count from the upper left of `page`.
   init(_ images: UnsafeMutablePointer<ASS_Image>?, page: TextPage) {
@@ -21,7 +21,7 @@ struct TextDrawing {
         block = bounds
         continue
       }
-      guard let coverage = Coverage(image, bounds: bounds)?.trimmed else { continue }
+      guard let coverage = InkPlane(image, bounds: bounds)?.trimmed else { continue }
       let unit = TextScript.unit(ofColor: image.color >> 8)
       if image.type == IMAGE_TYPE_OUTLINE {
         strokes[unit, default: []].append(coverage)
@@ -37,7 +37,7 @@ struct TextDrawing {
   }
 }
 
-extension Coverage {
+extension InkPlane {
   /// The last row of libass's bitmap ends with its picture, not with its stride.
   fileprivate init?(_ image: ASS_Image, bounds: PixelBounds) {
     guard !bounds.isEmpty, let bitmap = image.bitmap else { return nil }

@@ -4,14 +4,14 @@ import MediaValues
 package struct TextSheet: Sendable {
   /// The ink of one unit. The two never cover the same part of a pixel.
   package struct Ink: Sendable {
-    package private(set) var fill: [Coverage] = []
+    package private(set) var fill: [InkPlane] = []
     /// The line around the letters, without what lies under them.
-    package private(set) var stroke: [Coverage] = []
+    package private(set) var stroke: [InkPlane] = []
     /// What holds both.
     package private(set) var bounds: PixelBounds
 
     /// `stroke` is the line as it is drawn before the letters cover it.
-    package init(fill: [Coverage], stroke: [Coverage]) {
+    package init(fill: [InkPlane], stroke: [InkPlane]) {
       self.fill = fill.compactMap(\.trimmed)
       self.stroke = stroke.compactMap { line in
         var line = line

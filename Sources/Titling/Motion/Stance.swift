@@ -1,4 +1,5 @@
 import Catalogue
+import Pixels
 
 /// Where an ink is at a frame, and how it is seen.
 struct Stance {
@@ -18,10 +19,7 @@ extension Stance {
       x: Double(bounds.x) + Double(bounds.width) / 2,
       y: Double(bounds.y) + Double(bounds.height) / 2
     )
-    map = map.then(
-      Affine(
-        centerX: center.x, centerY: center.y, scaleX: pose.scaleX, scaleY: pose.scaleY,
-        degrees: pose.rotation, moveX: pose.x * reach, moveY: pose.y * reach))
+    map = map.then(Affine(pose, aboutX: center.x, y: center.y, reach: reach))
     opacity *= pose.opacity
     blur += pose.blur * reach
     if pose.uncovered < 1 {
@@ -34,9 +32,9 @@ extension Stance {
   var isSeen: Bool { opacity > 0 && window?.isEmpty != true && map.inverse != nil }
 }
 
-extension Coverage {
+extension InkPlane {
   /// Adds an ink as a stance shows it.
-  mutating func draw(_ ink: Coverage, _ stance: Stance) {
+  mutating func draw(_ ink: InkPlane, _ stance: Stance) {
     let part = stance.window.map { ink.within(ink.bounds.intersection($0)) } ?? ink
     draw(part.blurred(deviation: stance.blur), stance.map, opacity: stance.opacity)
   }

@@ -35,6 +35,13 @@ package struct PixelBounds: Hashable, Sendable {
       x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
   }
 
+  /// The smallest one around it whose sides are even: 4:2:0 needs it.
+  package var madeEven: PixelBounds {
+    let (left, top) = (x & ~1, y & ~1)
+    return PixelBounds(
+      x: left, y: top, width: (endX + 1 & ~1) - left, height: (endY + 1 & ~1) - top)
+  }
+
   package func grown(by margin: Int) -> PixelBounds {
     PixelBounds(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

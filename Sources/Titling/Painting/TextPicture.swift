@@ -1,4 +1,5 @@
 package import MediaValues
+import Pixels
 
 /// Paints a text that has been laid out, at any frame.
 package struct TextPicture: Sendable {
@@ -34,19 +35,19 @@ package struct TextPicture: Sendable {
     }
     let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
     layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
-    let bounds = layers.map(\.bounds).union
+    let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
   }
 
   /// What letters and the lines around them cover. No pixel is covered twice: letters go before
   /// the lines around others.
-  private func letters(_ stances: [Stance]) -> (fill: Coverage, stroke: Coverage) {
+  private func letters(_ stances: [Stance]) -> (fill: InkPlane, stroke: InkPlane) {
     let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
-      stance.map.bounds(of: ink.bounds.grown(by: Coverage.reach(ofBlur: stance.blur)))
+      stance.map.bounds(of: ink.bounds.grown(by: InkPlane.reach(ofBlur: stance.blur)))
     }.union.intersection(layer.canvas.surroundings)
-    var (fill, stroke) = (Coverage(empty: bounds), Coverage(empty: bounds))
+    var (fill, stroke) = (InkPlane(empty: bounds), InkPlane(empty: bounds))
     for (ink, stance) in inks {
       for part in ink.fill { fill.draw(part, stance) }
       for part in ink.stroke { stroke.draw(part, stance) }
@@ -55,30 +56,29 @@ package struct TextPicture: Sendable {
     return (fill, stroke)
   }
 
-  private func coverage(of box: TextLook.Box, _ stance: Stance) -> Coverage? {
+  private func coverage(of box: TextLook.Box, _ stance: Stance) -> InkPlane? {
     let (bounds, padding) = (boxBounds, layer.pixels(box.padding))
-    var plain = Coverage(empty: bounds.grown(by: 1))
+    var plain = InkPlane(empty: bounds.grown(by: 1))
     plain.drawRectangle(
       left: Double(sheet.block.x) - padding, top: Double(sheet.block.y) - padding,
       right: Double(sheet.block.endX) + padding, bottom: Double(sheet.block.endY) + padding,
       radius: layer.pixels(box.radius))
-    let reach = Coverage.reach(ofBlur: stance.blur)
+    let reach = InkPlane.reach(ofBlur: stance.blur)
     let target = stance.map.bounds(of: plain.bounds.grown(by: reach))
       .intersection(layer.canvas.surroundings)
     guard !target.isEmpty else { return nil }
-    var moved = Coverage(empty: target)
+    var moved = InkPlane(empty: target)
     moved.draw(plain, stance)
     return moved
   }
 
   private func coverage(
-    of shadow: TextLook.Shadow, behind fill: Coverage, _ stroke: Coverage
-  ) -> Coverage {
+    of shadow: TextLook.Shadow, behind fill: InkPlane, _ stroke: InkPlane
+  ) -> InkPlane {
     var letters = fill
     letters.add(stroke)
-    var map = Affine.identity
-    (map.e, map.f) = (layer.pixels(shadow.x), layer.pixels(shadow.y))
-    var moved = Coverage(
+    let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
+    var moved = InkPlane(
       empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
     moved.draw(letters, map)
     // As elsewhere, what is called the radius of a blur is two deviations.

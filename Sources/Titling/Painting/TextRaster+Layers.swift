@@ -2,11 +2,11 @@ import MediaValues
 
 /// Colours that lie side by side: they share no part of a pixel.
 struct PaintLayer {
-  let parts: [(color: Color, coverage: Coverage)]
+  let parts: [(color: Color, coverage: InkPlane)]
   let bounds: PixelBounds
 
   /// All have the same bounds.
-  init(_ parts: [(color: Color, coverage: Coverage)]) {
+  init(_ parts: [(color: Color, coverage: InkPlane)]) {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
   }

@@ -38,7 +38,7 @@ extension TextRaster {
 
   /// The smallest rectangle that holds the ink.
   var ink: PixelBounds {
-    Coverage(bounds: bounds, bytes: alpha).trimmed?.bounds ?? .none
+    InkPlane(bounds: bounds, bytes: alpha).trimmed?.bounds ?? .none
   }
 
   /// The middle of the ink.
@@ -61,7 +61,7 @@ extension TextRaster {
       if !hasInk, let start = first {
         let part = PixelBounds(x: x, y: y + start, width: width, height: row - start)
         lines.append(
-          Coverage(bounds: bounds, bytes: alpha).within(part).trimmed?.bounds ?? .none)
+          InkPlane(bounds: bounds, bytes: alpha).within(part).trimmed?.bounds ?? .none)
         first = nil
       }
     }

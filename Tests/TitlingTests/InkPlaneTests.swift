@@ -1,25 +1,25 @@
+import Catalogue
+import Pixels
 import Testing
 
 @testable import Titling
 
 /// Arithmetic on coverage.
-struct CoverageTests {
-  private let square = Coverage(
+struct InkPlaneTests {
+  private let square = InkPlane(
     bounds: PixelBounds(x: 10, y: 20, width: 4, height: 4), bytes: Array(repeating: 255, count: 16))
 
-  private func mass(_ coverage: Coverage) -> Int { coverage.bytes.reduce(0) { $0 + Int($1) } }
+  private func mass(_ coverage: InkPlane) -> Int { coverage.bytes.reduce(0) { $0 + Int($1) } }
 
   @Test func whatIsEmptyIsTrimmed() throws {
     let wide = square.within(PixelBounds(x: 0, y: 0, width: 40, height: 40))
     #expect(try #require(wide.trimmed) == square)
-    #expect(Coverage(empty: square.bounds).trimmed == nil)
+    #expect(InkPlane(empty: square.bounds).trimmed == nil)
   }
 
   @Test func partsOfPixelsMove() {
-    var plane = Coverage(empty: PixelBounds(x: 0, y: 0, width: 30, height: 40))
-    var map = Affine.identity
-    (map.e, map.f) = (1.25, 0)
-    plane.draw(square, map)
+    var plane = InkPlane(empty: PixelBounds(x: 0, y: 0, width: 30, height: 40))
+    plane.draw(square, .move(1.25, 0))
     #expect((10...16).map { plane[$0, 21] } == [0, 191, 255, 255, 255, 64, 0])
     #expect(plane[12, 19] == 0 && plane[12, 24] == 0)
   }
@@ -27,15 +27,15 @@ struct CoverageTests {
   /// Whatever is done, the ink stays as much as the area says, and its middle where it should.
   @Test(arguments: [(0.5, 0.5, 0.0), (1.0, 1.0, 45.0), (2.0, 0.3, 30.0), (0.1, 0.1, 0.0)])
   func mapsKeepMiddleAndMass(_ scaleX: Double, _ scaleY: Double, _ degrees: Double) {
-    let large = Coverage(
+    let large = InkPlane(
       bounds: PixelBounds(x: 20, y: 30, width: 40, height: 20),
       bytes: Array(repeating: 255, count: 800))
-    var plane = Coverage(empty: PixelBounds(x: -50, y: -50, width: 200, height: 200))
+    var plane = InkPlane(empty: PixelBounds(x: -50, y: -50, width: 200, height: 200))
     plane.draw(
       large,
       Affine(
-        centerX: 40, centerY: 40, scaleX: scaleX, scaleY: scaleY, degrees: degrees, moveX: 7,
-        moveY: -3))
+        Pose(x: 0.7, y: -0.3, scaleX: scaleX, scaleY: scaleY, rotation: degrees), aboutX: 40, y: 40,
+        reach: 10))
     let expected = Double(mass(large)) * scaleX * scaleY
     #expect(abs(Double(mass(plane)) - expected) < expected * 0.03)
     let middle = plane.middle
@@ -43,14 +43,12 @@ struct CoverageTests {
   }
 
   @Test func turnsAreClockwise() {
-    let map = Affine(
-      centerX: 0, centerY: 0, scaleX: 1, scaleY: 1, degrees: 90, moveX: 0, moveY: 0)
-    let (x, y) = map(1, 0)
+    let (x, y) = Affine(Pose(rotation: 90), aboutX: 0, y: 0, reach: 1).apply(1, 0)
     #expect(abs(x) < 1e-12 && abs(y - 1) < 1e-12)
   }
 
   @Test(arguments: [0.4, 1, 2.5, 8]) func blursHaveTheirDeviation(_ deviation: Double) {
-    let point = Coverage(
+    let point = InkPlane(
       bounds: PixelBounds(x: 0, y: 0, width: 9, height: 9), bytes: Array(repeating: 255, count: 81))
     let blurred = point.blurred(deviation: deviation)
     #expect(abs(Double(mass(blurred)) - 255 * 81) < 255 * 81 * 0.02)
@@ -63,7 +61,7 @@ struct CoverageTests {
   }
 
   @Test func cornersAreRound() {
-    var plane = Coverage(empty: PixelBounds(x: 0, y: 0, width: 40, height: 20))
+    var plane = InkPlane(empty: PixelBounds(x: 0, y: 0, width: 40, height: 20))
     plane.drawRectangle(left: 0.5, top: 0, right: 40, bottom: 20, radius: 5)
     #expect(plane[20, 10] == 255 && plane[20, 0] == 255)
     #expect(plane[0, 10] == 128)
@@ -81,7 +79,7 @@ struct CoverageTests {
   }
 }
 
-extension Coverage {
+extension InkPlane {
   fileprivate var mass: Double { bytes.reduce(0) { $0 + Double($1) } }
 
   fileprivate var middle: (x: Double, y: Double) {

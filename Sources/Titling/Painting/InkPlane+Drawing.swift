@@ -1,6 +1,8 @@
-extension Coverage {
+import Pixels
+
+extension InkPlane {
   /// Adds another one where a map brings it, `opacity` of it, between pixels by interpolation.
-  mutating func draw(_ other: Coverage, _ map: Affine, opacity: Double = 1) {
+  mutating func draw(_ other: InkPlane, _ map: Affine, opacity: Double = 1) {
     if map == .identity, opacity >= 1 {
       add(other)
       return
@@ -22,7 +24,7 @@ extension Coverage {
             var sum = 0.0
             for down in offsets {
               for right in offsets {
-                let place = back(Double(x) + right, Double(y) + down)
+                let place = back.apply(Double(x) + right, Double(y) + down)
                 sum += sample(place.x, place.y)
               }
             }

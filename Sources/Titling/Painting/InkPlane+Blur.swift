@@ -1,4 +1,4 @@
-extension Coverage {
+extension InkPlane {
   /// How far a blur of a deviation reaches, in whole pixels.
   static func reach(ofBlur deviation: Double) -> Int {
     deviation > 0 ? 3 * (BoxKernel(deviation: deviation).radius + 1) : 0
@@ -6,17 +6,17 @@ extension Coverage {
 
   /// The same as if seen out of focus, `deviation` of a Gaussian in pixels; as much larger as that
   /// reaches.
-  func blurred(deviation: Double) -> Coverage {
+  func blurred(deviation: Double) -> InkPlane {
     guard deviation > 0.05, !bounds.isEmpty else { return self }
     let kernel = BoxKernel(deviation: deviation)
-    let result = within(bounds.grown(by: Coverage.reach(ofBlur: deviation)))
+    let result = within(bounds.grown(by: InkPlane.reach(ofBlur: deviation)))
     var plane = FloatPlane(result)
     // Three boxes are all but a Gaussian.
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
-    return Coverage(
+    return InkPlane(
       bounds: result.bounds, bytes: plane.values.map { UInt8(min(255, max(0, $0.rounded()))) })
   }
 }
@@ -43,7 +43,7 @@ private struct FloatPlane {
   private var width: Int
   private var height: Int
 
-  init(_ coverage: Coverage) {
+  init(_ coverage: InkPlane) {
     values = coverage.bytes.map(Float.init)
     (width, height) = (coverage.bounds.width, coverage.bounds.height)
   }

@@ -1,5 +1,5 @@
 /// How much of each pixel of a rectangle is covered: 0 none of it, 255 all.
-package struct Coverage: Hashable, Sendable {
+package struct InkPlane: Hashable, Sendable {
   package private(set) var bounds: PixelBounds
   /// Row by row, without gaps.
   package var bytes: [UInt8]
@@ -22,7 +22,7 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// The same without the rows and columns at its sides that are empty; nil when all are.
-  package var trimmed: Coverage? {
+  package var trimmed: InkPlane? {
     let width = bounds.width
     guard width > 0, let first = bytes.firstIndex(where: { $0 > 0 }),
       let last = bytes.lastIndex(where: { $0 > 0 })
@@ -41,30 +41,30 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// What lies in other bounds, which may reach beyond.
-  package func within(_ other: PixelBounds) -> Coverage {
-    var result = Coverage(empty: other)
+  package func within(_ other: PixelBounds) -> InkPlane {
+    var result = InkPlane(empty: other)
     result.combine(self) { _, theirs in theirs }
     return result
   }
 
   /// Adds another one; more than all is all.
-  package mutating func add(_ other: Coverage) {
+  package mutating func add(_ other: InkPlane) {
     combine(other) { mine, theirs in UInt8(min(255, Int(mine) + Int(theirs))) }
   }
 
   /// Takes away what another one covers.
-  package mutating func cut(_ other: Coverage) {
+  package mutating func cut(_ other: InkPlane) {
     combine(other) { mine, theirs in UInt8((Int(mine) * (255 - Int(theirs)) + 127) / 255) }
   }
 
   /// Leaves no more than what another one of the same bounds does not cover.
-  package mutating func limit(beside other: Coverage) {
+  package mutating func limit(beside other: InkPlane) {
     combine(other) { mine, theirs in min(mine, 255 - theirs) }
   }
 
   /// Works out each pixel that both have.
   @inline(__always) private mutating func combine(
-    _ other: Coverage, _ change: (UInt8, UInt8) -> UInt8
+    _ other: InkPlane, _ change: (UInt8, UInt8) -> UInt8
   ) {
     let common = bounds.intersection(other.bounds)
     guard !common.isEmpty else { return }
