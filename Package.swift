@@ -10,6 +10,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "FilterGraphs": ["MediaValues"],
   "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
+  "Titling": ["MediaValues", "Pixels", "Catalogue"],
   "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
@@ -24,7 +25,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "MediaValues", "FilterGraphs", "Pixels"],
+  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Planning", "Compositing", "Media",
   ],
@@ -87,7 +88,10 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CompositingTests": [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
-  "MediaTests": ["Media", "MediaValues", "FilterGraphs", "TestSupport"],
+  "MediaTests": [
+    "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
+  ],
+  "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
@@ -144,6 +148,7 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
   ]

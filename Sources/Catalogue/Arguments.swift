@@ -12,8 +12,10 @@ package struct Arguments: Sendable {
     self.frame = frame
   }
 
-  /// The arguments as they are at a time from the beginning of the segment.
-  package init(_ given: [String: ParameterValue], at time: Time) {
+  /// The arguments as they are at a frame of the segment.
+  package init(_ given: [String: ParameterValue], at frame: Int, _ rate: FrameRate) {
+    let time = rate.time(ofFrame: frame)
+    self.frame = frame
     self.given = given.mapValues { value in
       guard case .keyframes(let keyframes) = value else { return value }
       return .number(ExactDecimal(keyframes.value(at: time)) ?? ExactDecimal(significand: 0))

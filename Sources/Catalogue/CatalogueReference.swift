@@ -19,7 +19,12 @@ package func catalogueReference() -> String {
     lines += section(kind.name, kind.summary, kind.parameters)
   }
   lines += ["## Animations of texts and stickers", ""]
-  for kind in EntranceKind.all { lines += section(kind.name, kind.summary, []) }
+  for kind in EntranceKind.all {
+    lines += section(kind.name, kind.summary, [])
+    lines += [
+      "Unless `by` and `easing` say otherwise: `\(kind.unit)`, `\(kind.easing.word ?? "")`.", "",
+    ]
+  }
   return lines.dropLast().joined(separator: "\n") + "\n"
 }
 

@@ -44,7 +44,7 @@ struct SchemaTests {
     ("description", "version", "\"1\""), ("canvas", "frameRate", "30"),
     ("canvas", "background", "\"black\""), ("videoSegment", "fit", "\"contain\""),
     ("videoSegment", "opacity", "1"), ("track", "enabled", "true"),
-    ("transitionSegment", "subtype", "\"crossfade\""), ("entrance", "easing", "\"sine_out\""),
+    ("transitionSegment", "subtype", "\"crossfade\""), ("entrance", "duration", "0.5"),
   ])
   func defaultsAreValues(id: String, key: String, expected: String) throws {
     let value = try #require(ObjectForm.named(id)?[key]?.standardValue)

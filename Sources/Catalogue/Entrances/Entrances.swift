@@ -1,19 +1,67 @@
+import MediaValues
+
 extension EntranceKind {
   /// Every animation of texts and stickers, in the order of the reference page.
   package static let all: [EntranceKind] = [
-    EntranceKind(name: "fade", summary: "Comes out of nothing."),
-    EntranceKind(name: "slide_left", summary: "Moves to the left into its place."),
-    EntranceKind(name: "slide_right", summary: "Moves to the right into its place."),
-    EntranceKind(name: "slide_up", summary: "Moves up into its place."),
-    EntranceKind(name: "slide_down", summary: "Moves down into its place."),
-    EntranceKind(name: "pop", summary: "Grows quickly, a little beyond its size, and settles."),
-    EntranceKind(name: "zoom", summary: "Grows evenly to its size."),
-    EntranceKind(name: "spin", summary: "Turns once into its place."),
-    EntranceKind(name: "blur", summary: "Becomes sharp."),
-    EntranceKind(name: "typewriter", summary: "Appears letter after letter, without moving."),
-    EntranceKind(name: "wave", summary: "Letters rise one after the other, as a wave."),
-    EntranceKind(name: "bounce", summary: "Falls into its place and bounces."),
-    EntranceKind(name: "flip", summary: "Turns over to its front."),
-    EntranceKind(name: "wipe", summary: "Is uncovered from left to right."),
+    EntranceKind(name: "fade", summary: "Comes out of nothing.", easing: .linear) { progress, _ in
+      Pose(opacity: min(max(progress, 0), 1))
+    },
+    slide("slide_left", "Moves to the left into its place.", x: 1, y: 0),
+    slide("slide_right", "Moves to the right into its place.", x: -1, y: 0),
+    slide("slide_up", "Moves up into its place.", x: 0, y: 1),
+    slide("slide_down", "Moves down into its place.", x: 0, y: -1),
+    EntranceKind(
+      name: "pop", summary: "Grows quickly, a little beyond its size, and settles.",
+      easing: .curve(.back, .out)
+    ) { progress, time in
+      scaled(progress, opacity: min(4 * time, 1))
+    },
+    EntranceKind(name: "zoom", summary: "Grows evenly to its size.") { progress, _ in
+      scaled(progress)
+    },
+    EntranceKind(
+      name: "spin", summary: "Turns once into its place.", easing: .curve(.cubic, .out)
+    ) { progress, time in
+      var pose = scaled(progress, opacity: min(2 * time, 1))
+      pose.rotation = 360 * (progress - 1)
+      return pose
+    },
+    EntranceKind(name: "blur", summary: "Becomes sharp.") { progress, time in
+      Pose(opacity: min(2 * time, 1), blur: max(0, 1 - progress) / 4)
+    },
+    EntranceKind(
+      name: "typewriter", summary: "Appears letter after letter, without moving.",
+      easing: .linear, unit: .letter, share: 0
+    ) { _, _ in .hidden },
+    EntranceKind(
+      name: "wave", summary: "Letters rise one after the other, as a wave.",
+      easing: .curve(.back, .out), unit: .letter
+    ) { progress, time in
+      Pose(opacity: min(3 * time, 1), y: (1 - progress) * 0.75)
+    },
+    EntranceKind(
+      name: "bounce", summary: "Falls into its place and bounces.", easing: .curve(.bounce, .out)
+    ) { progress, time in
+      Pose(opacity: min(4 * time, 1), y: progress - 1)
+    },
+    EntranceKind(name: "flip", summary: "Turns over to its front.") { progress, _ in
+      Pose(scaleX: max(0, progress))
+    },
+    EntranceKind(
+      name: "wipe", summary: "Is uncovered from left to right.", easing: .linear
+    ) { progress, _ in
+      Pose(uncovered: min(max(progress, 0), 1))
+    },
   ]
+}
+
+/// Comes from one reach away, on one side.
+private func slide(_ name: String, _ summary: String, x: Double, y: Double) -> EntranceKind {
+  EntranceKind(name: name, summary: summary, easing: .curve(.cubic, .out)) { progress, time in
+    Pose(opacity: min(2 * time, 1), x: x * (1 - progress), y: y * (1 - progress))
+  }
+}
+
+private func scaled(_ factor: Double, opacity: Double = 1) -> Pose {
+  Pose(opacity: opacity, scaleX: max(0, factor), scaleY: max(0, factor))
 }

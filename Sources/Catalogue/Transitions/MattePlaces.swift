@@ -1,4 +1,5 @@
 import Glibc
+import MediaValues
 
 extension Parameter {
   /// How soft the edge of a matte is.

@@ -53,7 +53,7 @@ final class InputFile {
 }
 
 /// Follows the links of a name the user gave, then opens what they lead to and no further link.
-private func openForReading(_ path: String) throws(MediaError) -> Int32 {
+func openForReading(_ path: String) throws(MediaError) -> Int32 {
   guard !path.utf8.contains(0) else {
     throw MediaError(.cannotOpen, path: path, reason: "a NUL byte in the name")
   }
@@ -71,7 +71,7 @@ private func openForReading(_ path: String) throws(MediaError) -> Int32 {
   return descriptor
 }
 
-private func regularSize(
+func regularSize(
   of descriptor: Int32, path: String, limits: MediaLimits
 ) throws(MediaError) -> Int64 {
   var status = stat()

@@ -14,6 +14,7 @@ final class FilterRunner {
   private let arguments: [String: ParameterValue]
   private let intensity: AnimatedNumber
   private let canvas: PixelSize
+  private let frameRate: FrameRate
   private let processor: PictureProcessor
 
   /// Nil for a kind that the catalogue does not have. Lengths count in `canvas`.
@@ -24,14 +25,17 @@ final class FilterRunner {
     self.kind = kind
     self.intensity = intensity
     self.canvas = canvas
+    self.frameRate = frameRate
     arguments = applied.arguments
     processor = PictureProcessor(frameRate: frameRate)
   }
 
-  /// The picture changed, `time` after the filter began; the same object where nothing changes.
-  func apply(to picture: MediaFrame, at time: Time) throws -> MediaFrame {
-    try apply(
-      Arguments(arguments, at: time), amount: min(max(intensity.value(at: time), 0), 1), to: picture
+  /// The picture changed, as many frames after the filter began; the same object where nothing
+  /// changes.
+  func apply(to picture: MediaFrame, at frame: Int) throws -> MediaFrame {
+    let time = frameRate.time(ofFrame: frame)
+    return try apply(
+      Arguments(arguments, at: frame, frameRate), amount: min(max(intensity.value(at: time), 0), 1), to: picture
     )
   }
 

@@ -39,7 +39,7 @@ final class JoinPainter {
   func paint(on surface: Surface, at frame: Int) throws {
     let progress = join.progress(at: frame)
     let arguments = Arguments(
-      join.kind.arguments, at: canvas.frameRate.time(ofFrame: frame - join.firstFrame))
+      join.kind.arguments, at: frame - join.firstFrame, canvas.frameRate)
     let result = try picture(of: kind.scene(arguments, at: progress), at: frame)
     if !result.isSeenThrough, !surface.hasAlpha {
       surface.replace(result)

@@ -1,3 +1,4 @@
+import Catalogue
 import Media
 import MediaValues
 import Pixels
@@ -39,7 +40,7 @@ final class LayerPainter {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let time = rate.time(ofFrame: frame - layer.firstFrame)
-    let picture = try filtered(at: frame, time)
+    let picture = try filtered(at: frame)
     guard let raster = picture.raster else { throw RenderError.nothingDrawn }
     var drawing = geometry.drawing(at: time)
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
@@ -62,12 +63,12 @@ final class LayerPainter {
   }
 
   /// The picture after its own filters.
-  private func filtered(at frame: Int, _ time: Time) throws -> MediaFrame {
+  private func filtered(at frame: Int) throws -> MediaFrame {
     let source = try source.picture(at: frame)
     guard !filters.isEmpty else { return source }
     let isConstant = layer.picture.filters.allSatisfy(\.isConstant)
     if isConstant, let last, last.source === source { return last.picture }
-    let picture = try filters.reduce(source) { try $1.apply(to: $0, at: time) }
+    let picture = try filters.reduce(source) { try $1.apply(to: $0, at: frame - layer.firstFrame) }
     last = (source, picture)
     return picture
   }
@@ -77,6 +78,7 @@ extension AppliedFilter {
   /// Whether the same picture always comes to the same.
   fileprivate var isConstant: Bool {
     let numbers = parameters.values.allSatisfy { if case .keyframes = $0 { false } else { true } }
-    return numbers && (intensity ?? 1).constant != nil
+    let isAlive = FilterKind.named(subtype)?.isAlive ?? false
+    return numbers && !isAlive && (intensity ?? 1).constant != nil
   }
 }

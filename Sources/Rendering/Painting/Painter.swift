@@ -104,19 +104,16 @@ private final class FilterPainter: Stroke {
   let hidesEverything = false
   private let runner: FilterRunner?
   private let firstFrame: Int
-  private let rate: FrameRate
 
   init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
     runner = FilterRunner(
       filter.kind, intensity: filter.intensity, canvas: canvas.size, frameRate: canvas.frameRate)
     firstFrame = filter.firstFrame
-    rate = canvas.frameRate
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
     guard let runner else { return }
-    let time = rate.time(ofFrame: frame - firstFrame)
-    surface.replace(try runner.apply(to: surface.picture(), at: time))
+    surface.replace(try runner.apply(to: surface.picture(), at: frame - firstFrame))
   }
 }
 

@@ -80,10 +80,11 @@ enum TextKeys {
       Key(
         "duration", \.duration, .positiveTime, "How long it takes.", default: "0.5", example: "0.8"),
       Key(
-        "by", \.unit, .word, "What comes or goes at a time.", default: "whole",
+        "by", \.unit, .word, "What comes or goes at a time.", default: "the animation's own",
         example: "\"letter\""),
       Key(
-        "easing", \.easing, .easing, "At what pace.", default: "sine_out", example: "\"back_out\""),
+        "easing", \.easing, .easing, "At what pace.", default: "the animation's own",
+        example: "\"back_out\""),
     ])
 }
 

@@ -1,0 +1,95 @@
+import Glibc
+
+/// The bytes of a font that travels with a document, under a name that no installed font has.
+///
+/// libass looks fonts up by family, weight and slant. A file that was named is meant itself, so it
+/// gets a family of its own: a new `name` table, behind the others.
+struct FontFile {
+  /// What libass finds the font by.
+  static let family = "templater file"
+  private(set) var bytes: [UInt8]
+
+  /// Throws what `InputFile` throws, and `.damaged` for what is no TrueType or OpenType font.
+  init(path: String) throws(MediaError) {
+    var limits = MediaLimits()
+    limits.fileSize = 64 << 20
+    let descriptor = try openForReading(path)
+    defer { close(descriptor) }
+    let size = try Int(regularSize(of: descriptor, path: path, limits: limits))
+    var filled = 0
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while filled < size, let base = buffer.baseAddress {
+        let result = pread(descriptor, base + filled, size - filled, filled)
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { break }
+        filled += result
+      }
+      count = filled
+    }
+    guard rename() else {
+      throw MediaError(.damaged, path: path, reason: "not a TrueType or OpenType font")
+    }
+  }
+
+  init?(bytes: [UInt8]) {
+    self.bytes = bytes
+    guard rename() else { return nil }
+  }
+
+  /// Lets every face of the file read its name from a new table; false where there is none.
+  private mutating func rename() -> Bool {
+    guard let faces = faceOffsets, !faces.isEmpty else { return false }
+    while bytes.count % 4 != 0 { bytes.append(0) }
+    let offset = bytes.count
+    let table = nameTable(FontFile.family)
+    bytes += table
+    for face in faces {
+      guard let count = number(at: face + 4, bytes: 2),
+        let entry = (0..<count).lazy.map({ face + 12 + 16 * $0 })
+          .first(where: { number(at: $0, bytes: 4) == tag("name") }),
+        entry + 16 <= offset
+      else { return false }
+      write(offset, at: entry + 8)
+      write(table.count, at: entry + 12)
+    }
+    return true
+  }
+
+  /// Where the tables of each face are listed.
+  private var faceOffsets: [Int]? {
+    switch number(at: 0, bytes: 4) {
+    case 0x0001_0000, tag("OTTO"), tag("true"): return [0]
+    case tag("ttcf"):
+      guard let count = number(at: 8, bytes: 4), count <= 256 else { return nil }
+      let offsets = (0..<count).compactMap { number(at: 12 + 4 * $0, bytes: 4) }
+      return offsets.count == count ? offsets : nil
+    default: return nil
+    }
+  }
+
+  private func number(at offset: Int, bytes count: Int) -> Int? {
+    guard offset >= 0, offset + count <= bytes.count else { return nil }
+    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private mutating func write(_ number: Int, at offset: Int) {
+    for (index, byte) in bigEndian(number, bytes: 4).enumerated() { bytes[offset + index] = byte }
+  }
+}
+
+/// A table with a family's name alone, as Windows spells it.
+private func nameTable(_ name: String) -> [UInt8] {
+  let text = name.utf16.flatMap { bigEndian(Int($0), bytes: 2) }
+  let (windows, unicode, english, family) = (3, 1, 0x409, 1)
+  let header = [0, 1, 18, windows, unicode, english, family, text.count, 0]
+  return header.flatMap { bigEndian($0, bytes: 2) } + text
+}
+
+private func bigEndian(_ number: Int, bytes count: Int) -> [UInt8] {
+  (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+}
+
+/// A table's tag as a number.
+private func tag(_ text: StaticString) -> Int {
+  text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | Int($1) } }
+}

@@ -1,0 +1,71 @@
+import Titling
+
+/// How much closer two letters of a font stand than their widths say, in parts of the line height.
+struct KerningTable {
+  struct Pair: Hashable {
+    let left: Character
+    let right: Character
+    let face: Typeface
+
+    init(_ left: Character, _ right: Character, _ face: Typeface) {
+      (self.left, self.right, self.face) = (left, right, face)
+    }
+  }
+
+  /// The height of a line of what is looked at, in pixels.
+  static let size = 128.0
+  /// Of more pairs in one text, the rest are laid side by side.
+  private static let mostPairs = 500
+
+  private var distances: [Pair: Double] = [:]
+
+  func knows(_ pair: Pair) -> Bool { distances[pair] != nil }
+
+  func distance(_ pair: Pair) -> Double { distances[pair] ?? 0 }
+
+  /// The pairs of neighbours in a text that may be kerned: letters that join are left alone.
+  static func pairs(in text: String, _ face: Typeface) -> [Pair] {
+    var known: Set<Pair> = []
+    for (left, right) in zip(text, text.dropFirst()) where left.isKerned && right.isKerned {
+      known.insert(Pair(left, right, face))
+      if known.count == mostPairs { break }
+    }
+    return Array(known)
+  }
+
+  /// Compares two letters drawn together with the same drawn one by one: by how much the middle of
+  /// their ink has moved, which is exact to a fraction of a pixel.
+  mutating func learn(_ pair: Pair, joined: TextDrawing, apart: TextDrawing) {
+    let whole = Ink(joined.fills[0] ?? [])
+    let (left, right) = (Ink(apart.fills[0] ?? []), Ink(apart.fills[1] ?? []))
+    let both = left.mass + right.mass
+    distances[pair] = 0
+    // Another mass is another shape: a ligature.
+    guard right.mass > 0, abs(whole.mass - both) < both / 50 else { return }
+    let moved = whole.moment - left.moment - right.moment
+    let distance = moved / right.mass / KerningTable.size
+    if abs(distance) > 0.002 { distances[pair] = distance }
+  }
+}
+
+/// How much ink there is, and how far right.
+private struct Ink {
+  var mass = 0.0
+  var moment = 0.0
+
+  init(_ parts: [InkPlane]) {
+    for part in parts {
+      for (index, byte) in part.bytes.enumerated() where byte > 0 {
+        mass += Double(byte)
+        moment += Double(byte) * Double(part.bounds.x + index % part.bounds.width)
+      }
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is of the scripts from Latin to Armenian, whose letters stand apart.
+  fileprivate var isKerned: Bool {
+    !isWhitespace && unicodeScalars.allSatisfy { 0x21..<0x590 ~= $0.value }
+  }
+}

@@ -1,0 +1,56 @@
+import CLibass
+import Titling
+
+/// What libass has drawn, taken apart by colour.
+struct TextDrawing {
+  /// The rectangle of all lines; none where there is no text.
+  private(set) var block = PixelBounds.none
+  private(set) var fills: [Int: [InkPlane]] = [:]
+  /// The lines around letters, which reach beneath them.
+  private(set) var strokes: [Int: [InkPlane]] = [:]
+
+  /// `images` is libass's list. Its pixels count from the upper left of `page`.
+  init(_ images: UnsafeMutablePointer<ASS_Image>?, page: TextPage) {
+    var next = images
+    while let image = next?.pointee {
+      next = image.next
+      let bounds = PixelBounds(
+        x: Int(image.dst_x) + page.surroundings.x, y: Int(image.dst_y) + page.surroundings.y,
+        width: Int(image.w), height: Int(image.h))
+      if image.color == TextTrack.blockColor {
+        block = bounds
+        continue
+      }
+      guard let coverage = InkPlane(image, bounds: bounds)?.trimmed else { continue }
+      let unit = TextScript.unit(ofColor: image.color >> 8)
+      if image.type == IMAGE_TYPE_OUTLINE {
+        strokes[unit, default: []].append(coverage)
+      } else {
+        fills[unit, default: []].append(coverage)
+      }
+    }
+  }
+
+  /// The ink of each of `count` units.
+  func inks(_ count: Int) -> [TextSheet.Ink] {
+    (0..<count).map { TextSheet.Ink(fill: fills[$0] ?? [], stroke: strokes[$0] ?? []) }
+  }
+}
+
+extension InkPlane {
+  /// The last row of libass's bitmap ends with its picture, not with its stride.
+  fileprivate init?(_ image: ASS_Image, bounds: PixelBounds) {
+    guard !bounds.isEmpty, let bitmap = image.bitmap else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: bounds.width * bounds.height) {
+      buffer, count in
+      for row in 0..<bounds.height {
+        let line = UnsafeBufferPointer(start: bitmap + row * Int(image.stride), count: bounds.width)
+        _ = UnsafeMutableBufferPointer(
+          rebasing: buffer[row * bounds.width..<(row + 1) * bounds.width]
+        ).initialize(from: line)
+      }
+      count = bounds.width * bounds.height
+    }
+    self.init(bounds: bounds, bytes: bytes)
+  }
+}

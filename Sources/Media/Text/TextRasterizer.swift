@@ -1,0 +1,101 @@
+import CLibass
+import MediaValues
+package import Titling
+
+/// Lays texts out and draws their letters with libass: fonts, shaping, both directions, line breaks.
+///
+/// It gives coverage alone. Colours, shadows, boxes and every movement are painted from that
+/// (`TextPicture`). For one thread at a time.
+package final class TextRasterizer {
+  /// Why the font file that was asked for is not used; nil when it is, or when none was.
+  package let problem: MediaError?
+  /// The characters for which no font had a shape, since the beginning.
+  package private(set) var missing: Set<MissingGlyph> = []
+
+  private let library: OpaquePointer
+  private let renderer: OpaquePointer
+  private let log: LibassLog
+  private let family: String?
+  private var kerning = KerningTable()
+
+  /// Draws with the fonts of this machine; and with one from a file, which is then used whatever
+  /// family is named, as far as it has the letters.
+  package init(fontFile: String? = nil) throws(MediaError) {
+    var font: FontFile?
+    var problem: MediaError?
+    do throws(MediaError) {
+      font = try fontFile.map { path throws(MediaError) in try FontFile(path: path) }
+    } catch {
+      problem = error
+    }
+    self.problem = problem
+    let library = try allocated(ass_library_init(), "libass")
+    self.library = library
+    log = LibassLog(library)
+    font?.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        ass_add_font(library, FontFile.family, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    family = font == nil ? nil : FontFile.family
+    guard let renderer = ass_renderer_init(library) else {
+      ass_library_done(library)
+      throw MediaError(.internalFault, reason: "out of memory for libass")
+    }
+    self.renderer = renderer
+    let provider = Int32(ASS_FONTPROVIDER_FONTCONFIG.rawValue)
+    ass_set_fonts(renderer, nil, "sans-serif", provider, nil, 1)
+  }
+
+  deinit {
+    ass_renderer_done(renderer)
+    ass_library_done(library)
+  }
+
+  /// Lays a text out with lines of `lineHeight` pixels.
+  package func sheet(for layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextSheet {
+    let stroke = layer.look.stroke.map { layer.pixels($0.width) } ?? 0
+    let face = typeface(layer.look, size: lineHeight, stroke: stroke)
+    if layer.unit == .letter { try learnKerning(of: layer) }
+    let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
+    let script = TextScript(layer.text, unit: layer.unit) { [kerning] left, right in
+      kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
+    }
+    let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
+    // libass counts the line around the letters in.
+    let block = drawing.block.grown(by: -Int(stroke + 0.5))
+    return TextSheet(block: block, inks: drawing.inks(script.colorCount), script: script)
+  }
+
+  private func typeface(_ look: TextLook, size: Double, stroke: Double) -> Typeface {
+    var face = Typeface(look, size: size, stroke: stroke)
+    if let family { face.family = family }
+    return face
+  }
+
+  /// Kerning does not reach from one unit into another, so for letters that come one by one it is
+  /// found out beforehand.
+  private func learnKerning(of layer: TextLayer) throws(MediaError) {
+    let face = typeface(layer.look, size: KerningTable.size, stroke: 0)
+    let page = TextPage(for: face)
+    for pair in KerningTable.pairs(in: layer.text, face) where !kerning.knows(pair) {
+      let text = String([pair.left, pair.right])
+      let joined = try draw(TextScript(text, unit: .whole).event, face, page)
+      let apart = try draw(TextScript(text, unit: .letter).event, face, page)
+      kerning.learn(pair, joined: joined, apart: apart)
+    }
+  }
+
+  private func draw(
+    _ event: String, _ face: Typeface, _ page: TextPage
+  ) throws(MediaError) -> TextDrawing {
+    let track = try TextTrack(library, event: event, face: face, page: page)
+    let size = page.surroundings
+    ass_set_frame_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
+    ass_set_storage_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
+    ass_set_line_spacing(renderer, page.gap)
+    let drawing = TextDrawing(ass_render_frame(renderer, track.pointer, 0, nil), page: page)
+    missing.formUnion(log.takeMissing().map(MissingGlyph.init))
+    return drawing
+  }
+}

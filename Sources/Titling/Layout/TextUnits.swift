@@ -1,0 +1,21 @@
+/// What of a text comes at a time: its letters, numbered, and which word each of them is in.
+package struct TextUnits: Hashable, Sendable {
+  /// The number of the word of each letter.
+  package private(set) var words: [Int] = []
+  package private(set) var wordCount = 0
+
+  package var letterCount: Int { words.count }
+
+  init(_ pieces: [TextPiece]) {
+    var isInWord = false
+    for piece in pieces {
+      guard case .letter = piece else {
+        isInWord = false
+        continue
+      }
+      if !isInWord { wordCount += 1 }
+      isInWord = true
+      words.append(wordCount - 1)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Catalogue
+import Pixels
+
+/// Where an ink is at a frame, and how it is seen.
+struct Stance {
+  var map = Affine.identity
+  var opacity = 1.0
+  /// The deviation of its blur, in pixels.
+  var blur = 0.0
+  /// What of it is uncovered, before it is moved.
+  var window: PixelBounds?
+}
+
+extension Stance {
+  /// Adds a pose of a group that fills `bounds`. A reach is `reach` pixels.
+  mutating func take(_ pose: Pose, of bounds: PixelBounds, reach: Double) {
+    guard pose != .rest else { return }
+    let center = (
+      x: Double(bounds.x) + Double(bounds.width) / 2,
+      y: Double(bounds.y) + Double(bounds.height) / 2
+    )
+    map = map.then(Affine(pose, aboutX: center.x, y: center.y, reach: reach))
+    opacity *= pose.opacity
+    blur += pose.blur * reach
+    if pose.uncovered < 1 {
+      var part = bounds
+      part.width = Int((Double(bounds.width) * pose.uncovered).rounded())
+      window = window.map { $0.intersection(part) } ?? part
+    }
+  }
+
+  var isSeen: Bool { opacity > 0 && window?.isEmpty != true && map.inverse != nil }
+}
+
+extension InkPlane {
+  /// Adds an ink as a stance shows it.
+  mutating func draw(_ ink: InkPlane, _ stance: Stance) {
+    let part = stance.window.map { ink.within(ink.bounds.intersection($0)) } ?? ink
+    draw(part.blurred(deviation: stance.blur), stance.map, opacity: stance.opacity)
+  }
+}

@@ -1,0 +1,43 @@
+import Catalogue
+import MediaValues
+
+/// How everything of a text stands at a frame.
+struct Stances {
+  /// One for each ink, without what the whole text fades.
+  private(set) var inks: [Stance]
+  private(set) var box = Stance()
+  /// How much of the whole is seen: faded at the end, so that nothing shines through.
+  private(set) var opacity = 1.0
+
+  private let sheet: TextSheet
+  private let whole: PixelBounds
+  private let lineHeight: Double
+
+  init(_ layer: TextLayer, sheet: TextSheet, box: PixelBounds, lineHeight: Double, frame: Int) {
+    self.sheet = sheet
+    self.lineHeight = lineHeight
+    inks = Array(repeating: Stance(), count: sheet.inks.count)
+    whole = (sheet.inks.map(\.bounds) + [sheet.block, box]).union
+    if let enter = layer.enter, let step = layer.enterStep(atFrame: frame) { take(enter, step) }
+    if let exit = layer.exit, let step = layer.exitStep(atFrame: frame) { take(exit, step) }
+  }
+
+  private mutating func take(_ motion: TextMotion, _ step: Int) {
+    if motion.unit == .whole {
+      var pose = motion.pose(of: 0, among: 1, step: step)
+      opacity *= pose.opacity
+      pose.opacity = 1
+      box.take(pose, of: whole, reach: 2 * lineHeight)
+      for index in inks.indices { inks[index].take(pose, of: whole, reach: 2 * lineHeight) }
+      return
+    }
+    // The box has no words: it is there after half of the time.
+    box.opacity *= min(1, 2 * Double(step) / Double(motion.frameCount))
+    let groups = sheet.groups(by: motion.unit)
+    for (number, group) in groups.enumerated() {
+      let pose = motion.pose(of: number, among: groups.count, step: step)
+      let bounds = group.map { sheet.inks[$0].bounds }.union
+      for index in group { inks[index].take(pose, of: bounds, reach: lineHeight) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Catalogue
+import Glibc
+import Pixels
+
+extension Affine {
+  /// What a pose does to something about its middle; a reach is `reach` pixels.
+  init(_ pose: Pose, aboutX x: Double, y: Double, reach: Double) {
+    // Whole turns are exact, so that what has come to rest is where it was.
+    let angle = pose.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
+    let turn =
+      angle == 0 ? Affine.identity : .turn(sine: sin(angle), cosine: cos(angle))
+    self = Affine.move(-x, -y).then(.scale(pose.scaleX, pose.scaleY)).then(turn)
+      .then(.move(x + pose.x * reach, y + pose.y * reach))
+  }
+
+  /// The pixels that a rectangle may fall on; one more on each side for what interpolation spreads.
+  func bounds(of rectangle: PixelBounds) -> PixelBounds {
+    if rectangle.isEmpty || self == .identity { return rectangle }
+    let unit = Affine.scale(Double(rectangle.width), Double(rectangle.height))
+      .then(.move(Double(rectangle.x), Double(rectangle.y)))
+    let square = unit.then(self).boundsOfUnitSquare
+    func pixels(_ range: ClosedRange<Double>) -> (start: Int, length: Int) {
+      let limit = 1e6
+      let start = Int(max(range.lowerBound - 1, -limit).rounded(.down))
+      return (start, Int(min(range.upperBound + 1, limit).rounded(.up)) - start)
+    }
+    let (x, y) = (pixels(square.x), pixels(square.y))
+    return PixelBounds(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+}

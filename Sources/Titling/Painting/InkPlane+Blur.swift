@@ -1,0 +1,81 @@
+extension InkPlane {
+  /// How far a blur of a deviation reaches, in whole pixels.
+  static func reach(ofBlur deviation: Double) -> Int {
+    deviation > 0 ? 3 * (BoxKernel(deviation: deviation).radius + 1) : 0
+  }
+
+  /// The same as if seen out of focus, `deviation` of a Gaussian in pixels; as much larger as that
+  /// reaches.
+  func blurred(deviation: Double) -> InkPlane {
+    guard deviation > 0.05, !bounds.isEmpty else { return self }
+    let kernel = BoxKernel(deviation: deviation)
+    let result = within(bounds.grown(by: InkPlane.reach(ofBlur: deviation)))
+    var plane = FloatPlane(result)
+    // Three boxes are all but a Gaussian.
+    for _ in 0..<3 { plane.average(kernel) }
+    plane.transpose()
+    for _ in 0..<3 { plane.average(kernel) }
+    plane.transpose()
+    return InkPlane(
+      bounds: result.bounds, bytes: plane.values.map { UInt8(min(255, max(0, $0.rounded()))) })
+  }
+}
+
+/// A box whose two outermost pixels count in part, so that three of them have any deviation.
+private struct BoxKernel {
+  /// Pixels on each side that count in full.
+  let radius: Int
+  /// How much the next one counts.
+  let edge: Float
+
+  init(deviation: Double) {
+    let variance = deviation * deviation / 3
+    let radius = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
+    let rest = 3 * variance - radius * (radius + 1)
+    let next = (radius + 1) * (radius + 1) - variance
+    self.radius = Int(radius)
+    edge = Float((2 * radius + 1) * rest / (6 * next))
+  }
+}
+
+private struct FloatPlane {
+  private(set) var values: [Float]
+  private var width: Int
+  private var height: Int
+
+  init(_ coverage: InkPlane) {
+    values = coverage.bytes.map(Float.init)
+    (width, height) = (coverage.bounds.width, coverage.bounds.height)
+  }
+
+  /// Each value becomes the average of those beside it in its row.
+  mutating func average(_ kernel: BoxKernel) {
+    let (radius, edge) = (kernel.radius, kernel.edge)
+    let scale = 1 / (Float(2 * radius + 1) + 2 * edge)
+    var row = [Float](repeating: 0, count: width)
+    for start in stride(from: 0, to: width * height, by: width) {
+      values.withUnsafeMutableBufferPointer { values in
+        func value(_ column: Int) -> Float {
+          column >= 0 && column < width ? values[start + column] : 0
+        }
+        var sum: Float = 0
+        for column in 0..<min(radius, width) { sum += value(column) }
+        for column in 0..<width {
+          sum += value(column + radius)
+          row[column] =
+            (sum + edge * (value(column - radius - 1) + value(column + radius + 1))) * scale
+          sum -= value(column - radius)
+        }
+        for column in 0..<width { values[start + column] = row[column] }
+      }
+    }
+  }
+
+  mutating func transpose() {
+    var turned = [Float](repeating: 0, count: values.count)
+    for row in 0..<height {
+      for column in 0..<width { turned[column * height + row] = values[row * width + column] }
+    }
+    (values, width, height) = (turned, height, width)
+  }
+}

@@ -1,0 +1,99 @@
+package import MediaValues
+import Pixels
+
+/// Paints a text that has been laid out, at any frame.
+package struct TextPicture: Sendable {
+  private let layer: TextLayer
+  private let sheet: TextSheet
+  private let lineHeight: Double
+  /// Where the box is, when nothing moves it; empty without one.
+  private let boxBounds: PixelBounds
+
+  /// `lineHeight` is in pixels, and what the sheet was laid out with.
+  package init(_ layer: TextLayer, sheet: TextSheet, lineHeight: Double) {
+    self.layer = layer
+    self.sheet = sheet
+    self.lineHeight = lineHeight
+    let padding = layer.look.box.map { layer.pixels($0.padding) } ?? 0
+    boxBounds =
+      layer.look.box == nil || sheet.block.isEmpty
+      ? PixelBounds.none : sheet.block.grown(by: Int(padding.rounded()))
+  }
+
+  /// What is seen `frame` frames after the text has come; nil for nothing.
+  package func raster(atFrame frame: Int) -> TextRaster? {
+    let stances = Stances(
+      layer, sheet: sheet, box: boxBounds, lineHeight: lineHeight, frame: frame)
+    guard stances.opacity > 0 else { return nil }
+    var layers: [PaintLayer] = []
+    if let box = layer.look.box, stances.box.isSeen, let coverage = coverage(of: box, stances.box) {
+      layers.append(PaintLayer([(box.color, coverage)]))
+    }
+    let (fill, stroke) = letters(stances.inks)
+    if let shadow = layer.look.shadow, !fill.bounds.isEmpty {
+      layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: fill, stroke))]))
+    }
+    let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
+    layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
+    let bounds = layers.map(\.bounds).union.madeEven
+    return bounds.isEmpty
+      ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
+  }
+
+  /// What letters and the lines around them cover. No pixel is covered twice: letters go before
+  /// the lines around others.
+  private func letters(_ stances: [Stance]) -> (fill: InkPlane, stroke: InkPlane) {
+    let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
+    let bounds = inks.map { ink, stance in
+      stance.map.bounds(of: ink.bounds.grown(by: InkPlane.reach(ofBlur: stance.blur)))
+    }.union.intersection(layer.canvas.surroundings)
+    var (fill, stroke) = (InkPlane(empty: bounds), InkPlane(empty: bounds))
+    for (ink, stance) in inks {
+      for part in ink.fill { fill.draw(part, stance) }
+      for part in ink.stroke { stroke.draw(part, stance) }
+    }
+    stroke.limit(beside: fill)
+    return (fill, stroke)
+  }
+
+  private func coverage(of box: TextLook.Box, _ stance: Stance) -> InkPlane? {
+    let (bounds, padding) = (boxBounds, layer.pixels(box.padding))
+    var plain = InkPlane(empty: bounds.grown(by: 1))
+    plain.drawRectangle(
+      left: Double(sheet.block.x) - padding, top: Double(sheet.block.y) - padding,
+      right: Double(sheet.block.endX) + padding, bottom: Double(sheet.block.endY) + padding,
+      radius: layer.pixels(box.radius))
+    let reach = InkPlane.reach(ofBlur: stance.blur)
+    let target = stance.map.bounds(of: plain.bounds.grown(by: reach))
+      .intersection(layer.canvas.surroundings)
+    guard !target.isEmpty else { return nil }
+    var moved = InkPlane(empty: target)
+    moved.draw(plain, stance)
+    return moved
+  }
+
+  private func coverage(
+    of shadow: TextLook.Shadow, behind fill: InkPlane, _ stroke: InkPlane
+  ) -> InkPlane {
+    var letters = fill
+    letters.add(stroke)
+    let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
+    var moved = InkPlane(
+      empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
+    moved.draw(letters, map)
+    // As elsewhere, what is called the radius of a blur is two deviations.
+    return moved.blurred(deviation: layer.pixels(shadow.blur) / 2)
+  }
+}
+
+extension TextLayer {
+  /// A part of the canvas height in pixels.
+  package func pixels(_ part: Double) -> Double { part * Double(canvas.height) }
+}
+
+extension PixelSize {
+  /// The canvas, and one more on each side of it: what lies beyond is never painted.
+  package var surroundings: PixelBounds {
+    PixelBounds(x: -width, y: -height, width: 3 * width, height: 3 * height)
+  }
+}

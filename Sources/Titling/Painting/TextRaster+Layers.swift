@@ -1,0 +1,94 @@
+import MediaValues
+
+/// Colours that lie side by side: they share no part of a pixel.
+struct PaintLayer {
+  let parts: [(color: Color, coverage: InkPlane)]
+  let bounds: PixelBounds
+
+  /// All have the same bounds.
+  init(_ parts: [(color: Color, coverage: InkPlane)]) {
+    self.parts = parts
+    bounds = parts.first?.coverage.bounds ?? .none
+  }
+}
+
+extension TextRaster {
+  /// Layers laid over each other, the first one lowest. `opacity` is that of the whole.
+  init(bounds: PixelBounds, layers: [PaintLayer], opacity: Double) {
+    let count = bounds.width * bounds.height
+    self.bounds = bounds
+    // Where nothing is, the colour is that of the lowest layer: what enlarges the picture mixes it
+    // in at the edges.
+    let ground = layers.first?.parts.first?.color ?? .black
+    red = Array(repeating: ground.red, count: count)
+    green = Array(repeating: ground.green, count: count)
+    blue = Array(repeating: ground.blue, count: count)
+    alpha = Array(repeating: 0, count: count)
+    var sums = Array(repeating: Paint.none, count: count)
+    for layer in layers { sums.cover(with: layer, in: bounds) }
+    let factor = 255 * Float(opacity)
+    for index in 0..<count where sums[index].alpha > 0 {
+      let sum = sums[index]
+      red[index] = byte(sum.red / sum.alpha)
+      green[index] = byte(sum.green / sum.alpha)
+      blue[index] = byte(sum.blue / sum.alpha)
+      alpha[index] = byte(sum.alpha * factor)
+    }
+  }
+}
+
+extension [Paint] {
+  /// Lays a layer over the pixels of a rectangle.
+  fileprivate mutating func cover(with layer: PaintLayer, in bounds: PixelBounds) {
+    let common = layer.bounds.intersection(bounds)
+    let parts = layer.parts.map { (paint: Paint($0.color), bytes: $0.coverage.bytes) }
+    for y in common.y..<common.endY {
+      let to = (y - bounds.y) * bounds.width - bounds.x
+      let from = (y - layer.bounds.y) * layer.bounds.width - layer.bounds.x
+      for x in common.x..<common.endX {
+        var ink = Paint.none
+        for part in parts where part.bytes[from + x] > 0 {
+          ink.add(part.paint, Float(part.bytes[from + x]) / 255)
+        }
+        if ink.alpha > 0 { self[to + x].cover(with: ink) }
+      }
+    }
+  }
+}
+
+/// A colour times its alpha, which is from 0 to 1.
+private struct Paint {
+  private(set) var red, green, blue, alpha: Float
+
+  static let none = Paint(red: 0, green: 0, blue: 0, alpha: 0)
+
+  private init(red: Float, green: Float, blue: Float, alpha: Float) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  init(_ color: Color) {
+    alpha = Float(color.alpha) / 255
+    red = Float(color.red) * alpha
+    green = Float(color.green) * alpha
+    blue = Float(color.blue) * alpha
+  }
+
+  /// Adds a part of another one.
+  @inline(__always) mutating func add(_ other: Paint, _ part: Float) {
+    red += other.red * part
+    green += other.green * part
+    blue += other.blue * part
+    alpha += other.alpha * part
+  }
+
+  /// Lays another one over this.
+  @inline(__always) mutating func cover(with other: Paint) {
+    let below = self
+    self = other
+    add(below, max(0, 1 - other.alpha))
+  }
+}
+
+@inline(__always) private func byte(_ value: Float) -> UInt8 {
+  UInt8(min(255, max(0, value + 0.5)))
+}

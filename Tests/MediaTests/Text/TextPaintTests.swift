@@ -1,0 +1,105 @@
+import Media
+import MediaValues
+import TestSupport
+import Testing
+import Titling
+
+/// What colour the ink of a text has.
+struct TextPaintTests {
+  private let red = Color(red: 220, green: 30, blue: 10)
+  private let blue = Color(red: 10, green: 20, blue: 200)
+
+  /// Within the stem of an `I`, 180 pixels high.
+  private func raster(_ change: (inout TextStyle) -> Void) throws -> TextRaster {
+    var style = TextStyle(size: 0.5, color: .constant(red))
+    change(&style)
+    return try #require(try TextPictures.raster("I", style))
+  }
+
+  @Test func lettersHaveTheirColor() throws {
+    let raster = try raster { _ in }
+    #expect(raster.pixel(320, 180) == red)
+    #expect(raster.pixel(200, 180).alpha == 0)
+    // Edges are of the same colour, and less of it.
+    #expect(Set(raster.red) == [220] && Set(raster.green) == [30] && Set(raster.blue) == [10])
+  }
+
+  @Test func lettersMayBeTranslucent() throws {
+    let glass = Color(red: 220, green: 30, blue: 10, alpha: 128)
+    let raster = try raster {
+      $0.color = .constant(glass)
+      $0.stroke = TextStyle.Stroke(color: .constant(blue), width: 0.02)
+    }
+    // The line goes around the letter and not beneath it.
+    #expect(raster.pixel(320, 180) == glass)
+  }
+
+  @Test func aStrokeGoesAroundLetters() throws {
+    let plain = try raster { _ in }
+    let raster = try raster { $0.stroke = TextStyle.Stroke(color: .constant(blue), width: 0.02) }
+    #expect(raster.pixel(320, 180) == red)
+    // 7.2 pixels on each side.
+    #expect(raster.pixel(plain.ink.x - 4, 180) == blue)
+    #expect(raster.pixel(plain.ink.endX + 3, 180) == blue)
+    #expect(abs(plain.ink.x - raster.ink.x - 7) <= 1)
+    #expect(abs(raster.ink.height - plain.ink.height - 14) <= 2)
+    // No seam between the two.
+    #expect((plain.ink.x - 4...320).allSatisfy { raster.pixel($0, 180).alpha >= 254 })
+  }
+
+  @Test func aShadowLiesBehind() throws {
+    let plain = try raster { _ in }
+    let raster = try raster {
+      $0.shadow = TextStyle.Shadow(color: .constant(blue), x: 0.1, y: 0.05, blur: 0)
+    }
+    #expect(raster.pixel(320, 180) == red)
+    #expect(raster.pixel(356, 198) == blue)
+    #expect(raster.ink.endX - plain.ink.endX == 36)
+    #expect(raster.ink.endY - plain.ink.endY == 18)
+    #expect(raster.pixel(320, plain.ink.endY + 5).alpha == 0)
+  }
+
+  @Test func aShadowMayBeSoft() throws {
+    let sharp = try raster { $0.shadow = TextStyle.Shadow(x: 0.2, y: 0, blur: 0) }
+    let soft = try raster { $0.shadow = TextStyle.Shadow(x: 0.2, y: 0, blur: 0.05) }
+    #expect(soft.ink.width > sharp.ink.width + 10)
+    #expect(abs(soft.mass - sharp.mass) < sharp.mass * 0.02)
+    #expect(soft.pixel(392, 180).alpha < sharp.pixel(392, 180).alpha)
+  }
+
+  @Test func aBoxLiesBehindAllLines() throws {
+    let style = TextStyle(
+      size: 0.2, color: .constant(red),
+      box: TextStyle.Box(color: .constant(blue), padding: 0.05, radius: 0))
+    // Letters without descenders, and with: the box is that of the lines.
+    let boxes = try ["xx", "gj"].map { try #require(try TextPictures.raster($0, style)).ink }
+    #expect(boxes.map(\.height) == [108, 108] && boxes.map(\.y) == [126, 126])
+    let two = try #require(try TextPictures.raster("xx\nxx", style))
+    #expect(two.ink.height == 180)
+    #expect(two.pixel(two.ink.x, two.ink.y) == blue)
+    // A stroke does not change where the lines are.
+    var stroked = style
+    stroked.stroke = TextStyle.Stroke(width: 0.02)
+    #expect(try #require(try TextPictures.raster("xx", stroked)).ink.height == 108)
+  }
+
+  @Test func aBoxMayHaveRoundCorners() throws {
+    let style = TextStyle(
+      size: 0.2, box: TextStyle.Box(color: .constant(blue), padding: 0.05, radius: 0.05))
+    let raster = try #require(try TextPictures.raster("xxxx", style))
+    let ink = raster.ink
+    #expect(raster.pixel(ink.x, ink.y).alpha == 0)
+    #expect(raster.pixel(ink.x + 18, ink.y) == blue && raster.pixel(ink.x, ink.y + 18) == blue)
+    // A quarter of a circle of 18 pixels passes here.
+    #expect(raster.pixel(ink.x + 4, ink.y + 4).alpha < 60)
+    #expect(raster.pixel(ink.x + 6, ink.y + 6) == blue)
+  }
+
+  @Test func weightAndSlantAreSeen() throws {
+    let regular = try #require(try TextPictures.raster("Il"))
+    let bold = try #require(try TextPictures.raster("Il", TextStyle(size: 0.2, weight: 700)))
+    let italic = try #require(try TextPictures.raster("Il", TextStyle(size: 0.2, isItalic: true)))
+    #expect(bold.mass > regular.mass * 1.4)
+    #expect(italic.ink.width > regular.ink.width + 5)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Media
+import MediaValues
+import TestSupport
+import Testing
+import Titling
+
+/// Texts and fonts of strangers.
+struct TextTrustTests {
+  private let style = TextStyle(size: 0.08, width: 10)
+
+  private func mass(_ text: String) throws -> Double {
+    try TextPictures.raster(text, style)?.mass ?? 0
+  }
+
+  /// All that is written is seen: the ink of a text is that of its characters.
+  @Test(arguments: [
+    "{\\b1}", "{\\pos(0,0)}x", "\\N\\n\\h", "\\{x\\}", "{}", "}{", "\\", "\\\\N", "%d %% %s",
+    "\"q\" 'q'", "{\\fs200}{\\p1}m 0 0", "<b>&amp;</b>", "Dialogue: 0,0:00", "a,b;c", "\\\u{2060}N",
+    "{\\\\1c&HFF&}", "\\t(0,500,\\frz3600)",
+  ])
+  func whatIsWrittenIsSeen(_ text: String) throws {
+    let parts = try text.unicodeScalars.map { try mass(String($0)) }.reduce(0, +)
+    let whole = try mass(text)
+    #expect(parts > 0)
+    #expect(abs(whole - parts) < parts * 0.03, "\(text): \(whole) of \(parts)")
+    let motion = TextMotion(subtype: "fade", frameCount: 2, unit: .letter, easing: .linear)
+    let single = try TextPainter(TextPictures.layer(text, style, enter: motion)).raster(atFrame: 9)
+    #expect(abs((single?.mass ?? 0) - parts) < parts * 0.03, "\(text), letter by letter")
+  }
+
+  @Test(arguments: ["", " ", "\n\n", "\u{200B}", "\0", "\u{202E}"])
+  func whatHasNoLettersIsNotSeen(_ text: String) throws {
+    #expect(try TextPictures.raster(text) == nil)
+    let motion = TextMotion(subtype: "wave", frameCount: 20, unit: .letter, easing: .linear)
+    #expect(try TextPainter(TextPictures.layer(text, enter: motion)).raster(atFrame: 5) == nil)
+  }
+
+  @Test func aCharacterWithoutAShapeIsNamed() throws {
+    let painter = try TextPainter(TextPictures.layer("a\u{10FFFD}b"))
+    _ = try painter.raster(atFrame: 0)
+    #expect(painter.missingGlyphs.map(\.description) == ["U+10FFFD"])
+    let plain = try TextPainter(TextPictures.layer("abc äé ✓"))
+    _ = try plain.raster(atFrame: 0)
+    #expect(plain.missingGlyphs.isEmpty)
+  }
+
+  @Test(arguments: Entrance.Unit.allCases)
+  func tenThousandCharactersTakeASaneTime(_ unit: Entrance.Unit) throws {
+    let text = String(String(repeating: "lorem ipsum dolor sit amet ", count: 400).prefix(10_000))
+    let motion = TextMotion(subtype: "slide_up", frameCount: 30, unit: unit, easing: .linear)
+    let clock = ContinuousClock.now
+    let painter = try TextPainter(
+      TextPictures.layer(text, TextStyle(size: 0.02), enter: motion))
+    _ = try painter.raster(atFrame: 15)
+    #expect(try #require(try painter.raster(atFrame: 40)).mass > 10_000)
+    #expect(ContinuousClock.now - clock < .seconds(60))
+  }
+
+  @Test func anySizeTakesASaneTime() throws {
+    let clock = ContinuousClock.now
+    for size: AnimatedNumber in [0.001, 1, 10] {
+      _ = try TextPictures.raster("Mg", TextStyle(size: size, stroke: TextStyle.Stroke(width: 1)))
+    }
+    #expect(ContinuousClock.now - clock < .seconds(60))
+  }
+
+  /// Characters from everywhere, whole and in pieces.
+  @Test(arguments: 0..<60) func noTextDoesHarm(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let pools: [ClosedRange<UInt32>] = [
+      0...0x7F, 0x20...0x7E, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,
+      0x2000...0x206F, 0x3000...0x30FF, 0x4E00...0x4EFF, 0xFE00...0xFEFF, 0x1F600...0x1F64F,
+      0xE0000...0xE007F, 0...0x10FFFF,
+    ]
+    var text = ""
+    for _ in 0..<Int.random(in: 1...80, using: &generator) {
+      let pool = pools.randomElement(using: &generator) ?? 0...127
+      if let scalar = Unicode.Scalar(UInt32.random(in: pool, using: &generator)) {
+        text.unicodeScalars.append(scalar)
+      }
+      if Int.random(in: 0..<6, using: &generator) == 0 {
+        text += ["{", "\\", "\\N", "{\\", "}", "\n", " "].randomElement(using: &generator) ?? ""
+      }
+    }
+    let unit = Entrance.Unit.allCases.randomElement(using: &generator) ?? .whole
+    let motion = TextMotion(subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
+    let painter = try TextPainter(
+      TextPictures.layer(text, TextStyle(size: 0.05, stroke: TextStyle.Stroke()), enter: motion))
+    for frame in [2, 10] {
+      guard let raster = try painter.raster(atFrame: frame) else { continue }
+      #expect(raster.bounds.intersection(TextPictures.canvas.surroundings) == raster.bounds)
+      #expect(raster.alpha.count == raster.width * raster.height)
+    }
+  }
+
+  @Test func twoPaintersPaintTheSame() throws {
+    let motion = TextMotion(subtype: "spin", frameCount: 9, unit: .letter, easing: .linear)
+    let layer = TextPictures.layer("AVATAR مرحبا", enter: motion)
+    let (one, other) = (try TextPainter(layer), try TextPainter(layer))
+    for frame in [5, 20] {
+      #expect(try one.raster(atFrame: frame) == other.raster(atFrame: frame))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import MediaValues
+import Pixels
+import Testing
+
+@testable import Titling
+
+/// A painted text as the painter takes it.
+struct TextRasterTests {
+  private let bounds = PixelBounds(x: -2, y: 4, width: 4, height: 2)
+
+  private func raster(_ color: Color, covered: UInt8 = 255, opacity: Double = 1) -> TextRaster {
+    let plane = InkPlane(bounds: bounds, bytes: Array(repeating: covered, count: 8))
+    return TextRaster(
+      bounds: bounds, layers: [PaintLayer([(color: color, coverage: plane)])], opacity: opacity)
+  }
+
+  private func samples(_ raster: Raster) -> [UInt8] {
+    (raster.planes + [raster.alpha].compactMap(\.self)).map { $0.row(0)[1] }
+  }
+
+  @Test func colorsAreLaidOnBlack() {
+    let half = raster(Color(red: 200, green: 100, blue: 50), opacity: 0.5)
+    #expect(half.red.first == 200 && half.alpha.first == 128)
+    #expect(samples(half.picture(.rgb)) == [50, 25, 100, 128])
+  }
+
+  @Test(arguments: ["red", "lime", "blue", "white", "black", "orange"])
+  func brightnessIsThatOfThePainter(_ name: String) throws {
+    let color = try #require(Color(name))
+    #expect(
+      samples(raster(color).picture(.yuv420)) == Raster.Model.yuv420.samples(of: color) + [255])
+    let none = raster(color, covered: 0).picture(.yuv420)
+    #expect(samples(none) == [16, 128, 128, 0])
+  }
+
+  @Test func itStandsInItsPlace() {
+    let place = raster(.white).place(on: PixelSize(width: 8, height: 8))
+    #expect(place.apply(0, 0) == (-0.25, 0.5))
+    #expect(place.apply(1, 1) == (0.25, 0.75))
+  }
+
+  /// Where nothing is, the colour goes on, for what is made larger.
+  @Test func whatIsNotSeenHasTheColorToo() {
+    #expect(Set(raster(Color(red: 9, green: 8, blue: 7), covered: 0).red) == [9])
+  }
+
+  @Test func layersLieOverEachOther() {
+    let (red, blue) = (
+      Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 0, blue: 255, alpha: 128)
+    )
+    let full = InkPlane(bounds: bounds, bytes: Array(repeating: 255, count: 8))
+    let both = TextRaster(
+      bounds: bounds,
+      layers: [
+        PaintLayer([(color: red, coverage: full)]), PaintLayer([(color: blue, coverage: full)]),
+      ],
+      opacity: 1)
+    #expect([both.red[0], both.blue[0], both.alpha[0]] == [127, 128, 255])
+    // Side by side, none hides the other.
+    let half = InkPlane(bounds: bounds, bytes: Array(repeating: 128, count: 8))
+    let rest = InkPlane(bounds: bounds, bytes: Array(repeating: 127, count: 8))
+    let beside = TextRaster(
+      bounds: bounds,
+      layers: [PaintLayer([(color: red, coverage: half), (color: .white, coverage: rest)])],
+      opacity: 1)
+    #expect([beside.red[0], beside.blue[0], beside.alpha[0]] == [255, 127, 255])
+  }
+
+  @Test func boundsAreEven() {
+    let odd = PixelBounds(x: -3, y: 5, width: 4, height: 2)
+    #expect(odd.madeEven == PixelBounds(x: -4, y: 4, width: 6, height: 4))
+    #expect(bounds.madeEven == bounds)
+  }
+}

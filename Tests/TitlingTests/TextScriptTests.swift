@@ -1,0 +1,75 @@
+import MediaValues
+import Testing
+
+@testable import Titling
+
+/// What a text becomes in the language of ASS.
+struct TextScriptTests {
+  private func event(_ text: String, _ unit: Entrance.Unit = .whole) -> String {
+    String(TextScript(text, unit: unit).event.drop { $0 != "}" }.dropFirst())
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("{\\b1}", "\\{\\\u{2060}b1\\}"), ("a\\Nb", "a\\\u{2060}Nb"),
+    ("a\nb", "a\\Nb"), ("a\r\nb", "a\\Nb"), ("a\u{2028}b", "a\\Nb"), ("a\n\nb", "a\\N\u{A0}\\Nb"),
+    ("  a  b", "\u{A0}\u{A0}a  b"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\0\u{7}b", "ab"),
+    ("100 %", "100 %"), ("\\", "\\\u{2060}"), ("\\\\h", "\\\u{2060}\\\u{2060}h"),
+  ])
+  func whatIsWrittenIsNoCommand(_ text: String, _ expected: String) {
+    #expect(event(text) == expected)
+  }
+
+  @Test func aTextOfNothingIsNothing() {
+    #expect(event("") == "")
+    #expect(TextScript("", unit: .letter).colorCount == 0)
+  }
+
+  @Test func everyLetterHasAColor() {
+    let script = TextScript("ab c", unit: .letter)
+    #expect(
+      script.event
+        == "{\\1c&H10000&\\3c&H10000&}a{\\1c&H20000&\\3c&H20000&}b {\\1c&H30000&\\3c&H30000&}c")
+    #expect(script.units.words == [0, 0, 1])
+    #expect(script.colorCount == 3)
+  }
+
+  @Test func everyWordHasAColor() {
+    let script = TextScript("ab c\nd", unit: .word)
+    #expect(script.event.split(separator: "{").count == 3)
+    #expect(script.colorCount == 3)
+  }
+
+  /// Beyond 255 the number goes on in the next byte, and ASS has the bytes the other way round.
+  @Test func colorsAreNumbers() {
+    let script = TextScript(String(repeating: "x", count: 0x1_0203), unit: .letter)
+    #expect(script.event.hasSuffix("{\\1c&H30201&\\3c&H30201&}x"))
+    #expect(TextScript.unit(ofColor: 0x010203) == 0x1_0202)
+  }
+
+  @Test func whatBelongsTogetherIsOneLetter() {
+    #expect(TextScript("e\u{301}👨‍👩‍👧x", unit: .letter).units.words == [0, 0, 0])
+  }
+
+  @Test func ideographsMayBeParted() {
+    #expect(event("日本") == "日{\\fscx0} {\\fscx100}本")
+    // Never before a full stop, nor after what opens.
+    #expect(event("本。") == "本。")
+    #expect(event("「本") == "「本")
+    #expect(TextScript("日本 word", unit: .word).colorCount == 3)
+  }
+
+  @Test func spacingIsSaidOnceUntilItChanges() {
+    let script = TextScript("AVAx", unit: .letter) { left, right in
+      left == "A" && right == "V" || left == "V" && right == "A" ? -2.5 : 0
+    }
+    #expect(script.event.components("fsp") == ["-2.5", "0"])
+  }
+}
+
+extension String {
+  /// What stands behind a tag, up to the end of its block.
+  fileprivate func components(_ tag: String) -> [String] {
+    split(separator: "\\").filter { $0.hasPrefix(tag) }
+      .map { String($0.dropFirst(tag.count).prefix { $0 != "}" }) }
+  }
+}
