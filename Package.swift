@@ -21,13 +21,14 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
     "Conversion",
   ],
-  "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Editing"],
+  "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
   "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
   "Rendering": [
-    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Planning", "Compositing", "Media",
+    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
+    "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [

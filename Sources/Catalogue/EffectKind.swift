@@ -1,14 +1,26 @@
-/// A change to the composed picture that is more than a change of its colours: what it is called
-/// and what may be set.
+/// A change to the composed picture that is more than a change of its colours: what it is called,
+/// what may be set, and what it shows.
 package struct EffectKind: Sendable {
+  /// The strokes that make up the canvas at a moment.
+  typealias Scene = @Sendable (Arguments, EffectMoment) -> [EffectStroke]
+
   package let name: String
   package let summary: String
   package let parameters: [Parameter]
+  private let scene: Scene
 
-  init(_ name: String, _ summary: String, _ parameters: [Parameter]) {
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter], scene: @escaping Scene
+  ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
+    self.scene = scene
+  }
+
+  /// What is seen at a moment.
+  package func strokes(_ arguments: Arguments, at moment: EffectMoment) -> [EffectStroke] {
+    scene(arguments, moment)
   }
 
   /// The kind a template names by `subtype`.

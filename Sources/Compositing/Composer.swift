@@ -52,6 +52,7 @@ package struct Composer {
       return place(layer, on: below)
     case .transition(let join):
       return paint(join, on: below)
+    case .text, .group, .effect: return below ?? fill(plan.canvas.background)
     case .filter(let step):
       return filter(
         below ?? fill(plan.canvas.background), by: step.kind,
@@ -86,7 +87,8 @@ package struct Composer {
     _ side: RenderPlan.Side, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
     switch side {
-    case .layer(let layer): return place(layer, on: below)
+    case .step(.layer(let layer)): return place(layer, on: below)
+    case .step: return below ?? fill(plan.canvas.background)
     case .empty: return below ?? fill(plan.canvas.background)
     }
   }

@@ -16,7 +16,7 @@ package struct Plane: @unchecked Sendable {
   }
 
   /// The beginning of a row.
-  @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     base + y &* stride
   }
 

@@ -1,4 +1,5 @@
 package import MediaValues
+package import Titling
 
 extension RenderPlan {
   /// Who is on screen during one stretch of frames, and what is done with them. Within an
@@ -15,24 +16,13 @@ extension RenderPlan {
   }
 
   /// One stroke of the painter.
-  package enum Step: Hashable, Sendable, Codable {
+  package indirect enum Step: Hashable, Sendable, Codable {
     case layer(Layer)
+    case text(Text)
+    case group(Group)
     case transition(Join)
     case filter(Filter)
-  }
-
-  /// A filter on everything drawn so far.
-  package struct Filter: Hashable, Sendable, Codable {
-    package var kind: AppliedKind
-    package var intensity: AnimatedNumber
-    /// The frame from which keyframes count; it may lie before the instruction.
-    package var firstFrame: Int
-
-    package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
-      self.kind = kind
-      self.intensity = intensity
-      self.firstFrame = firstFrame
-    }
+    case effect(Effect)
   }
 
   /// A clip as a picture.
@@ -47,6 +37,9 @@ extension RenderPlan {
     package var loopFrames: Int?
     package var picture: Picture
     package var motion: Motion?
+    /// How a sticker comes and goes.
+    package var enter: TextMotion?
+    package var exit: TextMotion?
     /// How many frames the whole clip lasts.
     package var frameCount: Int
 
@@ -71,41 +64,5 @@ extension RenderPlan {
       guard let loopFrames, loopFrames > 0 else { return elapsed }
       return elapsed % loopFrames
     }
-  }
-
-  /// Two pictures, one giving way to the other.
-  package struct Join: Hashable, Sendable, Codable {
-    package var kind: AppliedKind
-    package var from: Side
-    package var to: Side
-    /// The frame at which the progress is 0; it may lie before the instruction.
-    package var firstFrame: Int
-    /// After how many frames the progress is 1.
-    package var frameCount: Int
-    package var easing: Easing
-
-    package init(
-      kind: AppliedKind, from: Side, to: Side, firstFrame: Int, frameCount: Int,
-      easing: Easing = .linear
-    ) {
-      self.kind = kind
-      self.from = from
-      self.to = to
-      self.firstFrame = firstFrame
-      self.frameCount = frameCount
-      self.easing = easing
-    }
-
-    /// How far it has come at a frame: from 0 to 1, but for easings that overshoot.
-    package func progress(at frame: Int) -> Double {
-      easing.value(at: Double(frame - firstFrame) / Double(max(1, frameCount)))
-    }
-  }
-
-  /// One of the two pictures of a join.
-  package enum Side: Hashable, Sendable, Codable {
-    case layer(Layer)
-    /// Nothing: what lies below shows, or the background.
-    case empty
   }
 }

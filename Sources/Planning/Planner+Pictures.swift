@@ -12,10 +12,10 @@ struct LiveStep {
 }
 
 extension Planner {
-  /// Everything that is ever drawn: clips where they are not part of a transition, transitions,
-  /// and filters.
+  /// Everything that is ever drawn: items where they are not part of a transition, transitions,
+  /// filters and effects.
   mutating func pictures() -> [LiveStep] {
-    let layers = visualLayers()
+    let items = visualItems()
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
     var steps: [LiveStep] = []
     for track in timeline.tracks where track.isEnabled {
@@ -25,124 +25,147 @@ extension Planner {
         let frames = frames(transition.range)
         guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
         for reference in ends { joined[reference, default: []].append(frames) }
-        let first = canvas.frameRate.frame(at: transition.range.start)
-        let join = RenderPlan.Join(
-          kind: transition.kind, from: side(transition.outgoing, layers),
-          to: side(transition.incoming, layers), firstFrame: first,
-          frameCount: canvas.frameRate.frame(at: transition.range.end) - first,
-          easing: transition.easing)
-        steps.append(LiveStep(frames: frames, depth: depth, step: .transition(join)))
+        let first = frame(at: transition.range.start)
+        // A composition is cut into pieces, and so is a transition of one.
+        for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
+          let join = RenderPlan.Join(
+            kind: transition.kind,
+            from: side(transition.outgoing, items, frames.lowerBound),
+            to: side(transition.incoming, items, frames.lowerBound), firstFrame: first,
+            frameCount: frame(at: transition.range.end) - first, easing: transition.easing)
+          steps.append(LiveStep(frames: frames, depth: depth, step: .transition(join)))
+        }
       }
     }
-    for (reference, layer) in layers {
-      let own = frames(timeline.tracks[reference.track].clips[reference.clip].range)
-      steps += remainder(of: own, without: joined[reference] ?? []).map {
-        LiveStep(frames: $0, depth: reference.track, step: .layer(layer))
+    for (reference, item) in items {
+      for piece in item.pieces {
+        steps += remainder(of: piece.frames, without: joined[reference] ?? []).map {
+          LiveStep(frames: $0, depth: reference.track, step: piece.step)
+        }
       }
     }
-    return steps + filters()
+    return held(targeted(steps) + changes())
   }
 
   private func side(
-    _ reference: Timeline.ClipReference?, _ layers: [Timeline.ClipReference: RenderPlan.Layer]
+    _ reference: Timeline.ClipReference?, _ items: [Timeline.ClipReference: VisualItem],
+    _ frame: Int
   ) -> RenderPlan.Side {
-    reference.flatMap { layers[$0] }.map(RenderPlan.Side.layer) ?? .empty
+    reference.flatMap { items[$0]?.step(at: frame) }.map(RenderPlan.Side.step) ?? .empty
   }
 
-  private mutating func visualLayers() -> [Timeline.ClipReference: RenderPlan.Layer] {
-    var layers: [Timeline.ClipReference: RenderPlan.Layer] = [:]
-    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
-      guard case .clips(let type, let clips) = track.items, type != .audio else { continue }
-      for (clipIndex, clip) in clips.enumerated() where clip.isEnabled {
-        guard let source = table.index(of: clip.media) else { continue }
-        let facts = table.sources[source].facts
-        guard let video = facts.video else {
-          report(.noPicture, "'\(clip.media)' has no picture", clip, track)
-          continue
-        }
-        let loop =
-          video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
-        layers[Timeline.ClipReference(track: trackIndex, clip: clipIndex)] = RenderPlan.Layer(
-          source: source, firstFrame: canvas.frameRate.frame(at: clip.range.start),
-          sourceStart: video.isStill ? .zero : clip.sourceStart,
-          loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, picture: clip.picture,
-          motion: clip.motion,
-          frameCount: canvas.frameRate.frame(at: clip.range.end)
-            - canvas.frameRate.frame(at: clip.range.start))
-      }
+  /// Filters and effects on everything below.
+  private func changes() -> [LiveStep] {
+    timeline.tracks.enumerated().flatMap { index, track in
+      track.target == nil ? changes(of: track, depth: index) : []
     }
-    return layers
   }
 
-  private func filters() -> [LiveStep] {
-    timeline.tracks.enumerated().flatMap { index, track -> [LiveStep] in
-      guard track.isEnabled, case .filters(let filters) = track.items else { return [] }
+  /// What a track of filters or effects does.
+  private func changes(of track: Timeline.Track, depth: Int) -> [LiveStep] {
+    guard track.isEnabled else { return [] }
+    switch track.items {
+    case .filters(let filters):
       return filters.compactMap { filter in
         guard filter.isEnabled, let kind = filter.kind, filter.intensity != 0 else { return nil }
         return LiveStep(
-          frames: frames(filter.range), depth: index,
+          frames: frames(filter.range), depth: depth,
           step: .filter(
             RenderPlan.Filter(
-              kind: kind, intensity: filter.intensity,
-              firstFrame: canvas.frameRate.frame(at: filter.range.start))))
+              kind: kind, intensity: filter.intensity, firstFrame: frame(at: filter.range.start))))
+      }
+    case .effects(let effects):
+      return effects.compactMap { item in
+        guard item.isEnabled, let kind = item.content else { return nil }
+        let whole =
+          frame(
+            at: item.range.start)..<max(
+            frame(at: item.range.start), frame(at: item.range.end))
+        return LiveStep(
+          frames: frames(item.range), depth: depth,
+          step: .effect(RenderPlan.Effect(kind: kind, frames: whole)))
+      }
+    case .clips, .texts, .stickers, .compositions, .transitions: return []
+    }
+  }
+
+  /// The steps with filters and effects of one track alone: where one acts, what the track shows is
+  /// drawn by itself and changed before it is laid on the rest.
+  private func targeted(_ steps: [LiveStep]) -> [LiveStep] {
+    var steps = steps
+    let indices = Dictionary(
+      uniqueKeysWithValues: timeline.tracks.enumerated().map { ($1.name, $0) })
+    for (depth, track) in timeline.tracks.enumerated() {
+      guard let target = track.target.flatMap({ indices[$0] }) else { continue }
+      for change in changes(of: track, depth: depth) {
+        steps = steps.flatMap { live -> [LiveStep] in
+          guard live.depth == target, live.frames.overlaps(change.frames) else { return [live] }
+          return live.frames.cut(at: [change.frames.lowerBound, change.frames.upperBound]).map {
+            var piece = live
+            piece.frames = $0
+            if $0.overlaps(change.frames) {
+              piece.step = .group(
+                RenderPlan.Group(
+                  steps: [live.step, change.step], firstFrame: $0.lowerBound))
+            }
+            return piece
+          }
+        }
       }
     }
+    return steps
   }
 
-  /// How much of a medium repeats when it is shorter than its clip; nil when it is long enough,
-  /// or stands still at its end. Reports a medium that is too short otherwise.
-  mutating func loopDuration(
-    _ clip: Timeline.Clip, _ track: Timeline.Track, as type: MediaType, available: Time
-  ) -> Time? {
-    let left = available - clip.sourceStart
-    guard left > .zero else {
-      report(
-        .inPointBeyondEnd,
-        "'\(clip.media)' is \(available) long and the segment starts at \(clip.sourceStart) in it",
-        clip, track)
-      return nil
+  /// The steps with every freeze carried out: while one lasts, what is below stands as it was when it
+  /// began.
+  private func held(_ steps: [LiveStep]) -> [LiveStep] {
+    var steps = steps
+    let freezes = steps.filter { $0.step.isFreeze }.sorted { $0.depth < $1.depth }
+    for freeze in freezes {
+      guard case .effect(let effect) = freeze.step else { continue }
+      let begin = max(effect.frames.lowerBound, limits.lowerBound)
+      let below = steps.filter { $0.depth < freeze.depth && $0.frames.contains(begin) }
+        .sorted { $0.depth < $1.depth }
+      steps = steps.flatMap { live -> [LiveStep] in
+        if live.depth == freeze.depth, live.frames == freeze.frames, live.step.isFreeze {
+          var still = live
+          still.step = .group(
+            RenderPlan.Group(steps: below.map(\.step), firstFrame: begin, heldFrame: begin))
+          return [still]
+        }
+        guard live.depth < freeze.depth else { return [live] }
+        return remainder(of: live.frames, without: [freeze.frames]).map {
+          LiveStep(frames: $0, depth: live.depth, step: live.step)
+        }
+      }
     }
-    guard left + .durationTolerance < clip.range.duration else { return nil }
-    switch clip.whenShort {
-    case .freeze, .slow: return nil
-    case .loop: return left
-    case .error:
-      report(
-        .mediumTooShort,
-        "'\(clip.media)' gives \(left) and the segment needs \(clip.range.duration)", clip, track,
-        help: "choose a longer one" + remedy(on: type))
-      return nil
-    }
+    return steps
   }
+}
 
-  /// What else a segment can say when its medium is too short.
-  private func remedy(on type: MediaType) -> String {
-    switch type {
-    case .video: ", or set \"whenShort\" to \"freeze\" or \"loop\""
-    case .audio: ", or set \"loop\" to true"
-    case .photo: ""
-    }
-  }
-
-  mutating func report(
-    _ code: PlanCode, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
-    help: String? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
-        help: help))
+extension RenderPlan.Step {
+  fileprivate var isFreeze: Bool {
+    if case .effect(let effect) = self { effect.kind.name == EffectKind.freeze.name } else { false }
   }
 }
 
 /// `range` without the parts that `holes` cover.
-private func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>] {
+func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>] {
   var parts: [Range<Int>] = []
   var start = range.lowerBound
-  for hole in holes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+  for hole in holes.sorted(by: { $0.lowerBound < $1.lowerBound }) where hole.overlaps(range) {
     if start < hole.lowerBound { parts.append(start..<hole.lowerBound) }
     start = max(start, hole.upperBound)
   }
   if start < range.upperBound { parts.append(start..<range.upperBound) }
   return parts
+}
+
+extension Range<Int> {
+  /// The pieces between places; places outside count for nothing.
+  func cut(at places: [Int]) -> [Range<Int>] {
+    let inside = Set(places).filter { lowerBound < $0 && $0 < upperBound }.sorted()
+    let edges = [lowerBound] + inside + [upperBound]
+    return zip(edges, edges.dropFirst()).map { $0..<$1 }
+  }
 }

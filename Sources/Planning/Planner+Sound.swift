@@ -6,40 +6,71 @@ extension Planner {
   /// Every clip that is heard, with its gain and its ramps. Sound beyond the end is cut.
   mutating func audioMix() -> RenderPlan.AudioMix {
     let sampleCount = canvas.frameRate.time(ofFrame: frameCount).ticks(per: canvas.sampleRate)
-    let ramps = transitionRamps()
-    var inputs: [RenderPlan.MixInput] = []
-    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted
-    {
-      guard case .clips(let type, let clips) = track.items, type != .photo else { continue }
-      for (clipIndex, clip) in clips.enumerated() where clip.isEnabled && !clip.sound.isMuted {
-        guard let source = table.index(of: clip.media) else { continue }
-        guard let audio = table.sources[source].facts.audio else {
-          if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
-          continue
-        }
-        let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
-        let gain = track.volume.double * (clip.sound.volume.constant ?? 1).double
-        let heard = samples(clip.range).clamped(to: 0..<sampleCount)
-        guard gain > 0, !heard.isEmpty else { continue }
-        // A video clip's length was judged by its picture; its sound may end a little earlier.
-        let loop =
-          type == .audio
-          ? loopDuration(clip, track, as: .audio, available: audio.duration)
-          : videoLoop(clip, table.sources[source].facts)
-        inputs.append(
-          RenderPlan.MixInput(
-            source: source, samples: heard, sourceStart: clip.sourceStart,
-            loopSamples: loop?.ticks(per: canvas.sampleRate),
-            gain: gain,
-            ramps: fades(clip) + (ramps[reference] ?? [])))
-      }
-    }
+    var inputs = mixInputs(within: 0..<sampleCount)
     inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }
     return RenderPlan.AudioMix(sampleCount: sampleCount, inputs: inputs)
   }
 
+  /// What is heard of the timeline, and of those in it, in a stretch of the output's samples.
+  private mutating func mixInputs(within limit: Range<Int>) -> [RenderPlan.MixInput] {
+    let ramps = transitionRamps()
+    var inputs: [RenderPlan.MixInput] = []
+    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted
+    {
+      switch track.items {
+      case .clips(let type, let clips) where type != .photo:
+        for (clipIndex, clip) in clips.enumerated() {
+          let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
+          guard var input = mixInput(clip, track, type, within: limit) else { continue }
+          input.ramps += ramps[reference] ?? []
+          inputs.append(input)
+        }
+      case .compositions(let items):
+        for item in items where item.isEnabled {
+          var inner = self
+          inner.timeline = item.content.timeline
+          inner.origin = origin + item.range.start
+          inputs += inner.mixInputs(within: samples(item.range).clamped(to: limit)).map {
+            var input = $0
+            input.gain *= track.volume.double
+            return input
+          }
+          table = inner.table
+          diagnostics = inner.diagnostics
+        }
+      case .clips, .texts, .stickers, .transitions, .filters, .effects: break
+      }
+    }
+    return inputs
+  }
+
+  private mutating func mixInput(
+    _ clip: Timeline.Clip, _ track: Timeline.Track, _ type: MediaType, within limit: Range<Int>
+  ) -> RenderPlan.MixInput? {
+    guard clip.isEnabled, !clip.sound.isMuted, let source = table.index(of: clip.media) else {
+      return nil
+    }
+    guard let audio = table.sources[source].facts.audio else {
+      if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
+      return nil
+    }
+    let gain = track.volume.double * (clip.sound.volume.constant ?? 1).double
+    let whole = samples(clip.range)
+    let heard = whole.clamped(to: limit)
+    guard gain > 0, !heard.isEmpty else { return nil }
+    // A video clip's length was judged by its picture; its sound may end a little earlier.
+    let loop =
+      type == .audio
+      ? loopDuration(clip, track, as: .audio, available: audio.duration)
+      : videoLoop(clip, table.sources[source].facts)
+    return RenderPlan.MixInput(
+      source: source, samples: heard, sourceStart: clip.sourceStart,
+      loopSamples: loop?.ticks(per: canvas.sampleRate), gain: gain, ramps: fades(clip))
+  }
+
   private func samples(_ range: TimeRange) -> Range<Int> {
-    range.start.ticks(per: canvas.sampleRate)..<range.end.ticks(per: canvas.sampleRate)
+    let start = (origin + range.start).ticks(per: canvas.sampleRate)
+    return start..<(origin + range.end).ticks(per: canvas.sampleRate)
   }
 
   private func videoLoop(_ clip: Timeline.Clip, _ facts: MediaFacts) -> Time? {

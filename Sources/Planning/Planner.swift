@@ -19,23 +19,33 @@ package struct Planner {
     }
   }
 
-  let timeline: Timeline
+  /// The whole, or that of a composition while it is planned.
+  var timeline: Timeline
   let canvas: RenderPlan.Canvas
-  let frameCount: Int
+  /// When `timeline` begins in the whole, and within which frames it is seen.
+  var origin: Time = .zero
+  var limits: Range<Int>
+  /// Where fonts that travel with the document lie, by what styles call them.
+  let fonts: [String: String]
   var table: SourceTable
   var diagnostics: [Diagnostic] = []
 
   /// `media` holds a source for every medium that an enabled clip plays. The plan is nil when
   /// there are errors.
   package static func plan(
-    _ timeline: Timeline, media: [String: RenderPlan.Source], request: Request = Request()
+    _ timeline: Timeline, media: [String: RenderPlan.Source], fonts: [String: String] = [:],
+    request: Request = Request()
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
     var planner = Planner(
-      timeline: timeline, canvas: canvas, frameCount: canvas.frameRate.frame(at: timeline.end),
+      timeline: timeline, canvas: canvas,
+      limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
       table: SourceTable(media: media))
     return planner.plan()
   }
+
+  /// The number of frames of the output.
+  var frameCount: Int { limits.upperBound }
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
     diagnostics += timeline.unrendered
@@ -52,7 +62,7 @@ package struct Planner {
           code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
           at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
     }
-    let instructions = sweep(pictures(), frameCount: frameCount)
+    let instructions = sweep(pictures(), frames: limits)
     let mix = audioMix()
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let plan = RenderPlan(
@@ -63,10 +73,12 @@ package struct Planner {
 
   /// The frames that a range of the timeline covers, clipped to the output.
   func frames(_ range: TimeRange) -> Range<Int> {
-    let start = canvas.frameRate.frame(at: range.start)
-    let end = canvas.frameRate.frame(at: range.end)
-    return (start..<max(start, end)).clamped(to: 0..<frameCount)
+    let start = frame(at: range.start)
+    return (start..<max(start, frame(at: range.end))).clamped(to: limits)
   }
+
+  /// The frame of the output at a time of the timeline.
+  func frame(at time: Time) -> Int { canvas.frameRate.frame(at: origin + time) }
 }
 
 /// The media in play, numbered in order of first use.

@@ -1,4 +1,5 @@
 import MediaValues
+import Titling
 
 extension RenderPlan {
   /// The plan for people, golden tests and bug reports: one line for each thing in it.
@@ -13,7 +14,7 @@ extension RenderPlan {
     }
     for instruction in instructions {
       lines.append("instruction \(instruction.frames)")
-      lines += instruction.steps.map { "  " + $0.text }
+      lines += instruction.steps.flatMap(\.lines).map { "  " + $0 }
     }
     lines.append("mix of \(mix.sampleCount) samples")
     lines += mix.inputs.map { "  " + $0.text }
@@ -22,9 +23,22 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Step {
+  /// One line, and one more for each step of a group.
+  fileprivate var lines: [String] {
+    guard case .group(let group) = self else { return [text] }
+    return [text] + group.steps.flatMap(\.lines).map { "  " + $0 }
+  }
+
   fileprivate var text: String {
     switch self {
     case .layer(let layer): layer.text
+    case .text(let text):
+      "text \(String(reflecting: text.layer.text)) from frame \(text.firstFrame) for "
+        + "\(text.layer.frameCount)" + text.picture.words.map { ", \($0)" }.joined()
+    case .group(let group):
+      "group of \(group.steps.count)"
+        + (group.heldFrame.map { ", held at frame \($0)" } ?? "")
+        + group.picture.words.map { ", \($0)" }.joined()
     case .transition(let join):
       "transition \(join.kind.name)\(argumentsText(join.kind)) "
         + "from frame \(join.firstFrame) for \(join.frameCount)"
@@ -32,6 +46,8 @@ extension RenderPlan.Step {
         + "\(join.from.text) → \(join.to.text)"
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
+    case .effect(let effect):
+      "effect \(effect.kind.name)\(argumentsText(effect.kind)) over \(effect.frames)"
     }
   }
 }
@@ -39,7 +55,7 @@ extension RenderPlan.Step {
 extension RenderPlan.Side {
   fileprivate var text: String {
     switch self {
-    case .layer(let layer): layer.text
+    case .step(let step): step.text
     case .empty: "nothing"
     }
   }

@@ -6,10 +6,10 @@
 ///       | A  | AB | B  |
 ///
 /// Costs n log n for the edges plus, for each piece, what is live in it.
-func sweep(_ steps: [LiveStep], frameCount: Int) -> [RenderPlan.Instruction] {
+func sweep(_ steps: [LiveStep], frames: Range<Int>) -> [RenderPlan.Instruction] {
   let shown = steps.filter { !$0.frames.isEmpty }
   let edges = Set(shown.flatMap { [$0.frames.lowerBound, $0.frames.upperBound] })
-    .union([0, frameCount]).sorted()
+    .union([frames.lowerBound, frames.upperBound]).sorted()
   let starting = shown.sorted {
     ($0.frames.lowerBound, $0.depth) < ($1.frames.lowerBound, $1.depth)
   }

@@ -16,7 +16,6 @@ extension Timeline {
     }
     if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
-      if track.target != nil { refuse("'target'", "track '\(track.name)'") }
       for item in track.items.unrendered {
         refuse(item.what, "track '\(track.name)', at \(item.start)")
       }
@@ -40,13 +39,15 @@ extension Timeline.Track.Items {
         [filter.kind?.unrendered ?? [], open("intensity", filter.intensity)].flatMap(\.self)
           .map { ($0, filter.range.start) }
       }
-    case .texts(let items): items.filter(\.isEnabled).map { ("a text", $0.range.start) }
-    case .stickers(let items): items.filter(\.isEnabled).map { ("a sticker", $0.range.start) }
+    case .texts, .stickers: []
     case .compositions(let items):
-      items.filter(\.isEnabled).map { ("a composition", $0.range.start) }
+      items.filter(\.isEnabled).flatMap { item in
+        item.content.timeline.tracks.filter(\.isEnabled).flatMap(\.items.unrendered)
+          .map { ($0.what, item.range.start + $0.start) }
+      }
     case .effects(let items):
-      items.filter(\.isEnabled).compactMap { item in
-        item.content.map { ("the effect '\($0.name)'", item.range.start) }
+      items.filter(\.isEnabled).flatMap { item in
+        (item.content?.unrendered ?? []).map { ($0, item.range.start) }
       }
     }
   }
@@ -57,7 +58,7 @@ extension Timeline.Clip {
     var found = changing("speed", speed) + changing("volume", sound.volume)
     if let speed = speed.constant, speed != 1 { found.append("'speed'") }
     let isSet: [(Bool, String)] = [
-      (isReversed, "reverse"), (motion != nil, "motion"), (duck != nil, "duck"),
+      (isReversed, "reverse"), (duck != nil, "duck"),
     ]
     found += isSet.filter(\.0).map { "'\($0.1)'" }
     if whenShort == .slow { found.append("'whenShort' with 'slow'") }

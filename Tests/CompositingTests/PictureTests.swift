@@ -103,7 +103,7 @@ struct PictureTests {
       (Color.black, 16.0), (Color(red: 255, green: 255, blue: 255, alpha: 51), 191),
     ] {
       let fade = join(
-        "fade_black", from: .layer(layer(1)), to: .empty, length: 20,
+        "fade_black", from: .layer(layer(1)), to: .layer(layer(0)), length: 20,
         arguments: ["color": .color(color)])
       let frames = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
       for k in 0..<10 {
@@ -143,7 +143,7 @@ struct PictureTests {
         #expect(abs(Double(frames[k].middle[0]) - (40 + 18 * Double(k))) <= 1, "frame \(k)")
       }
     }
-    let toColor = join("fade_white", from: .layer(layer(0)), to: .empty, length: 20)
+    let toColor = join("fade_white", from: .layer(layer(0)), to: .layer(layer(1)), length: 20)
     let frames = try Scene(pictures, rate: rate, steps: [toColor], frames: 0..<10).render()
     for k in 0..<10 {
       #expect(abs(Double(frames[k].middle[0]) - (40 + 19.5 * Double(k))) <= 1, "frame \(k)")

@@ -122,6 +122,9 @@ extension RenderPlan.Step {
     case .layer(let layer): "layer at \(layer.firstFrame)"
     case .transition(let join): join.kind.name
     case .filter(let filter): filter.kind.name
+    case .text(let text): "text at \(text.firstFrame)"
+    case .group(let group): "group at \(group.firstFrame)"
+    case .effect(let effect): effect.kind.name
     }
   }
 }

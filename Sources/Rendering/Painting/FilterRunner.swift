@@ -35,7 +35,8 @@ final class FilterRunner {
   func apply(to picture: MediaFrame, at frame: Int) throws -> MediaFrame {
     let time = frameRate.time(ofFrame: frame)
     return try apply(
-      Arguments(arguments, at: frame, frameRate), amount: min(max(intensity.value(at: time), 0), 1), to: picture
+      Arguments(arguments, at: frame, frameRate), amount: min(max(intensity.value(at: time), 0), 1),
+      to: picture
     )
   }
 

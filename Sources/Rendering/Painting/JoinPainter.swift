@@ -5,11 +5,11 @@ import Pixels
 import Planning
 
 /// Draws a transition: two finished pictures, and what the kind makes of them.
-final class JoinPainter {
+final class JoinPainter: Stroke {
   private let join: RenderPlan.Join
   private let kind: TransitionKind
-  private let from: LayerPainter?
-  private let to: LayerPainter?
+  private let from: (any Stroke)?
+  private let to: (any Stroke)?
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let matte: MattePainter
@@ -17,18 +17,16 @@ final class JoinPainter {
   private var filters: [String: FilterRunner] = [:]
 
   init(
-    _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model, _ layers: LayerPool
+    _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
+    from: (any Stroke)?, to: (any Stroke)?
   ) {
     self.join = join
     self.canvas = canvas
     self.model = model
+    self.from = from
+    self.to = to
     kind = TransitionKind.named(join.kind.name) ?? .crossfade
     matte = MattePainter(size: canvas.size)
-    func painter(_ side: RenderPlan.Side) -> LayerPainter? {
-      if case .layer(let layer) = side { layers.painter(of: layer, model) } else { nil }
-    }
-    from = painter(join.from)
-    to = painter(join.to)
   }
 
   /// True when both pictures hide what is below, and so does what is made of them.
@@ -40,7 +38,10 @@ final class JoinPainter {
     let progress = join.progress(at: frame)
     let arguments = Arguments(
       join.kind.arguments, at: frame - join.firstFrame, canvas.frameRate)
-    let result = try picture(of: kind.scene(arguments, at: progress), at: frame)
+    var scene = kind.scene(arguments, at: progress)
+    // With one picture alone it is a fade from or to what lies below, and no colour is seen.
+    if case .cover = scene, from == nil || to == nil { scene = .mix(progress) }
+    let result = try picture(of: scene, at: frame)
     if !result.isSeenThrough, !surface.hasAlpha {
       surface.replace(result)
     } else {

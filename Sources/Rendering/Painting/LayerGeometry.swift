@@ -12,8 +12,11 @@ struct LayerGeometry {
   /// The size of that part as a viewer sees it.
   let displaySize: PixelSize
   let placement: Placement
+  private let rate: FrameRate
 
-  init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: PixelSize) {
+  init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
+    rate = canvas.frameRate
+    let canvas = canvas.size
     self.layer = layer
     self.canvas = canvas
     let whole = facts.displaySize
@@ -47,6 +50,12 @@ struct LayerGeometry {
     layer.picture.transform == nil && layer.motion == nil && !hasMovingCrop
   }
 
+  /// From 0 to 1 while the clip lasts.
+  private func progress(at time: Time) -> Double {
+    let length = rate.time(ofFrame: max(1, layer.frameCount))
+    return min(max(Double(time.flicks) / Double(max(1, length.flicks)), 0), 1)
+  }
+
   var hasMovingCrop: Bool { layer.picture.crop != nil && window == nil }
 
   /// The size at which the picture is drawn when it is largest; not above what it has.
@@ -56,6 +65,10 @@ struct LayerGeometry {
     let scale = transform?.scale?.greatest ?? 1
     var width = Double(placement.scaled.width) * scale * (transform?.scaleX?.greatest ?? 1)
     var height = Double(placement.scaled.height) * scale * (transform?.scaleY?.greatest ?? 1)
+    if layer.motion != nil {
+      width *= Motion.enlargement
+      height *= Motion.enlargement
+    }
     if let crop = layer.picture.crop, hasMovingCrop {
       width /= max(0.05, crop.width?.least ?? 1)
       height /= max(0.05, crop.height?.least ?? 1)
@@ -72,11 +85,11 @@ struct LayerGeometry {
 
   /// How the picture is laid on the canvas at a time from the layer's beginning.
   func drawing(at time: Time) -> Drawing {
-    let picture = layer.picture
     var drawing = Drawing(mapping: mapping(at: time))
-    drawing.opacity = picture.opacity?.value(at: time) ?? 1
-    drawing.blend = picture.blend ?? .normal
-    if hasMovingCrop, let crop = picture.crop { drawing.window = crop.window(at: time) }
+    if hasMovingCrop, let crop = layer.picture.crop { drawing.window = crop.window(at: time) }
+    if let motion = layer.motion {
+      drawing.window = motion.window(in: drawing.window, progress: progress(at: time))
+    }
     return drawing
   }
 
@@ -86,39 +99,26 @@ struct LayerGeometry {
       return Affine.scale(Double(placement.kept.width), Double(placement.kept.height))
         .then(.move(Double(placement.x), Double(placement.y)))
     }
-    let fitted = fittedSize(at: time)
-    let transform = layer.picture.transform ?? Transform()
-    func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
-      number?.value(at: time) ?? standard
-    }
-    let scale = value(transform.scale, 1)
-    let width = fitted.width * scale * value(transform.scaleX, 1)
-    let height = fitted.height * scale * value(transform.scaleY, 1)
-    let turn = Turn(degrees: value(transform.rotation, 0))
-    return Affine.move(-value(transform.anchorX, 0.5), -value(transform.anchorY, 0.5))
-      .then(
-        .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
-      )
-      .then(.turn(sine: turn.sine, cosine: turn.cosine))
-      .then(
-        .move(
-          value(transform.x, 0.5) * Double(canvas.width),
-          value(transform.y, 0.5) * Double(canvas.height)))
+    return layer.picture.mapping(of: fittedSize(at: time), on: canvas, at: time)
   }
 
-  private func fittedSize(at time: Time) -> (width: Double, height: Double) {
+  private func fittedSize(at time: Time) -> Picture.Size {
     guard hasMovingCrop, let crop = layer.picture.crop else {
-      return (Double(placement.scaled.width), Double(placement.scaled.height))
+      return Picture.Size(placement.scaled)
     }
     let window = crop.window(at: time)
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
     let (across, down) = (Double(canvas.width) / width, Double(canvas.height) / height)
     switch layer.fit {
-    case .contain: return (width * min(across, down), height * min(across, down))
-    case .cover: return (width * max(across, down), height * max(across, down))
-    case .fill: return (Double(canvas.width), Double(canvas.height))
-    case .none: return (width, height)
+    case .contain:
+      let factor = min(across, down)
+      return Picture.Size(width: width * factor, height: height * factor)
+    case .cover:
+      let factor = max(across, down)
+      return Picture.Size(width: width * factor, height: height * factor)
+    case .fill: return Picture.Size(width: Double(canvas.width), height: Double(canvas.height))
+    case .none: return Picture.Size(width: width, height: height)
     }
   }
 }

@@ -32,15 +32,3 @@ final class LayerPool {
     return painter
   }
 }
-
-extension RenderPlan.Step {
-  /// The layers that it draws.
-  var layers: [RenderPlan.Layer] {
-    switch self {
-    case .layer(let layer): [layer]
-    case .transition(let join):
-      [join.from, join.to].compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
-    case .filter: []
-    }
-  }
-}

@@ -26,7 +26,7 @@ final class LayerSource {
     self.layer = layer
     self.open = open
     let facts = plan.facts(of: layer)
-    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas.size)
+    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas)
     hasAlpha = facts.hasAlpha
     self.model = model
     graph = LayerGraph(

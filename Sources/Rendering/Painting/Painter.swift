@@ -11,6 +11,7 @@ package final class Painter {
   private let plan: RenderPlan
   private var strokes: [StrokeKey: any Stroke] = [:]
   private let layers: LayerPool
+  private let maker: StrokeMaker
   private let output: PictureProcessor
 
   /// `open` gives the pictures of a layer; by default those of its file.
@@ -19,6 +20,7 @@ package final class Painter {
   ) {
     self.plan = plan
     layers = LayerPool(plan, open: open ?? { try LayerReader($0, of: plan) })
+    maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
@@ -47,19 +49,9 @@ package final class Painter {
     layers.keep(steps.flatMap(\.layers), model)
     return keys.compactMap { key in
       if let stroke = strokes[key] { return stroke }
-      let stroke = makeStroke(key.step, model)
+      let stroke = maker.stroke(key.step, model)
       strokes[key] = stroke
       return stroke
-    }
-  }
-
-  private func makeStroke(
-    _ step: RenderPlan.Step, _ model: Raster.Model
-  ) -> (any Stroke)? {
-    switch step {
-    case .layer(let layer): layers.painter(of: layer, model)
-    case .transition(let join): JoinPainter(join, canvas: plan.canvas, model, layers)
-    case .filter(let filter): FilterPainter(filter, canvas: plan.canvas)
     }
   }
 
@@ -91,41 +83,14 @@ protocol Stroke: AnyObject {
   func paint(on surface: Surface, at frame: Int) throws
 }
 
-extension LayerPainter: Stroke {}
-extension JoinPainter: Stroke {}
-
 private struct StrokeKey: Hashable {
   var step: RenderPlan.Step
   var model: Raster.Model
 }
 
-/// Draws a filter: changes what is there.
-private final class FilterPainter: Stroke {
-  let hidesEverything = false
-  private let runner: FilterRunner?
-  private let firstFrame: Int
-
-  init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
-    runner = FilterRunner(
-      filter.kind, intensity: filter.intensity, canvas: canvas.size, frameRate: canvas.frameRate)
-    firstFrame = filter.firstFrame
-  }
-
-  func paint(on surface: Surface, at frame: Int) throws {
-    guard let runner else { return }
-    surface.replace(try runner.apply(to: surface.picture(), at: frame - firstFrame))
-  }
-}
-
 extension RenderPlan.Instruction {
   /// Blending is done on RGB; all else as the output is stored.
   fileprivate var model: Raster.Model {
-    steps.contains { step in
-      if case .layer(let layer) = step {
-        (layer.picture.blend ?? .normal) != .normal
-      } else {
-        false
-      }
-    } ? .rgb : .yuv420
+    steps.contains(where: \.isBlended) ? .rgb : .yuv420
   }
 }

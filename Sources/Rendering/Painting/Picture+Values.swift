@@ -68,3 +68,69 @@ extension Backdrop {
     }
   }
 }
+
+extension Picture {
+  /// A size on the canvas, in pixels.
+  struct Size {
+    var width: Double
+    var height: Double
+
+    init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+
+    init(_ size: PixelSize) {
+      self.init(width: Double(size.width), height: Double(size.height))
+    }
+  }
+
+  func mapping(of fitted: PixelSize, on canvas: PixelSize, at time: Time) -> Affine {
+    mapping(of: Size(fitted), on: canvas, at: time)
+  }
+
+  /// From the picture's unit square to pixels of the canvas, for a picture that fits at this size.
+  func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
+    let transform = transform ?? Transform()
+    func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
+      number?.value(at: time) ?? standard
+    }
+    let scale = value(transform.scale, 1)
+    let width = fitted.width * scale * value(transform.scaleX, 1)
+    let height = fitted.height * scale * value(transform.scaleY, 1)
+    let turn = Turn(degrees: value(transform.rotation, 0))
+    return Affine.move(-value(transform.anchorX, 0.5), -value(transform.anchorY, 0.5))
+      .then(
+        .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
+      )
+      .then(.turn(sine: turn.sine, cosine: turn.cosine))
+      .then(
+        .move(
+          value(transform.x, 0.5) * Double(canvas.width),
+          value(transform.y, 0.5) * Double(canvas.height)))
+  }
+}
+
+extension Motion {
+  /// How much nearer a still comes.
+  static let enlargement = 1.2
+
+  /// The part of a still that is shown when it has come so far.
+  func window(in whole: Drawing.Window, progress: Double) -> Drawing.Window {
+    let least = 1 / Motion.enlargement
+    let slack = 1 - least
+    var (part, x, y) = (least, slack / 2, slack / 2)
+    switch self {
+    case .zoomIn: part = 1 - slack * progress
+    case .zoomOut: part = least + slack * progress
+    case .panLeft: x = slack * (1 - progress)
+    case .panRight: x = slack * progress
+    case .panUp: y = slack * (1 - progress)
+    case .panDown: y = slack * progress
+    }
+    if self == .zoomIn || self == .zoomOut { (x, y) = ((1 - part) / 2, (1 - part) / 2) }
+    return Drawing.Window(
+      x: whole.x + whole.width * x, y: whole.y + whole.height * y, width: whole.width * part,
+      height: whole.height * part)
+  }
+}

@@ -30,6 +30,12 @@ final class Surface {
     return picture
   }
 
+  /// The picture's samples as they stand.
+  func raster() throws -> Raster {
+    guard let raster = try picture().raster else { throw RenderError.nothingDrawn }
+    return raster
+  }
+
   /// Puts a picture in place of everything. It has the size, and is opaque unless the surface is not.
   func replace(_ picture: MediaFrame) {
     finished = picture

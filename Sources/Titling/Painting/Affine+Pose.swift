@@ -1,10 +1,10 @@
-import Catalogue
+package import Catalogue
 import Glibc
-import Pixels
+package import Pixels
 
 extension Affine {
   /// What a pose does to something about its middle; a reach is `reach` pixels.
-  init(_ pose: Pose, aboutX x: Double, y: Double, reach: Double) {
+  package init(_ pose: Pose, aboutX x: Double, y: Double, reach: Double) {
     // Whole turns are exact, so that what has come to rest is where it was.
     let angle = pose.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
     let turn =

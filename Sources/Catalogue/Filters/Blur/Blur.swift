@@ -3,7 +3,7 @@ import MediaValues
 
 extension FilterKind {
   /// A Gaussian blur, even in all directions.
-  static let blur = FilterKind(
+  package static let blur = FilterKind(
     "blur", "Softens the picture evenly.", [radius]
   ) { arguments, size, picture, graph in
     let radius = arguments[number: radius]

@@ -1,0 +1,64 @@
+package import MediaValues
+package import Titling
+
+extension RenderPlan {
+  /// Words as a picture as large as the canvas.
+  package struct Text: Hashable, Sendable, Codable {
+    package var layer: TextLayer
+    /// The frame at which it comes; it may lie before the instruction.
+    package var firstFrame: Int
+    package var picture: Picture
+
+    package init(layer: TextLayer, firstFrame: Int, picture: Picture = Picture()) {
+      self.layer = layer
+      self.firstFrame = firstFrame
+      self.picture = picture
+    }
+  }
+
+  /// Steps drawn on nothing and then laid on the canvas as one picture: a composition, or what a
+  /// filter of one track alone acts on.
+  package struct Group: Hashable, Sendable, Codable {
+    package var steps: [Step]
+    /// The frame from which keyframes of the picture count.
+    package var firstFrame: Int
+    package var picture: Picture
+    /// When set, the steps show this frame at all times.
+    package var heldFrame: Int?
+
+    package init(
+      steps: [Step], firstFrame: Int, picture: Picture = Picture(), heldFrame: Int? = nil
+    ) {
+      self.steps = steps
+      self.firstFrame = firstFrame
+      self.picture = picture
+      self.heldFrame = heldFrame
+    }
+  }
+
+  /// A filter on everything drawn so far.
+  package struct Filter: Hashable, Sendable, Codable {
+    package var kind: AppliedKind
+    package var intensity: AnimatedNumber
+    /// The frame from which keyframes count; it may lie before the instruction.
+    package var firstFrame: Int
+
+    package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
+      self.kind = kind
+      self.intensity = intensity
+      self.firstFrame = firstFrame
+    }
+  }
+
+  /// An effect on everything drawn so far.
+  package struct Effect: Hashable, Sendable, Codable {
+    package var kind: AppliedKind
+    /// The frames that it lasts; they may reach beyond the instruction.
+    package var frames: Range<Int>
+
+    package init(kind: AppliedKind, frames: Range<Int>) {
+      self.kind = kind
+      self.frames = frames
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Catalogue
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Draws an effect: what has been drawn so far, laid anew.
+final class EffectPainter: Stroke {
+  let hidesEverything = false
+  private let kind: EffectKind
+  private let effect: RenderPlan.Effect
+  private let canvas: RenderPlan.Canvas
+  private let model: Raster.Model
+  private var filters: [String: FilterRunner] = [:]
+  private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
+
+  init?(_ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model) {
+    guard let kind = EffectKind.named(effect.kind.name) else { return nil }
+    self.kind = kind
+    self.effect = effect
+    self.canvas = canvas
+    self.model = model
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    let passed = frame - effect.frames.lowerBound
+    let moment = EffectMoment(
+      time: Double(passed) / canvas.frameRate.framesPerSecond,
+      progress: Double(passed) / Double(max(1, effect.frames.count)),
+      aspect: Double(canvas.size.width) / Double(canvas.size.height))
+    let arguments = Arguments(effect.kind.arguments, at: passed, canvas.frameRate)
+    let picture = try surface.picture()
+    let changed = Surface(
+      size: surface.size, model: model, hasAlpha: surface.hasAlpha, background: canvas.background)
+    for (index, stroke) in kind.strokes(arguments, at: moment).enumerated() {
+      try draw(stroke, of: picture, on: changed, "\(index)")
+    }
+    surface.replace(try changed.picture())
+  }
+
+  private func draw(
+    _ stroke: EffectStroke, of picture: MediaFrame, on surface: Surface, _ place: String
+  ) throws {
+    let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
+    switch stroke {
+    case .fill(let color):
+      try surface.draw(plain(color), .over(canvas.size))
+    case .bar(let color, let x, let y, let wide, let high):
+      try surface.draw(
+        plain(color),
+        Drawing(
+          mapping: Affine.scale(wide * width, high * height).then(.move(x * width, y * height))))
+    case .frame(let color, let inset, let roundness):
+      var drawing = Drawing.over(canvas.size)
+      drawing.mask = outside(inset: inset, roundness)
+      try surface.draw(plain(color), drawing)
+    case .picture(let copy):
+      let shown = try filtered(picture, copy.filters, place)
+      guard let raster = shown.raster else { throw RenderError.nothingDrawn }
+      let turn = Turn(degrees: copy.rotation)
+      let mapping = Affine.move(-0.5, -0.5)
+        .then(
+          .scale(
+            copy.width * width * (copy.isFlippedX ? -1 : 1),
+            copy.height * height * (copy.isFlippedY ? -1 : 1))
+        )
+        .then(.turn(sine: turn.sine, cosine: turn.cosine))
+        .then(.move(copy.x * width, copy.y * height))
+      try surface.draw(
+        raster,
+        Drawing(
+          mapping: mapping,
+          window: Drawing.Window(
+            x: copy.window.x, y: copy.window.y, width: copy.window.width,
+            height: copy.window.height)))
+    }
+  }
+
+  private func plain(_ color: Color) -> Raster {
+    let raster = Raster(
+      size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
+    raster.fill(color)
+    return raster
+  }
+
+  /// What lies between the canvas' edge and a rectangle in it.
+  private func outside(inset: Double, _ roundness: Double) -> Coverage {
+    if let frame, frame.inset == inset, frame.roundness == roundness { return frame.coverage }
+    let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
+    let edge = 2 * inset * height
+    let coverage = Mask.Shape.rectangle.outline(
+      width: max(0, width - edge), height: max(0, height - edge), roundness: roundness
+    ).mapped(.move(width / 2, height / 2)).coverage(canvas.size)
+    coverage.invert()
+    frame = (inset, roundness, coverage)
+    return coverage
+  }
+
+  private func filtered(
+    _ picture: MediaFrame, _ kinds: [AppliedKind], _ place: String
+  ) throws -> MediaFrame {
+    var picture = picture
+    for (index, applied) in kinds.enumerated() {
+      let key = "\(place)/\(index)/\(applied.name)"
+      let runner =
+        filters[key]
+        ?? FilterRunner(applied, canvas: canvas.size, frameRate: canvas.frameRate)
+      filters[key] = runner
+      if let runner { picture = try runner.apply(applied.arguments, to: picture) }
+    }
+    return picture
+  }
+}

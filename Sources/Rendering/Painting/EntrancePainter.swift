@@ -1,0 +1,56 @@
+import Catalogue
+import Media
+import MediaValues
+import Pixels
+import Planning
+import Titling
+
+/// Lets a sticker come and go.
+final class EntrancePainter {
+  private let layer: RenderPlan.Layer
+  private let canvas: RenderPlan.Canvas
+  private let blur: FilterRunner?
+
+  /// Nil for a layer that is simply there.
+  init?(_ layer: RenderPlan.Layer, canvas: RenderPlan.Canvas) {
+    guard layer.enter != nil || layer.exit != nil else { return nil }
+    self.layer = layer
+    self.canvas = canvas
+    blur = FilterRunner(
+      AppliedKind(name: FilterKind.blur.name), canvas: canvas.size, frameRate: canvas.frameRate)
+  }
+
+  /// Changes where and how a picture is laid, `frame` frames after it came; and perhaps the picture.
+  func enter(
+    _ picture: MediaFrame, _ drawing: inout Drawing, at frame: Int
+  ) throws -> MediaFrame {
+    var picture = picture
+    for pose in poses(at: frame) {
+      let middle = drawing.mapping.apply(0.5, 0.5)
+      let height = (drawing.mapping.c * drawing.mapping.c + drawing.mapping.d * drawing.mapping.d)
+        .squareRoot()
+      drawing.mapping = drawing.mapping.then(
+        Affine(pose, aboutX: middle.x, y: middle.y, reach: height))
+      drawing.opacity *= pose.opacity
+      if pose.uncovered < 1 {
+        drawing.mapping = Affine.scale(max(pose.uncovered, 1e-6), 1).then(drawing.mapping)
+        drawing.window.width *= max(pose.uncovered, 1e-6)
+        if pose.uncovered <= 0 { drawing.opacity = 0 }
+      }
+      if pose.blur > 0, let blur {
+        let radius = min(0.1, pose.blur * height / Double(canvas.size.height))
+        picture = try blur.apply(
+          ["radius": .number(ExactDecimal(radius) ?? 0)], to: picture)
+      }
+    }
+    return picture
+  }
+
+  private func poses(at frame: Int) -> [Pose] {
+    let left = layer.frameCount - frame
+    return [
+      layer.enter.flatMap { frame < $0.frameCount ? $0.pose(of: 0, among: 1, step: frame) : nil },
+      layer.exit.flatMap { left < $0.frameCount ? $0.pose(of: 0, among: 1, step: left) : nil },
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,44 @@
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Draws steps on nothing, and lays what comes of it as one picture.
+final class GroupStroke: Stroke {
+  let hidesEverything = false
+  private let group: RenderPlan.Group
+  private let canvas: RenderPlan.Canvas
+  private let model: Raster.Model
+  private let strokes: [any Stroke]
+  private let picture: PictureLayer
+  private var held: MediaFrame?
+
+  init(
+    _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: Raster.Model,
+    strokes: [any Stroke]
+  ) {
+    self.group = group
+    self.canvas = canvas
+    self.model = model
+    self.strokes = strokes
+    picture = PictureLayer(group.picture, canvas: canvas, model: model)
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    let passed = frame - group.firstFrame
+    let shown = try picture.filtered(content(at: frame), at: passed)
+    guard let raster = shown.raster else { throw RenderError.nothingDrawn }
+    let mapping = group.picture.mapping(
+      of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
+    try picture.lay(raster, Drawing(mapping: mapping), on: surface, at: passed)
+  }
+
+  private func content(at frame: Int) throws -> MediaFrame {
+    if let held { return held }
+    let inner = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+    for stroke in strokes { try stroke.paint(on: inner, at: group.heldFrame ?? frame) }
+    let content = try inner.picture()
+    if group.heldFrame != nil { held = content }
+    return content
+  }
+}

@@ -1,0 +1,76 @@
+import Catalogue
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// What a document says of the picture of one segment, carried out: filters, mask, opacity, blend and
+/// what is behind.
+final class PictureLayer {
+  private let picture: Picture
+  private let canvas: RenderPlan.Canvas
+  private let model: Raster.Model
+  private let filters: [FilterRunner]
+  private let mask: MaskPainter?
+  private let backdrop: BackdropPainter?
+  private var last: (source: MediaFrame, picture: MediaFrame)?
+
+  init(_ picture: Picture, canvas: RenderPlan.Canvas, model: Raster.Model) {
+    self.picture = picture
+    self.canvas = canvas
+    self.model = model
+    filters = picture.filters.compactMap {
+      FilterRunner(
+        AppliedKind(name: $0.subtype, arguments: $0.parameters), intensity: $0.intensity ?? 1,
+        canvas: canvas.size, frameRate: canvas.frameRate)
+    }
+    mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
+    backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
+  }
+
+  var hasFilters: Bool { !filters.isEmpty }
+
+  /// Whether the canvas' own pixels are laid as they are.
+  var isPlain: Bool { mask == nil && backdrop == nil && (picture.blend ?? .normal) == .normal }
+
+  /// The picture after its own filters, so many frames after the segment began.
+  func filtered(_ source: MediaFrame, at frame: Int) throws -> MediaFrame {
+    guard hasFilters else { return source }
+    if picture.filters.allSatisfy(\.isConstant), let last, last.source === source {
+      return last.picture
+    }
+    let result = try filters.reduce(source) { try $1.apply(to: $0, at: frame) }
+    last = (source, result)
+    return result
+  }
+
+  /// Lays the picture on a surface. What is said of it holds for picture and backdrop together.
+  func lay(
+    _ raster: Raster, _ drawing: Drawing, on surface: Surface, at frame: Int
+  ) throws {
+    let time = canvas.frameRate.time(ofFrame: frame)
+    var drawing = drawing
+    drawing.mask = mask?.coverage(drawing.mapping, at: time)
+    drawing.opacity *= picture.opacity?.value(at: time) ?? 1
+    drawing.blend = picture.blend ?? .normal
+    guard let backdrop else { return try surface.draw(raster, drawing) }
+    let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
+    try backdrop.paint(on: whole, picture: raster)
+    try whole.draw(
+      raster, Drawing(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
+    try surface.draw(
+      whole.raster(),
+      Drawing(
+        mapping: Drawing.over(surface.size).mapping, opacity: drawing.opacity,
+        blend: drawing.blend))
+  }
+}
+
+extension AppliedFilter {
+  /// Whether the same picture always comes to the same.
+  fileprivate var isConstant: Bool {
+    let numbers = parameters.values.allSatisfy { if case .keyframes = $0 { false } else { true } }
+    let isAlive = FilterKind.named(subtype)?.isAlive ?? false
+    return numbers && !isAlive && (intensity ?? 1).constant != nil
+  }
+}

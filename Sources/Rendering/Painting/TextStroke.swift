@@ -1,0 +1,51 @@
+import Media
+import MediaValues
+import Pixels
+import Planning
+import Titling
+
+/// Draws a text.
+final class TextStroke: Stroke {
+  let hidesEverything = false
+  private let text: RenderPlan.Text
+  private let canvas: RenderPlan.Canvas
+  private let model: Raster.Model
+  private let picture: PictureLayer
+  private var painter: TextPainter?
+
+  init(_ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model) {
+    self.text = text
+    self.canvas = canvas
+    self.model = model
+    picture = PictureLayer(text.picture, canvas: canvas, model: model)
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    let passed = frame - text.firstFrame
+    guard let letters = try opened().raster(atFrame: passed) else { return }
+    let raster = letters.picture(model)
+    let mapping = text.picture.mapping(
+      of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
+    guard picture.hasFilters || !picture.isPlain else {
+      let drawing = Drawing(mapping: letters.place(on: canvas.size).then(mapping))
+      return try picture.lay(raster, drawing, on: surface, at: passed)
+    }
+    // Filters reach beyond the letters, and masks are measured on the whole canvas.
+    let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+    try whole.draw(
+      raster,
+      Drawing(
+        mapping: letters.place(on: canvas.size)
+          .then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
+    let shown = try picture.filtered(whole.picture(), at: passed)
+    guard let layer = shown.raster else { throw RenderError.nothingDrawn }
+    try picture.lay(layer, Drawing(mapping: mapping), on: surface, at: passed)
+  }
+
+  private func opened() throws -> TextPainter {
+    if let painter { return painter }
+    let made = try TextPainter(text.layer)
+    painter = made
+    return made
+  }
+}
