@@ -27,6 +27,8 @@ package enum InterchangeCode: String, FindingCode {
   case sourceOutside = "I135"
   case ownWordsUnreadable = "I136"
   case carriedAside = "I140"
+  case noSubtitle = "I141"
+  case subtitleStyleDropped = "I142"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -54,6 +56,8 @@ package enum InterchangeCode: String, FindingCode {
     case .sourceOutside: "foreign-source-outside"
     case .ownWordsUnreadable: "unreadable-own-metadata"
     case .carriedAside: "unseen-by-other-programs"
+    case .noSubtitle: "not-a-subtitle"
+    case .subtitleStyleDropped: "subtitle-style-dropped"
     }
   }
 
@@ -83,6 +87,8 @@ package enum InterchangeCode: String, FindingCode {
     case .sourceOutside: "A medium's file is not in the folder of the document."
     case .ownWordsUnreadable: "What templater noted in the file's metadata cannot be read."
     case .carriedAside: "What the other format has no words for travels as metadata of templater."
+    case .noSubtitle: "A track without texts is not written to a file of subtitles."
+    case .subtitleStyleDropped: "How subtitles look and where they stand is left out."
     }
   }
 
@@ -94,7 +100,7 @@ package enum InterchangeCode: String, FindingCode {
       .ownWordsUnreadable:
       .warning
     case .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded, .metadataDropped,
-      .sourceOutside, .carriedAside:
+      .sourceOutside, .carriedAside, .noSubtitle, .subtitleStyleDropped:
       .note
     }
   }

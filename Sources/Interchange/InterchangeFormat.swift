@@ -22,7 +22,7 @@ package struct InterchangeFormat: Sendable {
 
   /// A line each.
   package static let all: [InterchangeFormat] = [
-    .openTimelineIO
+    .openTimelineIO, .subRip, .webVTT, .subStation,
   ]
 
   /// The format of a file by its name; nil for what is none of them.

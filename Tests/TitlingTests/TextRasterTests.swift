@@ -15,7 +15,7 @@ struct TextRasterTests {
   }
 
   private func samples(_ raster: Raster) -> [UInt8] {
-    (raster.planes + [raster.alpha].compactMap(\.self)).map { $0.row(0)[1] }
+    (raster.planes + [raster.alpha].compactMap(\.self)).map { $0.base[1] }
   }
 
   @Test func colorsAreLaidOnBlack() {

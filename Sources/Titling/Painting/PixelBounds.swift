@@ -39,7 +39,7 @@ package struct PixelBounds: Hashable, Sendable {
   package var madeEven: PixelBounds {
     let (left, top) = (x & ~1, y & ~1)
     return PixelBounds(
-      x: left, y: top, width: (endX + 1 & ~1) - left, height: (endY + 1 & ~1) - top)
+      x: left, y: top, width: ((endX + 1) & ~1) - left, height: ((endY + 1) & ~1) - top)
   }
 
   package func grown(by margin: Int) -> PixelBounds {

@@ -2,7 +2,7 @@ package import MediaValues
 package import Pixels
 
 extension TextRaster {
-  /// The same as the painter takes it: laid on black.
+  /// The same as the painter takes it: laid on black. Its sides are even, as those of a painted text.
   package func picture(_ model: Raster.Model) -> Raster {
     let raster = Raster(
       size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
@@ -12,7 +12,7 @@ extension TextRaster {
     }
     if let plane = raster.alpha {
       for y in 0..<height {
-        for x in 0..<width { plane.row(y)[x] = alpha[y * width + x] }
+        for x in 0..<width { plane.start(ofRow: y)[x] = alpha[y * width + x] }
       }
     }
     return raster
@@ -28,9 +28,11 @@ extension TextRaster {
   private func fillColors(_ raster: Raster) {
     for (plane, samples) in zip(raster.planes, [green, blue, red]) {
       for y in 0..<height {
-        let row = plane.row(y)
-        for index in y * width..<(y + 1) * width where alpha[index] > 0 {
-          row[index - y * width] = UInt8((Int(samples[index]) * Int(alpha[index]) + 127) / 255)
+        let row = plane.start(ofRow: y)
+        for x in 0..<width {
+          let index = y * width + x
+          let weighted = Int(samples[index]) * Int(alpha[index]) + 127
+          row[x] = UInt8(weighted / 255)
         }
       }
     }
@@ -39,30 +41,36 @@ extension TextRaster {
   private func fillBrightness(_ raster: Raster) {
     for top in stride(from: 0, to: height, by: 2) {
       for left in stride(from: 0, to: width, by: 2) {
-        var (blue, red) = (Float(0), Float(0))
-        for y in top..<top + 2 {
-          for x in left..<left + 2 {
-            let difference = fillBrightness(raster, x, y)
-            blue += difference.blue / 4
-            red += difference.red / 4
-          }
+        var sum = Hue(blue: 0, red: 0)
+        for (x, y) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
+          let hue = fillBrightness(raster, x, y)
+          sum.blue += hue.blue
+          sum.red += hue.red
         }
-        raster.planes[1].row(top / 2)[left / 2] = UInt8(128.5 + blue)
-        raster.planes[2].row(top / 2)[left / 2] = UInt8(128.5 + red)
+        raster.planes[1].start(ofRow: top / 2)[left / 2] = UInt8(128.5 + sum.blue / 4)
+        raster.planes[2].start(ofRow: top / 2)[left / 2] = UInt8(128.5 + sum.red / 4)
       }
     }
   }
 
   /// Sets the brightness of one pixel, and tells its differences of colour: BT.709, limited range.
-  private func fillBrightness(_ raster: Raster, _ x: Int, _ y: Int) -> (blue: Float, red: Float) {
+  private func fillBrightness(_ raster: Raster, _ x: Int, _ y: Int) -> Hue {
     let index = y * width + x
-    guard alpha[index] > 0 else { return (0, 0) }
+    guard alpha[index] > 0 else { return Hue(blue: 0, red: 0) }
     let part = Float(alpha[index]) / 255
     let (r, g, b) = (Float(red[index]), Float(green[index]), Float(blue[index]))
-    let luma = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    raster.planes[0].row(y)[x] = UInt8(16.5 + luma * part * 219 / 255)
-    return (
-      (b - luma) / 1.8556 * part * 224 / 255, (r - luma) / 1.5748 * part * 224 / 255
-    )
+    let luma: Float = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    raster.planes[0].start(ofRow: y)[x] = UInt8(16.5 + luma * part * 219 / 255)
+    let range: Float = part * 224 / 255
+    return Hue(blue: (b - luma) / 1.8556 * range, red: (r - luma) / 1.5748 * range)
   }
+}
+
+/// Two differences of colour, 0 without any.
+private struct Hue {
+  var blue, red: Float
+}
+
+extension Plane {
+  fileprivate func start(ofRow y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
 }

@@ -1,0 +1,23 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension InterchangeFormat {
+  /// SubRip's subtitles: a number, a line of times, and the text.
+  package static let subRip = InterchangeFormat(
+    name: "srt", title: "SubRip", suffixes: ["srt"], limits: DocumentLimits(),
+    read: { source in
+      var reading = SubtitleReading(source)
+      for block in SubtitleLines(source).blocks { reading.addTimedBlock(block, marks: .angle) }
+      return reading.edit(title: nil)
+    },
+    write: { timeline, _ in
+      SubtitleWriting(timeline).exported { cues in
+        cues.enumerated().map { number, cue in
+          let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
+          let text = cue.isItalic ? "<i>\(cue.text)</i>" : cue.text
+          return "\(number + 1)\n\(times.joined(separator: " --> "))\n\(text)\n"
+        }.joined(separator: "\n")
+      }
+    })
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension InterchangeFormat {
+  /// Advanced SubStation Alpha, of which times and text are taken.
+  package static let subStation = InterchangeFormat(
+    name: "ass", title: "SubStation Alpha", suffixes: ["ass", "ssa"], limits: DocumentLimits(),
+    read: { source in
+      var reading = SubtitleReading(source)
+      var columns: [Substring] = []
+      var section: Substring = ""
+      var title: String?
+      for line in SubtitleLines(source).lines {
+        if line.text.hasPrefix("[") { section = line.text }
+        guard let colon = line.text.firstIndex(of: ":") else { continue }
+        let value = line.text[line.text.index(after: colon)...].drop { $0 == " " }
+        switch (section.lowercased(), line.text[..<colon]) {
+        case ("[script info]", "Title"): title = String(value)
+        case ("[events]", "Format"):
+          columns = value.split(separator: ",").map { $0.filter { $0 != " " }[...] }
+        case ("[events]", "Dialogue"): reading.addDialogue(value, columns, at: line.place)
+        default: break
+        }
+      }
+      return reading.edit(title: title)
+    },
+    write: { timeline, title in
+      SubtitleWriting(timeline).exported { cues in
+        """
+        [Script Info]
+        ScriptType: v4.00+
+        Title: \(title.filter { !$0.isNewline })
+
+        [V4+ Styles]
+        Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, Bold, Italic, BorderStyle, \
+        Outline, Alignment
+        Style: Default,sans-serif,16,&H00FFFFFF,&H00000000,0,0,1,1,2
+
+        [Events]
+        Format: Start, End, Style, Text
+
+        """
+          + cues.map { cue in
+            let times = [cue.range.start, cue.range.end]
+              .map { $0.subtitle(digits: 2, mark: ".", hourDigits: 1) }
+              .joined(separator: ",")
+            return "Dialogue: \(times),Default," + (cue.isItalic ? "{\\i1}" : "")
+              + cue.text.escaped + "\n"
+          }.joined()
+      }
+    })
+}
+
+extension SubtitleReading {
+  /// The text is the last column, and may have commas.
+  fileprivate mutating func addDialogue(
+    _ value: Substring, _ columns: [Substring], at place: Range<Int>
+  ) {
+    let values = value.split(
+      separator: ",", maxSplits: max(0, columns.count - 1), omittingEmptySubsequences: false)
+    let fields = Dictionary(zip(columns, values), uniquingKeysWith: { first, _ in first })
+    func time(_ column: Substring) -> Time? {
+      fields[column].flatMap { Time(subtitle: $0.filter { $0 != " " }) }
+    }
+    guard let start = time("Start"), let end = time("End"), let text = fields["Text"] else {
+      warn(.unknownItem, "a line lacks 'Start', 'End' or 'Text' of the form 0:00:01.00", place)
+      return
+    }
+    if let style = fields["Style"], style != "Default" { drop("styles", at: place) }
+    var (plain, rest) = ("", text)
+    let isItalic = rest.hasPrefix("{\\i1}")
+    if isItalic { rest = rest.dropFirst(5) }
+    while let character = rest.first {
+      if character == "{", let end = rest.firstIndex(of: "}") {
+        drop("commands within the text", at: place)
+        // A drawing is no text.
+        if rest[..<end].contains("\\p1") { return }
+        rest = rest[rest.index(after: end)...]
+      } else if let (code, meaning) = codes.first(where: { rest.hasPrefix($0.key) }) {
+        plain += meaning
+        rest = rest.dropFirst(code.count)
+      } else {
+        plain.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    add(from: start, to: end, plain, isItalic: isItalic, at: place)
+  }
+}
+
+private let codes: KeyValuePairs = [
+  "\\\u{2060}": "\\", "\\N": "\n", "\\n": " ", "\\h": "\u{A0}", "\\{": "{", "\\}": "}",
+]
+
+extension String {
+  /// As ASS shows it literally.
+  fileprivate var escaped: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "{": text += "\\{"
+      case "}": text += "\\}"
+      case "\\": text += "\\\u{2060}"
+      case "\n": text += "\\N"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import MediaValues
+
+extension SubtitleReading {
+  /// Which marks stand within a text.
+  enum Marks { case angle, angleAndEntities }
+
+  /// Takes a block of SubRip or WebVTT in: perhaps a number or a name, a line of times, and text.
+  mutating func addTimedBlock(_ block: ArraySlice<SubtitleLines.Line>, marks: Marks) {
+    guard let index = block.firstIndex(where: { $0.text.contains("-->") }) else {
+      if let first = block.first {
+        warn(
+          .unknownItem, "there are no times such as '00:00:01,000 --> 00:00:02,500'", first.place)
+      }
+      return
+    }
+    let line = block[index]
+    let words = line.text.split(whereSeparator: \.isWhitespace)
+    guard words.count >= 3, words[1] == "-->", let start = Time(subtitle: words[0]),
+      let end = Time(subtitle: words[2])
+    else {
+      warn(
+        .unknownItem, "the times are not of the form '00:00:01,000 --> 00:00:02,500'", line.place)
+      return
+    }
+    if words.count > 3 { drop("the places of subtitles", at: line.place) }
+    let text = block[(index + 1)...].map(\.text).joined(separator: "\n")
+    let (plain, isItalic, hasMarks) = plainText(text, marks)
+    if hasMarks {
+      drop("marks within the text, such as colours", at: block[block.endIndex - 1].place)
+    }
+    add(from: start, to: end, plain, isItalic: isItalic, at: line.place)
+  }
+}
+
+/// A text without its marks, whether all of it is slanted, and whether there were other marks.
+private func plainText(
+  _ text: String, _ marks: SubtitleReading.Marks
+) -> (text: String, isItalic: Bool, hasMarks: Bool) {
+  var rest = Substring(text)
+  let isItalic =
+    rest.hasPrefix("<i>") && rest.hasSuffix("</i>") && !rest.dropFirst(3).contains("<i>")
+  if isItalic { rest = rest.dropFirst(3).dropLast(4) }
+  var plain = ""
+  var hasMarks = false
+  while let character = rest.first {
+    if character == "<", let end = rest.firstIndex(of: ">"),
+      rest.dropFirst().first?.beginsMark == true
+    {
+      hasMarks = true
+      rest = rest[rest.index(after: end)...]
+    } else if rest.hasPrefix("{\\"), marks == .angle, let end = rest.firstIndex(of: "}") {
+      // As many programs write `{\an8}` into SubRip for the upper edge.
+      hasMarks = true
+      rest = rest[rest.index(after: end)...]
+    } else if character == "&", marks == .angleAndEntities,
+      let (name, value) = entities.first(where: { rest.hasPrefix($0.key) })
+    {
+      plain += value
+      rest = rest.dropFirst(name.count)
+    } else {
+      plain.append(character)
+      rest = rest.dropFirst()
+    }
+  }
+  return (plain, isItalic, hasMarks)
+}
+
+private let entities: KeyValuePairs = [
+  "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": "\u{A0}", "&lrm;": "\u{200E}",
+  "&rlm;": "\u{200F}",
+]
+
+extension Character {
+  /// Whether a mark goes on with it behind the angle: a comparison does not.
+  fileprivate var beginsMark: Bool { isLetter || self == "/" || isNumber }
+}

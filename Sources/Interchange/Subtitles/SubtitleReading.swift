@@ -1,0 +1,100 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// What is read of a file of subtitles.
+struct SubtitleReading {
+  private(set) var cues: [SubtitleCue] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let source: SourceText
+  private var dropped: (what: String, place: Range<Int>)?
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Takes a cue in. One that ends before it begins is left out, and so is one without text.
+  mutating func add(
+    from start: Time, to end: Time, _ text: String, isItalic: Bool = false, at place: Range<Int>
+  ) {
+    guard start < end else {
+      warn(.emptyItem, "a subtitle ends at \(end), and begins at \(start); it is left out", place)
+      return
+    }
+    guard end <= FormatLimits.longestTime else {
+      warn(.timeOutOfRange, "a subtitle ends at \(end), beyond reason", place)
+      return
+    }
+    // Two braces would stand for a field.
+    let plain = text.replacing("{{", with: partedBraces)
+    guard plain.contains(where: { !$0.isWhitespace }) else { return }
+    cues.append(
+      SubtitleCue(range: TimeRange(start: start, end: end), text: plain, isItalic: isItalic))
+  }
+
+  mutating func warn(_ code: InterchangeCode, _ message: String, _ place: Range<Int>) {
+    diagnostics.append(
+      Diagnostic(code: code, message, at: .bytes(place)))
+  }
+
+  /// Remembers that something of how cues look or stand is left out: one note for all of a file.
+  mutating func drop(_ what: String, at place: Range<Int>) {
+    if dropped == nil { dropped = (what, place) }
+  }
+
+  /// The description that the cues make. Cues that overlap are on tracks of their own.
+  func edit(title: String?) -> ImportedEdit {
+    var diagnostics = diagnostics
+    if let dropped {
+      diagnostics.append(
+        Diagnostic(
+          code: .subtitleStyleDropped,
+          "\(dropped.what) are left out, here and elsewhere in the file", at: .bytes(dropped.place),
+          help: "say in 'style' and 'transform' how the texts look and where they stand"))
+    }
+    if cues.isEmpty, !diagnostics.hasErrors {
+      diagnostics.append(
+        Diagnostic(code: .unknownDocument, "there are no subtitles in this file", at: .document))
+    }
+    let description = diagnostics.hasErrors ? nil : Description(subtitles: cues)
+    return ImportedEdit(
+      description: description, title: title,
+      findings: PlacedDiagnostic.place(diagnostics, in: source))
+  }
+}
+
+/// Two braces that stand for no field: an invisible character parts them.
+let partedBraces = "{\u{2060}{"
+
+extension Description {
+  /// Texts at the lower edge, outlined, on as few tracks as have room for them.
+  fileprivate init(subtitles cues: [SubtitleCue]) {
+    var tracks: [[SubtitleCue]] = []
+    for cue in cues.sorted(by: { $0.range.start < $1.range.start }) {
+      let free = tracks.firstIndex { ($0.last?.range.end ?? .zero) <= cue.range.start }
+      if let free { tracks[free].append(cue) } else { tracks.append([cue]) }
+    }
+    self.init(
+      tracks: tracks.enumerated().map { index, cues in
+        // Each further track stands above the one before.
+        let height = max(5, 88 - 12 * index)
+        return Track(
+          type: .text, name: index == 0 ? "subtitles" : "subtitles \(index + 1)",
+          duration: cues.map(\.range.duration).max(),
+          segments: cues.map { Segment(subtitle: $0, height: height) })
+      })
+  }
+}
+
+extension Description.Segment {
+  /// `height` is where the middle of the text is, in hundredths of the canvas.
+  fileprivate init(subtitle cue: SubtitleCue, height: Int) {
+    var picture = Picture()
+    picture.transform = Transform(
+      y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
+    let style = TextStyle(
+      size: 0.055, isItalic: cue.isItalic ? true : nil, stroke: TextStyle.Stroke())
+    self.init(
+      position: cue.range.start, duration: cue.range.duration,
+      content: .text(Description.Text(text: cue.text, style: style, picture: picture)))
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension InterchangeFormat {
+  /// Subtitles as browsers have them.
+  package static let webVTT = InterchangeFormat(
+    name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
+    read: { source in
+      var reading = SubtitleReading(source)
+      for (index, block) in SubtitleLines(source).blocks.enumerated() {
+        guard let first = block.first else { continue }
+        if index == 0, first.text.hasPrefix("WEBVTT") { continue }
+        let word = first.text.prefix { !$0.isWhitespace }
+        if word == "NOTE" { continue }
+        if word == "STYLE" || word == "REGION" {
+          reading.drop("styles and regions", at: first.place)
+          continue
+        }
+        reading.addTimedBlock(block, marks: .angleAndEntities)
+      }
+      return reading.edit(title: nil)
+    },
+    write: { timeline, title in
+      SubtitleWriting(timeline).exported { cues in
+        let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
+        let blocks = cues.map { cue in
+          let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }
+          let text = cue.isItalic ? "<i>\(cue.text.entitled)</i>" : cue.text.entitled
+          return "\(times.joined(separator: " --> "))\n\(text)\n"
+        }
+        return ([head] + blocks).joined(separator: "\n")
+      }
+    })
+}
+
+extension String {
+  /// With the characters that WebVTT takes for marks as entities.
+  fileprivate var entitled: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.append(character)
+      }
+    }
+  }
+
+  fileprivate var singleLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,158 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Interchange
+import MediaValues
+import Testing
+
+/// SubRip, WebVTT and SubStation Alpha.
+struct SubtitleTests {
+  private func read(_ text: String, _ name: String) throws -> ImportedEdit {
+    let format = try #require(InterchangeFormat.ofFile(name))
+    return format.read(SourceText(name: name, text: text))
+  }
+
+  /// `start–end text` of each text, track by track.
+  private func cues(_ edit: ImportedEdit) throws -> [[String]] {
+    let description = try #require(edit.description, "\(edit.findings.map(\.diagnostic.message))")
+    return description.tracks.map { track in
+      track.segments.map { segment in
+        guard case .text(let text) = segment.content else { return "?" }
+        let mark = text.style?.isItalic == true ? "/" : ""
+        return "\(segment.range.start.decimalSeconds)–\(segment.range.end.decimalSeconds) "
+          + mark + text.text.replacing("\n", with: "|")
+      }
+    }
+  }
+
+  private let subRip = """
+    1
+    00:00:01,000 --> 00:00:02,500
+    Hello, <b>you</b>
+    there
+
+    2
+    00:00:03,000 --> 01:00:04,000
+    <i>1 < 2 & {x} \\N</i>
+
+    """
+
+  @Test func subRipIsRead() throws {
+    let edit = try read(subRip, "a.srt")
+    #expect(try cues(edit) == [["1–2.5 Hello, you|there", "3–3604 /1 < 2 & {x} \\N"]])
+    #expect(brief(edit.findings) == ["4:1 I142"])
+  }
+
+  @Test func placesOfOtherProgramsAreNoText() throws {
+    let edit = try read("00:00:01,000 --> 00:00:02,000\n{\\an8}above {x}", "a.srt")
+    #expect(try cues(edit) == [["1–2 above {x}"]])
+    #expect(brief(edit.findings) == ["2:1 I142"])
+  }
+
+  @Test func otherLineEndsAreRead() throws {
+    let text = "\u{FEFF}" + subRip.replacing("\n", with: "\r\n")
+    #expect(try cues(read(text, "A.SRT")) == cues(read(subRip, "a.srt")))
+    #expect(brief(try read(text, "a.srt").findings) == ["4:1 I142"])
+  }
+
+  @Test func webVTTIsRead() throws {
+    let edit = try read(
+      """
+      WEBVTT A title
+
+      NOTE nothing
+      00:01.000 --> 00:02.000
+      of this
+
+      STYLE
+      ::cue { color: red }
+
+      first
+      00:01.000 --> 00:02.000 align:start
+      a &lt;b&gt; &amp;amp; <c.red>c</c>
+      """, "a.vtt")
+    #expect(try cues(edit) == [["1–2 a <b> &amp; c"]])
+    #expect(brief(edit.findings) == ["7:1 I142"])
+  }
+
+  @Test func subStationIsRead() throws {
+    let edit = try read(
+      """
+      [Script Info]
+      Title: A film
+
+      [Events]
+      Format: Layer, Start, End, Style, Text
+      Dialogue: 0,0:00:01.00,0:00:02.50,Default,one, two\\Nthree
+      Comment: 0,0:00:01.00,0:00:02.50,Default,no
+      Dialogue: 0,0:00:03.00,0:00:04.00,Default,{\\i1}slanted\\hhere
+      Dialogue: 0,0:00:05.00,0:00:06.00,Top,{\\pos(1,2)}placed
+      Dialogue: 0,0:00:05.00,0:00:06.00,Top,{\\p1}m 0 0 l 1 1
+      """, "a.ass")
+    #expect(edit.title == "A film")
+    #expect(try cues(edit) == [["1–2.5 one, two|three", "3–4 /slanted\u{A0}here", "5–6 placed"]])
+    #expect(brief(edit.findings) == ["9:1 I142"])
+  }
+
+  @Test func subtitlesAtOneTimeAreOnTwoTracks() throws {
+    let edit = try read(
+      """
+      00:01.000 --> 00:04.000
+      a
+
+      00:02.000 --> 00:03.000
+      b
+
+      00:04.000 --> 00:05.000
+      c
+      """, "a.vtt")
+    #expect(try cues(edit) == [["1–4 a", "4–5 c"], ["2–3 b"]])
+    #expect(edit.description?.tracks.map(\.name) == ["subtitles", "subtitles 2"])
+  }
+
+  @Test(arguments: [
+    ("1\nno times\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I118"]),
+    ("00:00:61,000 --> 00:00:02,000\na\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I118"]),
+    ("00:00:03,000 --> 00:00:02,000\na\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I119"]),
+    ("00:00:01,000 --> 99:00:02,000\na", ["1:1 I104"]), ("", ["- I101"]),
+  ])
+  func whatIsWrongIsSaid(_ text: String, _ findings: [String]) throws {
+    #expect(brief(try read(text, "a.srt").findings) == findings)
+  }
+
+  @Test func bracesAreNoFields() throws {
+    let edit = try read("00:00:01,000 --> 00:00:02,000\n{{city}}", "a.srt")
+    #expect(try cues(edit) == [["1–2 {\u{2060}{city}}"]])
+    let timeline = try Timeline(resolving: try #require(edit.description))
+    for name in ["a.srt", "a.vtt", "a.ass"] {
+      let text = try #require(InterchangeFormat.ofFile(name)).write(timeline, "").text
+      #expect(!text.contains("\u{2060}"))
+      #expect(try cues(read(text, name)) == cues(edit))
+    }
+  }
+
+  /// What is read makes a timeline, and comes back as it was.
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func whatIsWrittenIsRead(_ name: String) throws {
+    let description = try #require(try read(subRip, "a.srt").description)
+    let timeline = try Timeline(resolving: description)
+    let format = try #require(InterchangeFormat.ofFile(name))
+    let exported = format.write(timeline, "A film")
+    #expect(exported.diagnostics.isEmpty)
+    let again = try read(exported.text, name)
+    #expect(again.findings.isEmpty)
+    #expect(try cues(again) == cues(read(subRip, "a.srt")))
+  }
+
+  @Test func tracksWithoutTextsAreNoSubtitles() throws {
+    let description = try normalForm(
+      """
+      {"tracks": [{"type": "photo", "name": "stills",
+        "segments": [{"position": 0, "duration": 5}]}]}
+      """)
+    let exported = try #require(InterchangeFormat.ofFile("a.srt"))
+      .write(try Timeline(resolving: description), "")
+    #expect(exported.diagnostics.map(\.code) == ["I141"])
+    #expect(exported.text.isEmpty)
+  }
+}
