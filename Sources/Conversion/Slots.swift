@@ -33,16 +33,7 @@ package struct SlotFilling {
   /// The open slots that enabled clips play, in order of first appearance: by position, then by
   /// track.
   package static func openSlots(of timeline: Timeline) -> [Timeline.Medium] {
-    let open = Dictionary(
-      uniqueKeysWithValues: timeline.media.filter { $0.source == nil }.map { ($0.name, $0) })
-    let clips = timeline.tracks.enumerated().filter(\.element.isEnabled).flatMap { index, track in
-      track.clips.filter(\.isEnabled).map { (position: $0.range.start, track: index, clip: $0) }
-    }
-    var seen: Set<String> = []
-    return clips.sorted { ($0.position, $0.track) < ($1.position, $1.track) }
-      .compactMap { entry in
-        seen.insert(entry.clip.media).inserted ? open[entry.clip.media] : nil
-      }
+    timeline.playedMedia.map(\.medium).filter { $0.source == nil }
   }
 
   /// Which file fills which slot. With errors, what could be assigned is.

@@ -13,10 +13,11 @@ package struct Application: Sendable {
 
   ///     Timeline + files ─fill▶ sources ─plan▶ RenderPlan
   ///
-  /// `bound` are the files of the media that travel with the template, by their names.
+  /// `bound` are the files of the media that travel with the template, by their names, and `fonts`
+  /// the files of its fonts, by what styles call them.
   package init(
     of timeline: Timeline, to given: [SlotFilling.Given], bound: [String: SlotFilling.Given],
-    options: SlotFilling.Options = SlotFilling.Options(),
+    fonts: [String: String] = [:], options: SlotFilling.Options = SlotFilling.Options(),
     request: Planner.Request = Planner.Request()
   ) {
     let filled = SlotFilling.fill(timeline, with: given, options: options)
@@ -26,7 +27,8 @@ package struct Application: Sendable {
       sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
     }
     guard !diagnostics.hasErrors else { return }
-    let (plan, findings) = Planner.plan(timeline, media: sources, request: request)
+    let (plan, findings) = Planner.plan(
+      timeline, media: sources, fonts: fonts, request: request)
     self.plan = plan
     diagnostics += findings
   }

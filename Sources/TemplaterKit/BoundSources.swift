@@ -20,11 +20,9 @@ package struct BoundSources {
   /// The paths of all bound media that enabled clips play, by medium; and what is wrong.
   package func paths(of timeline: Timeline) -> (paths: [String: String], diagnostics: [Diagnostic])
   {
-    let played = Set(
-      timeline.tracks.filter(\.isEnabled).flatMap(\.clips).filter(\.isEnabled).map(\.media))
     var paths: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
-    for medium in timeline.media where played.contains(medium.name) {
+    for medium in timeline.playedMedia.map(\.medium) {
       guard let source = medium.source else { continue }
       let location = Location.value(.root / "media" / medium.name / "source")
       let file = folder.file(source)

@@ -23,6 +23,15 @@ extension RenderPlan {
     }
   }
 
+  /// Why the plan cannot be told in the words of a stage; nil when it can.
+  package func obstacle(to stage: PlanStage) -> String? {
+    let beyond = beyondLibavfilter
+    guard stage != .plan, let first = beyond.first else { return nil }
+    let rest = beyond.count > 1 ? ", nor \(beyond.count - 1) other things" : ""
+    return
+      "one graph of libavfilter cannot show \(first)\(rest); the plan tells all of it (--emit plan)"
+  }
+
   private var graphs: [(frames: Range<Int>, graph: FilterGraph)] {
     instructions.map { ($0.frames, Composer.compose($0, of: self).graph) }
   }

@@ -16,7 +16,8 @@ package struct Preview {
   /// for open slots, both by the media's names.
   package init(
     of timeline: Timeline, showing given: [SlotFilling.Given],
-    bound: [String: SlotFilling.Given], cards: [String: SlotFilling.Given]
+    bound: [String: SlotFilling.Given], cards: [String: SlotFilling.Given],
+    fonts: [String: String] = [:]
   ) {
     let filled = SlotFilling.fill(
       timeline, with: given, options: SlotFilling.Options(ignoresExtra: true))
@@ -33,23 +34,13 @@ package struct Preview {
       media: files.reduce(into: [:]) { sources, file in
         sources[file.key] = RenderPlan.Source(
           name: file.key, path: file.value.path, facts: file.value.facts)
-      })
+      }, fonts: fonts)
     self.plan = plan
     diagnostics = findings + problems
   }
 }
 
 extension Timeline {
-  /// The media that enabled clips show, in order of first appearance.
-  package var visualMedia: [String] {
-    let clips = tracks.enumerated().flatMap { index, track -> [(Time, Int, String)] in
-      guard track.isEnabled, case .clips(let type, let clips) = track.items, type != .audio else {
-        return []
-      }
-      return clips.filter(\.isEnabled).map { ($0.range.start, index, $0.media) }
-    }
-    var seen: Set<String> = []
-    return clips.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-      .filter { seen.insert($0).inserted }
-  }
+  /// The media that anything shows, in order of first appearance.
+  package var visualMedia: [String] { playedMedia.filter(\.isSeen).map(\.medium.name) }
 }

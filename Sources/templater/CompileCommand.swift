@@ -37,6 +37,9 @@ struct CompileCommand: ParsableCommand {
       let (_, application) = try options.apply(
         fields.single().fill(document), document: folder.document)
       let plan = application.plan.map(folder.displayed)
+      if let reason = plan?.obstacle(to: stage) {
+        throw Console.fail("\(template): \(reason)", Status.invalid)
+      }
       Console.print(plan?.text(of: stage, output: output) ?? "")
       return
     }

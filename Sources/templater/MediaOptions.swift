@@ -75,6 +75,7 @@ struct MediaOptions: ParsableArguments {
     }
     let application = Application(
       of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
+      fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
       options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
       request: Planner.Request(size: size, frameRate: frameRate))
     let findings = application.diagnostics.map { $0.nested(in: compilation) }

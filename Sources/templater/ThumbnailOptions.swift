@@ -71,7 +71,8 @@ struct ThumbnailOptions: ParsableArguments {
     }
     let preview = Preview(
       of: timeline, showing: given.compactMap { file($0.path, slot: $0.slot) },
-      bound: bound.compactMapValues { file($0) }, cards: cards.compactMapValues { file($0) })
+      bound: bound.compactMapValues { file($0) }, cards: cards.compactMapValues { file($0) },
+      fonts: AssetFolder(document: document).fontFiles(of: compilation.content))
     let findings = preview.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(compilation.place(findings), in: compilation.source)
     guard let plan = preview.plan else { throw Status.invalid }

@@ -19,6 +19,14 @@ extension FormatDocument {
   package var fonts: [FontUse] { fontUses(in: description.tracks, at: descriptionPointer) }
 }
 
+extension AssetFolder {
+  /// Where the font files of a document lie, by what styles call them.
+  package func fontFiles(of document: FormatDocument?) -> [String: String] {
+    let files = (document?.fonts ?? []).filter(\.isFile).map(\.name)
+    return Dictionary(files.map { ($0, file($0).path) }) { first, _ in first }
+  }
+}
+
 private func fontUses(in tracks: [Description.Track], at pointer: JSONPointer) -> [FontUse] {
   var uses: [FontUse] = []
   // Most tracks have neither, and then their segments need not be looked at.

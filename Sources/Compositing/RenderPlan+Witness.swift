@@ -1,0 +1,40 @@
+import Catalogue
+import MediaValues
+package import Planning
+
+extension RenderPlan {
+  /// What of the plan one libavfilter graph cannot show, in words; each thing once. The `ffmpeg`
+  /// command of a plan without such things shows the same video.
+  package var beyondLibavfilter: [String] {
+    var seen: Set<String> = []
+    return instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter).filter {
+      seen.insert($0).inserted
+    }
+  }
+}
+
+extension RenderPlan.Step {
+  fileprivate var beyondLibavfilter: [String] {
+    switch self {
+    case .layer(let layer):
+      return layer.picture.words + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
+        + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
+    case .text: return ["a text"]
+    case .group: return ["a composition, a target or a freeze"]
+    case .effect(let effect): return ["the effect '\(effect.kind.name)'"]
+    case .filter(let filter):
+      let changes = filter.kind.arguments.values.contains {
+        if case .keyframes = $0 { true } else { false }
+      }
+      let isConstant = !changes && filter.intensity.constant != nil
+      return isConstant ? [] : ["the filter '\(filter.kind.name)' with keyframes"]
+    case .transition(let join):
+      let isLowered = TransitionKind.named(join.kind.name)?.isLowered ?? false
+      return (isLowered ? [] : ["the transition '\(join.kind.name)'"])
+        + (join.easing == .linear ? [] : ["'easing'"])
+        + [join.from, join.to].flatMap { side -> [String] in
+          if case .step(let step) = side { step.beyondLibavfilter } else { [] }
+        }
+    }
+  }
+}

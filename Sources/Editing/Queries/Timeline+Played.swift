@@ -1,0 +1,62 @@
+package import MediaValues
+
+extension Timeline {
+  /// A medium, and where something first plays it.
+  package struct PlayedMedium: Hashable, Sendable {
+    package var medium: Medium
+    /// On this timeline, also for what is in a composition.
+    package var start: Time
+    /// Whether anything shows it.
+    package var isSeen: Bool
+  }
+
+  /// The media that enabled items play, those of compositions too: in order of first appearance, by
+  /// position and then by track.
+  package var playedMedia: [PlayedMedium] {
+    var found: [(track: Int, played: PlayedMedium)] = []
+    collectPlayed(into: &found, from: .zero, track: nil)
+    var places: [String: Int] = [:]
+    var result: [PlayedMedium] = []
+    for (_, played) in found.sorted(by: {
+      ($0.played.start, $0.track) < ($1.played.start, $1.track)
+    }) {
+      if let place = places[played.medium.name] {
+        result[place].isSeen = result[place].isSeen || played.isSeen
+      } else {
+        places[played.medium.name] = result.count
+        result.append(played)
+      }
+    }
+    return result
+  }
+
+  private func collectPlayed(
+    into found: inout [(track: Int, played: PlayedMedium)], from origin: Time, track outer: Int?
+  ) {
+    let named = Dictionary(media.map { ($0.name, $0) }) { first, _ in first }
+    for (index, track) in tracks.enumerated() where track.isEnabled {
+      let depth = outer ?? index
+      func add(_ name: String, _ start: Time, isSeen: Bool) {
+        guard let medium = named[name] else { return }
+        found.append(
+          (depth, PlayedMedium(medium: medium, start: origin + start, isSeen: isSeen)))
+      }
+      switch track.items {
+      case .clips(let type, let clips):
+        for clip in clips where clip.isEnabled {
+          add(clip.media, clip.range.start, isSeen: type != .audio)
+        }
+      case .stickers(let items):
+        for item in items where item.isEnabled {
+          add(item.content.media, item.range.start, isSeen: true)
+        }
+      case .compositions(let items):
+        for item in items where item.isEnabled {
+          item.content.timeline.collectPlayed(
+            into: &found, from: origin + item.range.start, track: depth)
+        }
+      case .texts, .transitions, .filters, .effects: break
+      }
+    }
+  }
+}
