@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Foundation
 import MediaValues
 
 /// A font that a text names.
