@@ -12,6 +12,16 @@ package struct Arguments: Sendable {
     self.frame = frame
   }
 
+  /// The arguments as they are at a time from the beginning of the segment, in its frame of this
+  /// number.
+  package init(_ given: [String: ParameterValue], at time: Time, frame: Int = 0) {
+    self.frame = frame
+    self.given = given.mapValues { value in
+      guard case .keyframes(let keyframes) = value else { return value }
+      return .number(ExactDecimal(keyframes.value(at: time)) ?? ExactDecimal(significand: 0))
+    }
+  }
+
   subscript(number parameter: Parameter) -> Double {
     if case .number(let value) = given[parameter.name] ?? parameter.defaultValue {
       return value.double

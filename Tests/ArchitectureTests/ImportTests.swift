@@ -7,6 +7,7 @@ struct ImportTests {
   private let system: [String: Set<String>] = [
     "Diagnostics": ["Synchronization"],
     "Catalogue": ["Glibc"],
+    "MediaValues": ["Glibc"],
     "JSONSyntax": ["Glibc"],
     "Planning": ["Glibc"],
     "Analysis": ["Glibc"],
