@@ -29,14 +29,14 @@ def command(graph, photo, frames):
 
 
 def seconds(graph, photo, frames):
-    """Of processor time, the least of three runs."""
+    """Of processor time, the least of two runs."""
     def once():
         result = subprocess.run(
             command(graph, photo, frames) + ["-f", "null", "-"],
             capture_output=True, text=True, timeout=300, check=True)
         line = next(l for l in result.stderr.splitlines() if l.startswith("bench: utime="))
         return float(line.split("utime=")[1].split("s")[0])
-    return min(once() for _ in range(3))
+    return min(once() for _ in range(2))
 
 
 def table(filters, photo):

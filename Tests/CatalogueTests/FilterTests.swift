@@ -107,12 +107,18 @@ struct FilterTests {
 
   /// What nobody can see with the defaults: these need arguments, or transparency.
   static let needsMore = ["color_matrix", "lut", "luma_key"]
+  /// What a small picture needs, where the defaults are less than a pixel.
+  private static let large: [String: [String: ParameterValue]] = [
+    "motion_blur": ["distance": .number(0.3)], "pixelate": ["size": .number(0.1)],
+    "rgb_shift": ["distance": .number(0.05)],
+  ]
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterTests.needsMore.contains($0) })
   func intensityIsHowMuchOfTheChange(name: String) throws {
     let picture = try Pictures.detailed()
     func frame(_ intensity: ExactDecimal) throws -> MediaFrame {
-      let filter = filter(name, intensity: .constant(intensity))
+      let filter = filter(
+        name, FilterTests.large[name] ?? [:], intensity: .constant(intensity))
       return try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0]
     }
     #expect(try frame(0).planes == picture.planes)

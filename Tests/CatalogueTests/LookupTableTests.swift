@@ -98,7 +98,7 @@ struct LookupTableTests {
     ("LUT_1D_SIZE 16\n", "one dimension"), ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
     ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"), (" LUT_3D_SIZE 2\n", "behind spaces"),
     ("#" + String(repeating: "x", count: 600), "too long"),
-    ("\u{89}PNG\u{0}\n", "which is not understood"),
+    ("\u{89}PNG\u{0}\n", "before LUT_3D_SIZE"), ("abc\u{1B}[31m\n", "'abcm'"),
   ])
   func brokenTablesAreNot(text: String, wanted: String) {
     #expect(fault(text)?.contains(wanted) == true, "\(fault(text) ?? "no fault")")

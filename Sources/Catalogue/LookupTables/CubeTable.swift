@@ -31,14 +31,16 @@ struct CubeTable {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("#") else { return nil }
     guard first.first?.isLetter == true, !isNumber(first) else { return readRow(words) }
-    guard text.hasPrefix(first) else { return "has '\(first)' behind spaces" }
+    // What a file of strangers says is repeated only as far as it is plain.
+    let name = String(first.prefix(30).filter { $0.isASCII && ($0.isLetter || $0 == "_") })
+    guard text.hasPrefix(first) else { return "has '\(name)' behind spaces" }
     switch first {
     case "TITLE": return nil
     case "LUT_3D_SIZE": return readSize(words)
     case "LUT_1D_SIZE": return "is a table of one dimension; it takes three"
     case "DOMAIN_MIN": return readDomain(words, of: 0)
     case "DOMAIN_MAX": return readDomain(words, of: 1)
-    default: return "has '\(first)', which is not understood"
+    default: return "has '\(name)', which is not understood"
     }
   }
 

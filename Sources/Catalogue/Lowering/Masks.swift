@@ -53,18 +53,28 @@ extension FilterGraph {
     let (luma, copy) = split(plane)
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let chroma = scale(copy, to: half, flags: "bilinear")
-    return append(
-      "mergeplanes", ["mapping": "0x00101000", "format": "yuva420p"], to: luma, chroma)
+    return planes(luma: luma, chroma: chroma)
+  }
+
+  /// A picture of a plane for luma and alpha, and one for both of chroma.
+  mutating func planes(luma: Pad, chroma: Pad) -> Pad {
+    append(
+      "mergeplanes",
+      [
+        "format": "yuva420p", "map0s": "0", "map1s": "1", "map2s": "1", "map3s": "0",
+      ], to: luma, chroma)
   }
 
   /// A picture in RGB that has a plane in all its four.
   mutating func rgb(_ plane: Pad) -> Pad {
-    append("mergeplanes", ["mapping": "0x00000000", "format": "gbrap"], to: plane)
+    append("mergeplanes", ["format": "gbrap"], to: plane)
   }
 
+  /// Scales, and has square pixels all the same: some filters compare that.
   mutating func scale(_ picture: Pad, to size: PixelSize, flags: String) -> Pad {
-    append(
+    let scaled = append(
       "scale", ["w": "\(size.width)", "h": "\(size.height)", "flags": flags], to: picture)
+    return append("setsar", ["sar": "1"], to: scaled)
   }
 
   /// A whole picture of one colour, of one frame.

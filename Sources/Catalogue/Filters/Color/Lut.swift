@@ -15,9 +15,12 @@ extension FilterKind {
       // A name with a colon in it would be an address.
       let table = graph.append(
         "movie", ["filename": "file:" + path, "format_name": "png_pipe"])
-      let rgb = graph.append("format", ["pix_fmts": "gbrp"], to: table)
-      return graph.append(
-        "haldclut", ["clut": "first"], to: picture, graph.hald(fromSquares: rgb))
+      let rgb = graph.append("format", ["pix_fmts": "rgb24"], to: table)
+      // In planar RGB it mixes the channels up.
+      let packed = graph.append("format", ["pix_fmts": "rgb24|rgba"], to: picture)
+      let changed = graph.append(
+        "haldclut", ["clut": "first"], to: packed, graph.hald(fromSquares: rgb))
+      return graph.append("format", ["pix_fmts": "gbrp|gbrap"], to: changed)
     }
   }
 

@@ -8,7 +8,8 @@ extension FilterKind {
     [depth, amount, keepsColor]
   ) { arguments, size, picture, graph in
     let step = max(1, (arguments[number: depth] * Double(size.height)).rounded())
-    let (lower, upper) = graph.split(picture)
+    let (kept, copy) = graph.split(picture)
+    let (lower, upper) = graph.split(copy)
     let relief = graph.blend(
       graph.shift(upper, by: step, size: size), with: graph.shift(lower, by: -step, size: size),
       ["grainextract"])
@@ -19,16 +20,18 @@ extension FilterKind {
         "bottom": decimal(step),
       ],
       to: relief)
-    return graph.table(
-      tone: "0.5+(ld(0)-112/219)*\(decimal(arguments[number: amount]))",
-      saturation: arguments[flag: keepsColor] ? 1 : 0, to: clean)
+    let stone = graph.table(
+      luma: "125.5+(val-128)*\(decimal(arguments[number: amount]))", to: clean)
+    // Of the relief only the luma is used.
+    let shown = graph.blend(kept, with: stone, ["normal"], opacity: 0)
+    return arguments[flag: keepsColor] ? shown : graph.table(luma: "val", chroma: "128", to: shown)
   }
 
   private static let depth = Parameter.number(
     "depth", "How wide the slopes are, as a part of the canvas height.", in: 0...0.01,
     default: 0.0015)
   private static let amount = Parameter.number(
-    "amount", "How steep they are.", in: 0...4, default: 1.2)
+    "amount", "How steep they are.", in: 0...4, default: 1.8)
   private static let keepsColor = Parameter.flag(
     "keep_color", "Whether the stone has the picture's colours.")
 }

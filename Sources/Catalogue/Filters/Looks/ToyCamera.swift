@@ -6,6 +6,6 @@ extension FilterKind {
     look: [
       LookStep(.curves, texts: ["all": "0/0 0.25/0.16 0.75/0.87 1/1"]),
       LookStep(.saturation, ["amount": 1.4]),
-      LookStep(.vignette, ["amount": 0.9, "radius": 0.25, "softness": 0.7]),
+      LookStep(.vignette, ["amount": 0.75, "radius": 0.25, "softness": 0.7]),
     ])
 }

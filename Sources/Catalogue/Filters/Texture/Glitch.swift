@@ -30,7 +30,7 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "How far the bands jump; unchanged at 0.", in: 0...1, default: 0.4)
+    "amount", "How far the bands jump; unchanged at 0.", in: 0...1, default: 0.25)
   private static let bands = Parameter.number(
     "bands", "Into how many bands the picture falls; whole numbers count.", in: 2...200,
     default: 36)

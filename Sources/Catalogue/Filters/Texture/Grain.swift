@@ -7,7 +7,7 @@ extension FilterKind {
     "grain", "Lays the grain of film over the picture, another in each frame.",
     [amount, grainSize, seed], isAlive: true
   ) { arguments, size, picture, graph in
-    let strength = Int((arguments[number: amount] * 80).rounded())
+    let strength = Int((arguments[number: amount] * 45).rounded())
     guard strength > 0 else { return picture }
     let seed = Int(arguments[number: seed]) * 100_003 + arguments.frame
     let factor = max(1, arguments[number: grainSize] * Double(size.height))
@@ -15,11 +15,9 @@ extension FilterKind {
       width: max(2, Int(Double(size.width) / factor)),
       height: max(2, Int(Double(size.height) / factor)))
     let noise = graph.noise(strength: strength, seed: seed, size: coarse)
-    let layer = graph.append(
-      "mergeplanes", ["mapping": "0x00101000", "format": "yuva420p"],
-      to: graph.scale(noise, to: size, flags: "bicubic"),
-      graph.plane(
-        128, size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)))
+    let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+    let layer = graph.planes(
+      luma: graph.scale(noise, to: size, flags: "bicubic"), chroma: graph.plane(128, size: half))
     let grainy = graph.blend(graph.withAlpha(picture), with: layer, ["grainmerge"])
     return graph.table(luma: "val+0", to: grainy)
   }
@@ -37,9 +35,14 @@ extension FilterKind {
 extension FilterGraph {
   /// A plane of random values around 128, of one frame.
   mutating func noise(strength: Int, seed: Int, size: PixelSize) -> Pad {
-    append(
+    let source = append("color", ["color": "black", "size": "\(size)"])
+    let one = append("trim", ["end_frame": "1"], to: source)
+    // The filter does not take grey alone.
+    let yuv = append("format", ["pix_fmts": "yuv444p"], to: one)
+    let gray = append("lutyuv", ["y": "128", "u": "128", "v": "128"], to: yuv)
+    let noisy = append(
       "noise",
-      ["c0_seed": "\(seed & 0x7FFF_FFFF)", "c0_strength": "\(min(strength, 100))"],
-      to: plane(128, size: size))
+      ["all_seed": "\(seed & 0x7FFF_FFFF)", "c0_strength": "\(min(strength, 100))"], to: gray)
+    return append("extractplanes", ["planes": "y"], to: noisy)
   }
 }

@@ -12,5 +12,5 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "Above 0 brings out structure, below 0 softens it.", in: -1...2, default: 0.6)
+    "amount", "Above 0 brings out structure, below 0 softens it.", in: -1...2, default: 0.4)
 }
