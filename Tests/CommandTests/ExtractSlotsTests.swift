@@ -101,6 +101,30 @@ import Testing
     #expect(none.errors.contains("M151"), "\(none.errors)")
   }
 
+  @Test func whatWasGivenIsCarriedByVideosAlone() throws {
+    for words in [["edit.json"], ["a.mp4"]] {
+      let result = try scratch.run(
+        [Project.templater, "extract"] + words + ["--given", "g.json", "-o", "t.json"])
+      #expect(result.status == 1 && result.errors.contains("M172"), "\(result.errors)")
+    }
+    #expect(try !scratch.names.contains { ["g.json", "t.json"].contains($0) })
+    let wrong = try scratch.run([
+      Project.templater, "apply", "edit.json", "--given", "edit.json", "-o", "out.mp4",
+    ])
+    #expect(wrong.status == 1 && wrong.errors.contains("no list of what was given"))
+  }
+
+  @Test func archivesAreUnpackedToKeepTheirMedia() throws {
+    let packed = try scratch.run([
+      Project.templater, "package", "edit.json", "--title", "Walk", "-o", "walk.templater",
+    ])
+    try #require(packed.status == 0, "\(packed.errors)")
+    let all = try extract("walk.templater", "-o", "t.json")
+    #expect(all.status == 0 && all.errors.contains("M152"), "\(all.errors)")
+    let kept = try extract("walk.templater", "-o", "u.json", "--keep", "song")
+    #expect(kept.status == 1 && kept.errors.contains("unpack the archive"), "\(kept.errors)")
+  }
+
   @Test func otherProgramsFilesAreChosenFrom() throws {
     let made = try scratch.run([Project.templater, "convert", "edit.json", "-o", "edit.otio"])
     try #require(made.status == 0, "\(made.errors)")

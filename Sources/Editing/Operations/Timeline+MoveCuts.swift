@@ -25,10 +25,12 @@ extension Timeline {
       .flatMap { $0.items.ranges.flatMap { [$0.start, $0.end] } }
     let map = try StoryMap(edges: edges, things: things)
     _ = try edit { draft throws(EditError) in
+      let joined = draft.transitions { _ in true }
       for layer in draft.layers.indices where !draft.layers[layer].isSound {
         try draft.layers[layer].move(map, lengths: lengths)
       }
-      try draft.checkJoinedLengths()
+      try draft.refit()
+      try draft.checkKept(joined)
     }
   }
 }
@@ -59,20 +61,17 @@ extension Draft.Layer {
 }
 
 extension Draft {
-  /// Throws when a clip has become shorter than its transitions.
-  fileprivate func checkJoinedLengths() throws(EditError) {
-    var joined = IdentityTable<Time>(self)
-    for (_, transition) in transitions(where: { _ in true }) {
-      for clip in [transition.outgoing, transition.incoming].compactMap(\.self) {
-        joined[clip] = (joined[clip] ?? .zero) + transition.range.duration
-      }
+  /// Throws when a transition is gone, or not as long as it was.
+  fileprivate func checkKept(
+    _ joined: [(identity: Identity, transition: Timeline.Transition)]
+  ) throws(EditError) {
+    var lengths = IdentityTable<Time>(self)
+    for (identity, transition) in transitions(where: { _ in true }) {
+      lengths[identity] = transition.range.duration
     }
-    for layer in layers {
-      for (index, identity) in layer.identities.enumerated() {
-        let range = layer.track.items.range(at: index)
-        guard let length = joined[identity], range.duration < length else { continue }
-        throw .shorterThanTransition(range, range.duration)
-      }
+    for (identity, transition) in joined
+    where lengths[identity] != transition.range.duration {
+      throw .insideOverlap(transition.range.start, transition.range)
     }
   }
 }

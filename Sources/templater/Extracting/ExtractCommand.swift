@@ -44,26 +44,32 @@ struct ExtractCommand: ParsableCommand {
   @OptionGroup var slots: SlotOptions
   @OptionGroup var snapping: SnapOptions
 
+  func validate() throws {
+    if let given, let output, given == output {
+      throw ValidationError("--given and --output name the same file \(given)")
+    }
+  }
+
   func run() throws {
     let document: JSONValue
-    var facts: MediaFacts?
-    if let given, let output, given == output {
-      throw Console.fail("--given and --output name the same file \(given)", Status.usage)
-    }
+    var list: String?
     if let format = InterchangeFormat.ofFile(source) {
+      list = try given.map { _ in try GivenList.text(nil, of: source) }
       let edit = try InterchangeFile.read(source, as: format)
       document = try extracted(edit.compilation, in: source, title: edit.title)
     } else if try isJSON() {
+      list = try given.map { _ in try GivenList.text(nil, of: source) }
       let folder = try DocumentFolder(of: source)
       defer { folder.remove() }
       document = try extracted(DocumentFile.compile(source), in: folder.document)
     } else {
-      facts = try Probing.facts(of: [source]).first
+      let facts = try Probing.facts(of: [source]).first
+      list = try given.map { _ in try GivenList.text(facts, of: source) }
       document = try ofVideo(facts)
     }
     let text = document.canonicalText
     try check(text)
-    if let given { try GivenList.write(facts, of: source, to: given) }
+    if let list { try DocumentFile.write(list, to: given) }
     try DocumentFile.write(text, to: output)
   }
 

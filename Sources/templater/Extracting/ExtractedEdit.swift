@@ -36,9 +36,12 @@ struct ExtractedEdit {
         unreachable: files.unreachable, isExplicit: slots.slots != nil)
     }
     if let name = slots.keep.first(where: files.unreachable.contains) {
+      let path = media.first { $0.name == name }?.source ?? name
       throw Console.fail(
-        "--keep \(name): \(files.urls[name]?.path ?? name) does not lie in the template's folder, and"
-          + " a template takes its media from there; write the template beside the file",
+        "--keep \(name): \(path) of \(source) does not lie in the template's folder, and a template"
+          + " takes its media from there; "
+          + (ArchivedDocument.isArchive(source)
+            ? "unpack the archive there first" : "write the template beside the file"),
         Status.invalid)
     }
     var findings: [Diagnostic] = []
