@@ -119,9 +119,13 @@ import Testing
       Project.templater, "package", "edit.json", "--title", "Walk", "-o", "walk.templater",
     ])
     try #require(packed.status == 0, "\(packed.errors)")
-    let all = try extract("walk.templater", "-o", "t.json")
+    // What lies in the folder under the same name is taken for the medium.
+    let here = try extract("walk.templater", "-o", "t.json", "--keep", "song")
+    #expect(here.status == 0 && !here.errors.contains("M152"), "\(here.errors)")
+    _ = try scratch.run(["mkdir", "sub"])
+    let all = try extract("walk.templater", "-o", "sub/t.json")
     #expect(all.status == 0 && all.errors.contains("M152"), "\(all.errors)")
-    let kept = try extract("walk.templater", "-o", "u.json", "--keep", "song")
+    let kept = try extract("walk.templater", "-o", "sub/u.json", "--keep", "song")
     #expect(kept.status == 1 && kept.errors.contains("unpack the archive"), "\(kept.errors)")
   }
 

@@ -78,7 +78,8 @@ struct RhythmTemplate {
     guard path.hasPrefix(inside) else {
       throw Console.fail(
         "\(option): \(file) does not lie in the template's folder \(inside), and a template"
-          + " takes its media from there; write the template beside it", Status.usage)
+          + " takes its media from there; write the template beside the \(file == video ? "video" : "music")",
+        Status.usage)
     }
     return String(path.dropFirst(inside.count))
   }
