@@ -98,7 +98,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
-  "TemplaterKitTests": ["Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport"],
+  "TemplaterKitTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport",
+  ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],

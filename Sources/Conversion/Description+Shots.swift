@@ -6,37 +6,74 @@ extension Description {
   /// The rhythm of a video as an edit of open slots: each shot a segment that a video or a photo
   /// may fill, each dissolve and fade a transition on the overlap of its neighbours.
   ///
-  /// What fills a slot covers the whole picture, as shots do. Shots lie on `track_1`, and on `track_2` where they overlap the one before. A fade that begins
-  /// or ends with the video has one neighbour, and goes from or to the background. `sound` is the
-  /// path of a file whose sound stays bound under the whole; nil for none.
-  package init(shots list: ShotList, sound: String? = nil) {
+  /// What fills a slot covers the whole picture, as shots do. Shots lie on `track_1`, and on
+  /// `track_2` where they overlap the one before. A fade that begins or ends with the video has one
+  /// neighbour, and goes from or to the background. Shots that `slots` does not open show what they
+  /// show in the video, without its sound.
+  package init(shots list: ShotList, slots: ShotSlots = ShotSlots()) {
     var tracks = [
       Track(type: .video, name: "track_1"), Track(type: .video, name: "track_2"),
     ]
     var media: [Medium] = []
-    for (index, shot) in list.shots.enumerated() {
-      let name = "shot_\(index + 1)"
-      media.append(
-        Medium(
-          name: name, type: .video, label: "Shot \(index + 1)", accepts: [.video, .photo],
-          minDuration: shot.duration))
-      let isFree = tracks[0].segments.last.map { $0.range.end <= shot.start } ?? true
+    let shots = list.shots
+    let isOpen = shots.indices.map { slots.video == nil || slots.opens(shot: $0) }
+    if let video = slots.video, isOpen.contains(false) {
+      media.append(Medium(name: ShotSlots.videoName, type: .video, source: video))
+    }
+    for (index, shot) in shots.enumerated() {
+      let name = ShotSlots.name(ofShot: index)
+      var range = shot
+      var content = Video(media: name, picture: Picture(fit: .cover))
+      if isOpen[index] {
+        media.append(
+          Medium(
+            name: name, type: .video, label: "Shot \(index + 1)", accepts: [.video, .photo],
+            minDuration: shot.duration))
+      } else {
+        // Between two shots that stay, the transition is in the pictures already.
+        if index + 1 < isOpen.count, !isOpen[index + 1] {
+          range = TimeRange(start: shot.start, end: min(shot.end, shots[index + 1].start))
+        }
+        content.media = ShotSlots.videoName
+        content.start = shot.start == .zero ? nil : shot.start
+        content.sound.isMuted = true
+      }
+      let isFree = tracks[0].segments.last.map { $0.range.end <= range.start } ?? true
       tracks[isFree ? 0 : 1].segments.append(
         Segment(
-          position: shot.start, duration: shot.duration,
-          content: .video(Video(media: name, picture: Picture(fit: .cover)))))
+          position: range.start, duration: range.duration, name: isOpen[index] ? nil : name,
+          content: .video(content)))
     }
-    let transitions = list.boundaries.filter { $0.kind != .cut }.map(Segment.init(of:))
+    let joinsOpen = shots.enumerated().filter { isOpen[$0.offset] }
+      .reduce(into: Set<Time>()) { $0.formUnion([$1.element.start, $1.element.end]) }
+    let transitions = list.boundaries.filter {
+      $0.kind != .cut && !joinsOpen.isDisjoint(with: [$0.range.start, $0.range.end])
+    }.map(Segment.init(of:))
     tracks.append(Track(type: .transition, name: "transitions", segments: transitions))
-    if let sound, let length = list.soundDuration {
-      media.append(Medium(name: "sound", type: .audio, source: sound))
-      let segment = Segment(
-        position: .zero, duration: min(length, list.duration),
-        content: .audio(Audio(media: "sound")))
-      tracks.append(Track(type: .audio, name: "sound_track", segments: [segment]))
-    }
+    if let sound = Track(slots.sound, under: list.duration, media: &media) { tracks.append(sound) }
     let filled = tracks.filter { !$0.segments.isEmpty }
     self.init(canvas: Canvas(shots: list), media: media, tracks: filled)
+  }
+}
+
+extension Description.Track {
+  /// The sound under the whole, with its medium; nil for none.
+  fileprivate init?(
+    _ sound: ShotSlots.Sound, under length: Time, media: inout [Description.Medium]
+  ) {
+    let name = ShotSlots.soundName
+    var segment = Description.Segment(
+      position: .zero, duration: length, content: .audio(Description.Audio(media: name)))
+    switch sound {
+    case .leftOut: return nil
+    case .bound(let path, let available):
+      media.append(Description.Medium(name: name, type: .audio, source: path))
+      segment.duration = min(available, length)
+    case .asked:
+      media.append(Description.Medium(name: name, type: .audio, label: "Music"))
+      segment.content = .audio(Description.Audio(media: name, loops: true))
+    }
+    self.init(type: .audio, name: "sound_track", segments: [segment])
   }
 }
 

@@ -30,7 +30,7 @@ package enum ShotCode: String, FindingCode {
 
 extension ShotList {
   /// What is worth knowing of the template that this becomes.
-  package func findings(keepsSound: Bool) -> [Diagnostic] {
+  package func findings(leavesSoundOut: Bool) -> [Diagnostic] {
     var findings = boundaries.filter(\.isDoubtful).map { boundary in
       let words = boundary.kind.rawValue.split(separator: "_").joined(separator: " to ")
       let place =
@@ -42,7 +42,7 @@ extension ShotList {
         "there seems to be a \(words) \(place)", at: .document,
         help: "look at it, and join the two segments if it is none")
     }
-    if soundDuration != nil, !keepsSound {
+    if soundDuration != nil, leavesSoundOut {
       findings.append(
         Diagnostic(
           code: ShotCode.soundLeftOut.rawValue, severity: .note,

@@ -8,6 +8,8 @@ package import Planning
 package struct Application: Sendable {
   /// Which file plays each medium that is heard or seen.
   package private(set) var sources: [String: RenderPlan.Source]
+  /// Which of the files that were given fills each open slot.
+  package private(set) var filled: [String: SlotFilling.Given]
   package private(set) var plan: RenderPlan?
   package private(set) var diagnostics: [Diagnostic]
 
@@ -21,6 +23,7 @@ package struct Application: Sendable {
     request: Planner.Request = Planner.Request()
   ) {
     let filled = SlotFilling.fill(timeline, with: given, options: options)
+    self.filled = filled.assignments
     diagnostics = filled.diagnostics
     sources = [:]
     for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {

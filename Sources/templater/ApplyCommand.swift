@@ -17,6 +17,7 @@ struct ApplyCommand: ParsableCommand {
 
   @OptionGroup var options: MediaOptions
   @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: GivenOption
 
   @Option(
     name: .shortAndLong,
@@ -33,6 +34,8 @@ struct ApplyCommand: ParsableCommand {
   func validate() throws { try EncodingOptions.checkSuffix(of: outputPath) }
 
   func run() throws {
+    var (options, fields) = (options, fields)
+    try given.add(to: &options, &fields)
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
@@ -43,13 +46,15 @@ struct ApplyCommand: ParsableCommand {
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
-    for (compilation, output) in zip(filled, outputs) {
-      try make(output, of: compilation, in: folder)
+    for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
+      try make(
+        output, of: compilation, with: options, values: rows[index].values, in: folder)
     }
   }
 
   private func make(
-    _ output: String, of compilation: Compilation, in folder: DocumentFolder
+    _ output: String, of compilation: Compilation, with options: MediaOptions,
+    values: [String: String], in folder: DocumentFolder
   ) throws {
     let (timeline, application) = try options.apply(compilation, document: folder.document)
     guard let plan = application.plan else { return }
@@ -58,7 +63,11 @@ struct ApplyCommand: ParsableCommand {
       Console.print(DryRun.text(timeline, plan: shown, output: output), terminator: "")
       return
     }
-    try encoding.render(plan, carrying: try embeddedTemplate(compilation), to: output)
+    var given = GivenRecord(of: application.filled)
+    given.values = values.filter { compilation.fields.contains($0.key) }
+    (given.size, given.frameRate) = (options.size, options.frameRate)
+    try encoding.render(
+      plan, carrying: try embeddedTemplate(compilation), given: given, to: output)
   }
 
   private var outputPath: String {

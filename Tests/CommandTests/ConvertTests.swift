@@ -39,7 +39,8 @@ struct ConvertTests {
     try #require(result.status == 0, "\(result.errors)")
     let text = String(decoding: try scratch.data(of: "walk.json"), as: UTF8.self)
     #expect(text.contains(#""Title": "Walk""#))
-    #expect(text.contains(#""a": { "type": "video", "minDuration": 3 }"#), "\(text)")
+    #expect(
+      text.contains(#""a": { "type": "video", "label": "Video", "minDuration": 3 }"#), "\(text)")
     let valid = try scratch.run([Project.templater, "validate", "walk.json"])
     #expect(valid.status == 0, "\(valid.output)\(valid.errors)")
     let kept = try scratch.run(

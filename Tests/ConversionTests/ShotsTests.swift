@@ -55,17 +55,18 @@ struct ShotsTests {
   @Test func theSoundStaysWhenItIsAskedFor() {
     let long = list([], sound: 12)
     #expect(Description(shots: long).media.map(\.name) == ["shot_1"])
-    let made = Description(shots: long, sound: "film.mp4")
+    let made = Description(
+      shots: long, slots: ShotSlots(sound: .bound("film.mp4", 12)))
     #expect(made.media.last?.source == "film.mp4")
     #expect(made.tracks.last?.segments.map(\.duration) == [10], "no longer than the picture")
-    #expect(long.findings(keepsSound: false).map(\.code) == ["M121"])
-    #expect(long.findings(keepsSound: true).isEmpty)
+    #expect(long.findings(leavesSoundOut: true).map(\.code) == ["M121"])
+    #expect(long.findings(leavesSoundOut: false).isEmpty)
   }
 
   @Test func whatIsDoubtfulIsSaid() {
     var doubtful = boundary(.dissolve, 60, 75)
     doubtful.confidence = 0.3
-    let findings = list([doubtful]).findings(keepsSound: true)
+    let findings = list([doubtful]).findings(leavesSoundOut: false)
     #expect(findings.map(\.message) == ["there seems to be a dissolve from 2 s to 2.5 s"])
     #expect(findings.map(\.severity) == [.note])
   }

@@ -94,6 +94,7 @@ extension LongEdit {
     LongEdit("filter") {
       try $0.addFilter(AppliedKind(name: "sepia"), over: TimeRange(start: 1, duration: 1))
     },
+    LongEdit("move cuts") { try $0.moveCuts(by: $0.storyCuts.map { _ in 0.1 }) },
     LongEdit("storyline") { _ = $0.storyline },
     LongEdit("snap points") { _ = $0.snapPoints(near: 5, within: 1) },
   ]

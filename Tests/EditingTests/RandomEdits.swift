@@ -21,16 +21,21 @@ extension SeededGenerator {
     let medium = media.randomElement(using: &self) ?? Timeline.Clip.ownSlot
     let clip = Timeline.Clip(range: TimeRange(start: .zero, duration: length), media: medium)
     let edits: [RandomEdit] =
-      arranging(item, other, moment, range, clip, type) + changing(item, moment, range, medium)
+      arranging(item, other, moment, range, clip, type, of: timeline)
+      + changing(item, moment, range, medium)
     return edits[Int.random(in: edits.indices, using: &self)]
   }
 
   private mutating func arranging(
     _ item: Timeline.ClipReference, _ other: Timeline.ClipReference, _ moment: Time,
-    _ range: TimeRange, _ clip: Timeline.Clip, _ type: MediaType
+    _ range: TimeRange, _ clip: Timeline.Clip, _ type: MediaType, of timeline: Timeline
   ) -> [RandomEdit] {
     let position = Int.random(in: 0...4, using: &self)
+    let shifts = timeline.storyCuts.map { _ in
+      Time(numerator: Int64.random(in: -5...5, using: &self), denominator: 10)
+    }
     return [
+      RandomEdit(name: "move cuts") { (t) throws(EditError) in try t.moveCuts(by: shifts) },
       RandomEdit(name: "append") { (t) throws(EditError) in _ = try t.append(clip, type) },
       RandomEdit(name: "insert") { (t) throws(EditError) in
         _ = try t.insert(clip, type, at: moment)

@@ -33,6 +33,17 @@ package struct BeatGrid: Hashable, Sendable {
   package func snapped(
     _ cuts: [Time], in range: TimeRange, within tolerance: Time, shortest: Time
   ) -> [Time] {
+    let any = shortest...max(shortest, Time(flicks: .max))
+    return snapped(
+      cuts, in: range, within: tolerance, lengths: Array(repeating: any, count: cuts.count + 1))
+  }
+
+  /// The same, where each segment has its own limits: the first of `lengths` is that of the segment
+  /// before the first cut. A segment that is not within its limits is left alone, unless a cut
+  /// brings it there.
+  package func snapped(
+    _ cuts: [Time], in range: TimeRange, within tolerance: Time, lengths: [ClosedRange<Time>]
+  ) -> [Time] {
     var moved = cuts
     for index in cuts.indices {
       guard let target = nearest(to: cuts[index], within: tolerance) else { continue }
@@ -40,7 +51,11 @@ package struct BeatGrid: Hashable, Sendable {
       let last = index > 0 ? moved[index - 1] : range.start
       let isWanted =
         index + 1 < cuts.count && distance(next, target) < distance(cuts[index], target)
-      if !isWanted, last + shortest <= target, target + shortest <= next { moved[index] = target }
+      if !isWanted, lengths[index].contains(target - last),
+        lengths[index + 1].contains(next - target)
+      {
+        moved[index] = target
+      }
     }
     return moved
   }

@@ -1,4 +1,4 @@
-import MediaValues
+package import MediaValues
 
 /// How much of its medium a clip uses: the integral of its speed.
 extension AnimatedNumber {
@@ -7,7 +7,7 @@ extension AnimatedNumber {
   ///
   ///     speed 2 |──────┐
   ///     speed 1 |      └────     the area is what is used
-  func sourceUsed(in length: Time) -> Time? {
+  package func sourceUsed(in length: Time) -> Time? {
     switch self {
     case .constant(let speed): return length * speed
     case .field: return nil
@@ -46,7 +46,7 @@ extension AnimatedNumber {
   }
 
   /// The least and the greatest value there are.
-  var bounds: ClosedRange<ExactDecimal>? {
+  package var bounds: ClosedRange<ExactDecimal>? {
     switch self {
     case .constant(let value): value...value
     case .field: nil
@@ -120,7 +120,7 @@ extension ExactDecimal {
 }
 
 extension Time {
-  static func * (time: Time, factor: ExactDecimal) -> Time {
+  package static func * (time: Time, factor: ExactDecimal) -> Time {
     let product = Int128(time.flicks) * factor.billionths
     return Time(flicks: Int64(clamping: roundedQuotient(product, ExactDecimal.billion)))
   }

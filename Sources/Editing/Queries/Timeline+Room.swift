@@ -1,5 +1,23 @@
 package import MediaValues
 
+extension Timeline.Clip {
+  /// What is left of the medium on both sides, at the speed that the clip has at its edges.
+  package func handles(
+    as type: MediaType, lengths: MediaLengths
+  ) throws(EditError) -> Timeline.Handles {
+    guard type != .photo else { return Timeline.Handles(before: .zero, after: nil) }
+    let used = try sourceUsed()
+    guard let speed = speed.constant else { throw .unknownSpeed(range) }
+    let one = AnimatedNumber.constant(speed)
+    guard let early = one.length(using: sourceStart) else { throw .unknownSpeed(range) }
+    let rest = lengths[media].map { max(.zero, $0 - sourceStart - used) }
+    let late = rest.flatMap { one.length(using: $0) }
+    return isReversed
+      ? Timeline.Handles(before: late ?? .zero, after: early)
+      : Timeline.Handles(before: early, after: late)
+  }
+}
+
 extension Timeline {
   /// How much more of its medium a clip could show, in time of the timeline.
   ///
@@ -15,17 +33,7 @@ extension Timeline {
     of clip: ClipReference, lengths: MediaLengths
   ) throws(EditError) -> Handles {
     let (played, type) = try Draft(self).clip(clip)
-    guard type != .photo else { return Handles(before: .zero, after: nil) }
-    let used = try played.sourceUsed()
-    guard let speed = played.speed.constant else { throw .unknownSpeed(played.range) }
-    let one = AnimatedNumber.constant(speed)
-    guard let early = one.length(using: played.sourceStart) else {
-      throw .unknownSpeed(played.range)
-    }
-    let rest = lengths[played.media].map { max(.zero, $0 - played.sourceStart - used) }
-    let late = rest.flatMap { one.length(using: $0) }
-    return played.isReversed
-      ? Handles(before: late ?? .zero, after: early) : Handles(before: early, after: late)
+    return try played.handles(as: type, lengths: lengths)
   }
 
   /// The free stretch of a track around a time; nil where something is. Its end is nil when nothing

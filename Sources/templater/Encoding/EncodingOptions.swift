@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import JSONSyntax
 import Planning
+import TemplaterKit
 import WorkerProtocol
 
 /// The options of how a video is written, and the writing of it.
@@ -42,10 +43,14 @@ struct EncodingOptions: ParsableArguments {
   }
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
-  /// gives it back. Throws a status, with its sentence said; then there is no file.
-  func render(_ plan: RenderPlan, carrying template: JSONValue, to output: String) throws {
-    let settings = OutputSettings(
+  /// gives it back, and so does what was given to it. Throws a status, with its sentence said; then
+  /// there is no file.
+  func render(
+    _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String
+  ) throws {
+    var settings = OutputSettings(
       quality: quality, preset: preset, metadata: [embeddedTemplateTag: template.canonicalText])
+    if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     let job = RenderJob(plan: plan, settings: settings, output: output, threads: min(jobs, 64))
     var display = ProgressDisplay(progress, frameCount: plan.frameCount)
     do {

@@ -1,0 +1,107 @@
+package import DescriptionFormat
+package import Diagnostics
+import MediaValues
+
+/// A description whose bound media have become open slots, as far as they were chosen, and what is
+/// worth knowing of it.
+package struct Extraction: Sendable {
+  package private(set) var profile: Description
+  package private(set) var findings: [Diagnostic] = []
+
+  /// `kept` are media that stay bound whatever is chosen. `files` tells the files of bound media
+  /// apart, by anything that is equal for equal files; its standard is what the sources say.
+  /// `unreachable` are the media whose files the template cannot name, since they lie outside of
+  /// its folder: they become slots. With `isExplicit` somebody chose, and is told what cannot be.
+  ///
+  /// An in point belongs to the footage and not to the edit, so the segments of an opened medium
+  /// start at its beginning; several segments of one medium keep their distances. What they need
+  /// of it becomes the slot's `minDuration`.
+  package init(
+    of description: Description, choosing choice: SlotChoice, keeping kept: Set<String> = [],
+    files: [String: String]? = nil, unreachable: Set<String> = [], isExplicit: Bool = false
+  ) {
+    profile = description
+    let roles = description.roles
+    var opened: Set<String> = []
+    var stuck: [String] = []
+    for medium in description.media {
+      let role = roles[medium.name] ?? (medium.type == .audio ? .heard : .seen)
+      let isChosen = choice.opens(medium.name, as: role) && !kept.contains(medium.name)
+      if medium.source == nil {
+        if !isChosen, isExplicit { stuck.append(medium.name) }
+      } else if isChosen {
+        opened.insert(medium.name)
+      } else if unreachable.contains(medium.name) {
+        opened.insert(medium.name)
+        findings.append(.outOfReach(medium))
+      } else {
+        continue
+      }
+    }
+    findings += stuck.map(Diagnostic.nothingToBind)
+    let sources = Dictionary(
+      description.media.compactMap { medium in medium.source.map { (medium.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    findings += soundsOfOpened(opened, sources: files ?? sources)
+    let shared = profile.share(opened, files: files ?? sources)
+    findings += shared.map(Diagnostic.sharedSlot)
+    open(opened.subtracting(shared.flatMap(\.went)))
+    findings += profile.tracks.mediaOfCompositions.map(Diagnostic.boundInside)
+  }
+
+  private mutating func open(_ names: Set<String>) {
+    let needs = MediaNeeds(of: profile.tracks).byMedium
+    profile.label(names)
+    for index in profile.media.indices where names.contains(profile.media[index].name) {
+      profile.media[index].source = nil
+      guard profile.media[index].type != .photo, let need = needs[profile.media[index].name],
+        !need.isEmpty
+      else { continue }
+      profile.media[index].minDuration = max(
+        profile.media[index].minDuration ?? .zero, need.duration)
+    }
+    profile.tracks.changePlaying { name, _, segment in
+      guard names.contains(name), let need = needs[name] else { return }
+      segment.content.shiftInPoint(by: need.start)
+    }
+  }
+
+  /// Sounds that stay although the pictures of their file go.
+  private func soundsOfOpened(
+    _ opened: Set<String>, sources: [String: String]
+  ) -> [Diagnostic] {
+    profile.media.filter { $0.type == .audio && !opened.contains($0.name) }.compactMap { sound in
+      guard let source = sources[sound.name],
+        let picture = profile.media.first(where: {
+          $0.type == .video && opened.contains($0.name) && sources[$0.name] == source
+        })
+      else { return nil }
+      return .soundStays(sound, of: picture)
+    }
+  }
+}
+
+extension Description {
+  /// What each medium is to the edit, as far as it is played.
+  fileprivate var roles: [String: MediumRole] {
+    var roles: [String: MediumRole] = [:]
+    tracks.forEachPlaying { name, type, _ in
+      switch type {
+      case .audio: roles[name] = roles[name] ?? .heard
+      case .sticker: roles[name] = roles[name] ?? .sticker
+      default: roles[name] = .seen
+      }
+    }
+    return roles
+  }
+}
+
+extension [Description.Track] {
+  /// The bound media that compositions declare for themselves.
+  fileprivate var mediaOfCompositions: [Description.Medium] {
+    flatMap(\.segments).flatMap { segment -> [Description.Medium] in
+      guard case .composition(let inner) = segment.content else { return [] }
+      return inner.media.filter { $0.source != nil } + inner.tracks.mediaOfCompositions
+    }
+  }
+}

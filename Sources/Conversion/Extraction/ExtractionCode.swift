@@ -1,0 +1,98 @@
+import DescriptionFormat
+package import Diagnostics
+
+/// What is worth knowing of the slots that a template has when it is made from an edit: part of the
+/// `M` family.
+package enum ExtractionCode: String, FindingCode {
+  case sharedSlot = "M150"
+  case nothingToBind = "M151"
+  case outOfReach = "M152"
+  case soundStays = "M153"
+  case boundInside = "M154"
+  case leftBehind = "M155"
+
+  /// A kebab-case name of the finding.
+  package var name: String {
+    switch self {
+    case .sharedSlot: "shared-slot"
+    case .nothingToBind: "nothing-to-bind"
+    case .outOfReach: "source-out-of-reach"
+    case .soundStays: "sound-of-opened-video"
+    case .boundInside: "bound-inside-composition"
+    case .leftBehind: "asset-left-behind"
+    }
+  }
+
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .sharedSlot, .soundStays, .boundInside: .note
+    case .nothingToBind, .outOfReach, .leftBehind: .warning
+    }
+  }
+
+  /// One sentence for the reference.
+  package var summary: String {
+    switch self {
+    case .sharedSlot: "Several media are the same file, so the template asks for it once."
+    case .nothingToBind:
+      "A medium was not chosen to be a slot, but no file is bound to it, so it stays one."
+    case .outOfReach:
+      "A medium would stay bound, but lies outside of the template's folder, so it becomes a slot."
+    case .soundStays: "A sound stays bound although the pictures of its file are asked for."
+    case .boundInside: "A medium that a composition declares for itself stays bound."
+    case .leftBehind: "A file that a template names does not lie in the template's folder."
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ code: ExtractionCode, _ message: String, help: String? = nil) {
+    self.init(
+      code: code.rawValue, severity: code.severity, message, at: .document, help: help)
+  }
+
+  static func sharedSlot(_ stays: String, _ went: [String]) -> Diagnostic {
+    Diagnostic(
+      .sharedSlot,
+      "\(listed(([stays] + went).map { quoted($0) }, "and")) are the same file and share the slot"
+        + " \(quoted(stays))")
+  }
+
+  static func nothingToBind(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .nothingToBind, "\(quoted(name)) stays an open slot: no file is bound to it",
+      help: "give the medium a source first, or choose it as a slot")
+  }
+
+  static func outOfReach(_ medium: Description.Medium) -> Diagnostic {
+    Diagnostic(
+      .outOfReach,
+      "\(quoted(medium.name)) becomes an open slot: \(medium.source ?? "its file") lies outside of"
+        + " the template's folder, and a template takes its media from there",
+      help: "put the file into that folder, or write the template beside it")
+  }
+
+  static func soundStays(
+    _ sound: Description.Medium, of picture: Description.Medium
+  ) -> Diagnostic {
+    Diagnostic(
+      .soundStays,
+      "the sound \(quoted(sound.name)) stays bound, and is of the file whose pictures are asked for"
+        + " as \(quoted(picture.name))",
+      help: "to ask for it too, add \(quoted(sound.name)) to --slots")
+  }
+
+  static func boundInside(_ medium: Description.Medium) -> Diagnostic {
+    Diagnostic(
+      .boundInside,
+      "\(quoted(medium.name)) stays bound: it is declared inside of a composition",
+      help: "declare it with the other media of the description to make it a slot")
+  }
+
+  /// `title` and `path` are those of a file that the template names.
+  package static func leftBehind(_ title: String, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .leftBehind, "\(title) will not be found from the template's folder: \(path)",
+      help: "put the file there, or write the template beside it")
+  }
+}

@@ -1,0 +1,72 @@
+import DescriptionFormat
+import Editing
+import MediaValues
+
+/// The part of each medium that segments play, in the medium's own time.
+struct MediaNeeds {
+  private(set) var byMedium: [String: TimeRange] = [:]
+
+  init(of tracks: [Description.Track]) {
+    tracks.forEachPlaying { name, _, segment in
+      guard let start = segment.content.inPoint else { return }
+      let part = TimeRange(
+        start: start,
+        duration: segment.content.toleratesShortness
+          ? .zero : segment.content.sourceUsed(in: segment.duration))
+      if let known = byMedium[name] {
+        byMedium[name] = TimeRange(
+          start: min(known.start, part.start), end: max(known.end, part.end))
+      } else {
+        byMedium[name] = part
+      }
+    }
+  }
+}
+
+extension Description.Content {
+  /// The in point, of what has one.
+  var inPoint: Time? {
+    switch self {
+    case .video(let video): video.start ?? .zero
+    case .audio(let audio): audio.start ?? .zero
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    }
+  }
+
+  /// Moves the in point to an earlier time.
+  mutating func shiftInPoint(by shift: Time) {
+    guard shift != .zero, let start = inPoint else { return }
+    let moved = start - shift
+    switch self {
+    case .video(var video):
+      video.start = moved == .zero ? nil : moved
+      self = .video(video)
+    case .audio(var audio):
+      audio.start = moved == .zero ? nil : moved
+      self = .audio(audio)
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: break
+    }
+  }
+
+  /// Whether the segment makes do with a medium that is shorter than it.
+  fileprivate var toleratesShortness: Bool {
+    switch self {
+    case .video(let video): (video.whenShort ?? .error) != .error
+    case .audio(let audio): audio.loops ?? false
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: false
+    }
+  }
+
+  /// How much of its medium the segment plays; the most it can be where the speed follows a curve.
+  fileprivate func sourceUsed(in duration: Time) -> Time {
+    let speed: AnimatedNumber? =
+      switch self {
+      case .video(let video): video.speed
+      case .audio(let audio): audio.speed
+      case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+      }
+    guard let speed else { return duration }
+    return speed.sourceUsed(in: duration) ?? speed.bounds.map { duration * $0.upperBound }
+      ?? duration
+  }
+}

@@ -1,0 +1,51 @@
+import DescriptionFormat
+
+/// The segments that play media of the description itself, at any depth: those of compositions
+/// too, unless a composition around them declares a medium of that name.
+extension [Description.Track] {
+  /// Changes each of them; the body is given the medium's name.
+  mutating func changePlaying(
+    hidden: Set<String> = [],
+    _ change: (String, TrackType, inout Description.Segment) -> Void
+  ) {
+    for track in indices {
+      let type = self[track].type
+      for index in self[track].segments.indices {
+        if case .composition(var inner) = self[track].segments[index].content {
+          inner.tracks.changePlaying(
+            hidden: hidden.union(inner.media.map(\.name)), change)
+          self[track].segments[index].content = .composition(inner)
+        } else if let name = self[track].segments[index].media, !hidden.contains(name) {
+          change(name, type, &self[track].segments[index])
+        }
+      }
+    }
+  }
+
+  /// Looks at each of them.
+  func forEachPlaying(_ body: (String, TrackType, Description.Segment) -> Void) {
+    var copy = self
+    copy.changePlaying { name, type, segment in body(name, type, segment) }
+  }
+}
+
+extension Description.Content {
+  /// Lets a segment play another medium.
+  mutating func play(_ name: String) {
+    switch self {
+    case .video(var video):
+      video.media = name
+      self = .video(video)
+    case .photo(var photo):
+      photo.media = name
+      self = .photo(photo)
+    case .audio(var audio):
+      audio.media = name
+      self = .audio(audio)
+    case .sticker(var sticker):
+      sticker.media = name
+      self = .sticker(sticker)
+    case .text, .composition, .transition, .filter, .effect: break
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Analysis
+package import Diagnostics
+package import Editing
+package import MediaValues
+
+/// A timeline whose cuts have moved to the beats of its music.
+package struct BeatSnapping: Sendable {
+  package struct Options: Hashable, Sendable {
+    /// How far a cut may move; nil for as far as the nearest beat of steady music can be.
+    package var tolerance: Time?
+    /// What no clip becomes shorter than.
+    package var shortest: Time
+    /// Into how many parts each beat is divided.
+    package var divisions: Int
+
+    package init(tolerance: Time? = nil, shortest: Time = 0.2, divisions: Int = 1) {
+      self.tolerance = tolerance
+      self.shortest = shortest
+      self.divisions = divisions
+    }
+  }
+
+  package private(set) var timeline: Timeline
+  package private(set) var findings: [Diagnostic] = []
+
+  private let grid: BeatGrid
+  private let options: Options
+  private let lengths: MediaLengths
+  private let tolerance: Time
+
+  /// `beats` are where the music's beats are on the timeline; `music` is what people call it;
+  /// `lengths` are those of media that stay bound, as far as they are known.
+  package init(
+    _ timeline: Timeline, beats: [Time], of music: String, options: Options = Options(),
+    lengths: MediaLengths = .unknown
+  ) {
+    self.timeline = timeline
+    self.options = options
+    self.lengths = lengths
+    grid = BeatGrid(beats: beats, divisions: options.divisions)
+    tolerance = options.tolerance ?? grid.reach
+    let cuts = timeline.storyCuts
+    guard !cuts.isEmpty else {
+      findings.append(.noCuts())
+      return
+    }
+    var reasons: [Int: String] = [:]
+    let shifts = move(wantedShifts(of: cuts), reasons: &reasons)
+    report(cuts, shifts, reasons, music)
+  }
+
+  private var frame: Time { timeline.canvas.frameRate.time(ofFrame: 1) }
+
+  /// By how much each cut moves to come to the beat that it gets: to a whole frame, and of an
+  /// overlap the middle.
+  private func wantedShifts(of cuts: [Timeline.StoryCut]) -> [Time] {
+    let rate = timeline.canvas.frameRate
+    let end = timeline.storyline.last?.range.end ?? .zero
+    let snapped = grid.snapped(
+      cuts.map(\.time), in: TimeRange(start: .zero, end: end), within: tolerance,
+      lengths: limits(of: cuts, until: end))
+    return zip(cuts, snapped).map { cut, target in
+      guard target != cut.time else { return .zero }
+      let start = cut.range.start + target - cut.time
+      return rate.time(ofFrame: rate.frame(at: start)) - cut.range.start
+    }
+  }
+
+  /// How long it may be from each cut to the next, from the beginning, and to the end.
+  private func limits(
+    of cuts: [Timeline.StoryCut], until end: Time
+  ) -> [ClosedRange<Time>] {
+    let joined = timeline.joinedLengths
+    return (0...cuts.count).map { index in
+      let before = index > 0 ? cuts[index - 1] : nil
+      let after = index < cuts.count ? cuts[index] : nil
+      let distance = (after?.time ?? end) - (before?.time ?? .zero)
+      let overlaps = (before?.range.duration ?? .zero) + (after?.range.duration ?? .zero)
+      guard let clip = after.map(\.outgoing) ?? before?.incoming,
+        let length = timeline.clip(at: clip)?.range.duration
+      else { return frame...max(frame, Time(flicks: .max)) }
+      // Three clips at once, or a speed that cannot be told: left as it is.
+      guard length >= overlaps, let room = room(after: clip) else { return distance...distance }
+      let extra = length - distance
+      let least =
+        max(options.shortest, joined[clip] ?? .zero, overlaps) + frame - extra
+      let most = Time(flicks: room.flicks == .max ? .max : (length + room - frame - extra).flicks)
+      return min(least, most)...most
+    }
+  }
+
+  /// How much longer a clip can be made at its end; nil when that cannot be told.
+  private func room(after reference: Timeline.ClipReference) -> Time? {
+    guard case .clips(let type, let clips) = timeline.tracks[reference.track].items,
+      clips.indices.contains(reference.clip)
+    else { return nil }
+    let clip = clips[reference.clip]
+    do {
+      let known = clip.whenShort == .error ? lengths : .unknown
+      return try clip.handles(as: type, lengths: known).after ?? Time(flicks: .max)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Moves the cuts, all at once or, where that cannot be, those that can be; gives by how much.
+  private mutating func move(_ wanted: [Time], reasons: inout [Int: String]) -> [Time] {
+    let original = timeline
+    if (try? timeline.moveCuts(by: wanted, lengths: lengths)) != nil { return wanted }
+    var shifts = wanted.map { _ in Time.zero }
+    for (index, shift) in wanted.enumerated() where shift != .zero {
+      shifts[index] = shift
+      var moved = original
+      do {
+        try moved.moveCuts(by: shifts, lengths: lengths)
+        timeline = moved
+      } catch {
+        reasons[index] = error.description
+        shifts[index] = .zero
+      }
+    }
+    return shifts
+  }
+
+  private mutating func report(
+    _ cuts: [Timeline.StoryCut], _ shifts: [Time], _ reasons: [Int: String], _ music: String
+  ) {
+    var onBeats = 0
+    for (index, (cut, shift)) in zip(cuts, shifts).enumerated() {
+      let time = cut.time + shift
+      if grid.nearest(to: time, within: frame) != nil {
+        onBeats += 1
+      } else {
+        findings.append(.offBeat(cut.time, reasons[index] ?? reason(cut.time)))
+      }
+    }
+    let farthest = shifts.map { max($0, .zero - $0) }.max() ?? .zero
+    findings.append(.onBeats(onBeats, of: cuts.count, music: music, farthest: farthest))
+  }
+
+  private func reason(_ time: Time) -> String {
+    guard let beat = grid.nearest(to: time, within: tolerance) else {
+      return grid.nearest(to: time, within: Time(flicks: .max / 2)).map {
+        "the nearest beat is at \($0.rounded), further away than \(tolerance.rounded)"
+      } ?? "there is no beat"
+    }
+    return "at the beat \(beat.rounded) a clip beside it would get too short, or longer than its"
+      + " medium, or another cut is nearer"
+  }
+}
+
+extension BeatGrid {
+  /// Half of the middle distance between two times, and a little more: what is between two beats
+  /// of steady music is so near to one of them.
+  fileprivate var reach: Time {
+    let distances = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
+    guard !distances.isEmpty else { return .zero }
+    return Time(flicks: distances[distances.count / 2].flicks * 6 / 10)
+  }
+}
+
+extension Time {
+  /// To the millisecond, for messages.
+  var rounded: Time { Time(numerator: Int64(ticks(per: 1000)), denominator: 1000) }
+}

@@ -1,0 +1,61 @@
+package import Analysis
+package import Editing
+package import MediaValues
+
+extension Timeline {
+  /// The media that audio tracks play, the one first that is heard longest; of equals, the one that
+  /// is declared first.
+  package var music: [Medium] {
+    var heard: [String: Int64] = [:]
+    for clip in musicClips { heard[clip.media, default: 0] += clip.range.duration.flicks }
+    return media.enumerated().filter { heard[$0.element.name] != nil }
+      .sorted { left, right in
+        let (first, second) = (heard[left.element.name] ?? 0, heard[right.element.name] ?? 0)
+        return (-first, left.offset) < (-second, right.offset)
+      }
+      .map(\.element)
+  }
+
+  /// When the beats of a medium are heard on the timeline, in order: wherever audio tracks play it
+  /// at one speed. What begins again when it ends, has its beats again.
+  package func beats(_ list: BeatList, of medium: String) -> [Time] {
+    let clips = musicClips.filter { $0.media == medium }
+    return Set(clips.flatMap { $0.beats(list) }).sorted()
+  }
+
+  private var musicClips: [Clip] {
+    tracks.filter { $0.isEnabled && !$0.isMuted && $0.volume.significand != 0 }.flatMap { track in
+      guard case .clips(.audio, let clips) = track.items else { return [Clip]() }
+      return clips.filter { $0.isEnabled && !$0.sound.isMuted && !$0.sound.volume.isZero }
+    }
+  }
+}
+
+extension AnimatedNumber {
+  fileprivate var isZero: Bool { constant?.significand == 0 }
+}
+
+extension Timeline.Clip {
+  /// The beats while this clip is heard.
+  fileprivate func beats(_ list: BeatList) -> [Time] {
+    guard case .constant(let speed) = speed, let used = self.speed.sourceUsed(in: range.duration)
+    else { return [] }
+    let factor = speed.double
+    guard factor > 0 else { return [] }
+    let left = list.duration - sourceStart
+    let repeats =
+      whenShort == .loop && left > .zero && left + .durationTolerance < range.duration
+      ? (used.flicks + left.flicks - 1) / left.flicks : 1
+    return (0..<max(1, repeats)).flatMap { turn in
+      list.beats.compactMap { beat -> Time? in
+        guard beat >= sourceStart else { return nil }
+        var played = beat - sourceStart
+        if isReversed { played = used - played }
+        played += Time(flicks: left.flicks * turn)
+        let time =
+          range.start + Time(flicks: Int64((Double(played.flicks) / factor).rounded()))
+        return range.contains(time) ? time : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import MediaValues
+
+extension Timeline {
+  /// Moves cuts of the storyline. `shifts` has for each of `storyCuts` by how much.
+  ///
+  ///     | A   | B | C  |  →  | A | B   | C  |
+  ///
+  /// A clip keeps its in point, so it begins with what it began with, and ends earlier or later.
+  /// Overlaps and transitions stay as long as they are. What is drawn over a clip, or done to it,
+  /// keeps its distance from the clip's beginning, and what begins or ends at a cut goes with it;
+  /// where a clip gets too short for that, what is over it moves closer together. The sound, the
+  /// beginning and the end of the whole stay.
+  package mutating func moveCuts(
+    by shifts: [Time], lengths: MediaLengths = .unknown
+  ) throws(EditError) {
+    let cuts = storyCuts
+    guard shifts.contains(where: { $0 != .zero }) else { return }
+    var edges: [Time: Time] = [:]
+    for clip in storyline { for edge in [clip.range.start, clip.range.end] { edges[edge] = edge } }
+    for (cut, shift) in zip(cuts, shifts) {
+      edges[cut.range.start] = cut.range.start + shift
+      edges[cut.range.end] = cut.range.end + shift
+    }
+    let things = tracks.filter { !$0.items.isSound && !$0.items.areTransitions }
+      .flatMap { $0.items.ranges.flatMap { [$0.start, $0.end] } }
+    let map = try StoryMap(edges: edges, things: things)
+    _ = try edit { draft throws(EditError) in
+      let joined = draft.transitions { _ in true }
+      for layer in draft.layers.indices where !draft.layers[layer].isSound {
+        try draft.layers[layer].move(map, lengths: lengths)
+      }
+      try draft.refit()
+      try draft.checkKept(joined)
+    }
+  }
+}
+
+extension Draft.Layer {
+  fileprivate mutating func move(_ map: StoryMap, lengths: MediaLengths) throws(EditError) {
+    switch track.items {
+    case .clips(let type, var clips):
+      for index in clips.indices {
+        let range = map(clips[index].range)
+        let tail = clips[index].range.duration - range.duration
+        var moved = try clips[index].without(tail: tail, type).withFittingFades
+        moved.range.start = range.start
+        if tail < .zero, type != .photo { try moved.check(lengths) }
+        clips[index] = moved
+      }
+      track.items = .clips(type, clips)
+    case .transitions(let transitions):
+      // Those that count are laid onto their clips in the end.
+      let counts = track.isEnabled
+      track.items.changeRanges { index, range in
+        if !counts || !transitions[index].isEnabled { range = map(range) }
+      }
+    case .texts, .stickers, .compositions, .filters, .effects:
+      track.items.changeRanges { _, range in range = map(range) }
+    }
+  }
+}
+
+extension Draft {
+  /// Throws when a transition is gone, or not as long as it was.
+  fileprivate func checkKept(
+    _ joined: [(identity: Identity, transition: Timeline.Transition)]
+  ) throws(EditError) {
+    var lengths = IdentityTable<Time>(self)
+    for (identity, transition) in transitions(where: { _ in true }) {
+      lengths[identity] = transition.range.duration
+    }
+    for (identity, transition) in joined
+    where lengths[identity] != transition.range.duration {
+      throw .insideOverlap(transition.range.start, transition.range)
+    }
+  }
+}
+
+extension Timeline.Track.Items {
+  fileprivate var areTransitions: Bool {
+    if case .transitions = self { true } else { false }
+  }
+}

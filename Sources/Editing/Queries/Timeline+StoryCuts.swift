@@ -1,0 +1,57 @@
+package import MediaValues
+
+extension Timeline {
+  /// A place where the storyline changes: from one clip to the next, or from or to nothing.
+  package struct StoryCut: Hashable, Sendable {
+    /// Where both clips are there; empty where they touch, and where there is only one.
+    package let range: TimeRange
+    package let outgoing: ClipReference?
+    package let incoming: ClipReference?
+
+    /// The moment by which people hear it: the middle of an overlap.
+    package var time: Time {
+      range.start + Time(flicks: range.duration.flicks / 2)
+    }
+  }
+
+  /// The cuts of the storyline in order of time: where a clip gives way to the next, and the edges
+  /// of gaps. The beginning and the end of the whole are none.
+  package var storyCuts: [StoryCut] {
+    var cuts: [StoryCut] = []
+    var last: StoryClip?
+    for clip in storyline {
+      if let last, clip.range.start <= last.range.end {
+        cuts.append(
+          StoryCut(
+            range: TimeRange(start: clip.range.start, end: last.range.end),
+            outgoing: last.reference, incoming: clip.reference))
+      } else {
+        if let last {
+          cuts.append(
+            StoryCut(
+              range: TimeRange(start: last.range.end, duration: .zero), outgoing: last.reference,
+              incoming: nil))
+        }
+        if clip.range.start > .zero {
+          cuts.append(
+            StoryCut(
+              range: TimeRange(start: clip.range.start, duration: .zero), outgoing: nil,
+              incoming: clip.reference))
+        }
+      }
+      last = clip
+    }
+    return cuts
+  }
+
+  /// How long the transitions are, all together, that each clip takes part in.
+  package var joinedLengths: [ClipReference: Time] {
+    var lengths: [ClipReference: Time] = [:]
+    for joint in tracks.joints {
+      for clip in [joint.outgoing, joint.incoming].compactMap(\.self) {
+        lengths[clip, default: .zero] += joint.range.duration
+      }
+    }
+    return lengths
+  }
+}

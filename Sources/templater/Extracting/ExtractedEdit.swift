@@ -1,0 +1,111 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Foundation
+import JSONSyntax
+import TemplaterKit
+
+/// The template of an edit that is a document.
+struct ExtractedEdit {
+  let compilation: Compilation
+  /// What messages call the edit.
+  let source: String
+  /// Where its files lie: the path of the document.
+  let document: String
+  /// Where the template is to be; nil or `-` for standard output.
+  let output: String?
+  let slots: SlotOptions
+  let snapping: SnapOptions
+  /// The video that was made of the edit, if it comes out of one: its sound is the edit's.
+  var video: String?
+
+  /// The edit with its slots open. What cannot be is said on standard error.
+  func content() throws -> FormatDocument {
+    guard var content = compilation.content, let timeline = compilation.timeline else {
+      throw Status.invalid
+    }
+    let media = content.description.media
+    let choice = try slots.choice(among: media.map(\.name))
+    try checkKept(media)
+    let files = BoundFiles(of: content.description, document: document, output: output)
+    let keys = files.keys(of: content.description)
+    func extraction(of description: Description) -> Extraction {
+      Extraction(
+        of: files.renaming(description), choosing: choice, keeping: Set(slots.keep), files: keys,
+        unreachable: files.unreachable, isExplicit: slots.slots != nil)
+    }
+    if let name = slots.keep.first(where: files.unreachable.contains) {
+      let path = media.first { $0.name == name }?.source ?? name
+      throw Console.fail(
+        "--keep \(name): \(path) of \(source) does not lie in the template's folder, and a template"
+          + " takes its media from there; "
+          + (ArchivedDocument.isArchive(source)
+            ? "unpack the archive there first" : "write the template beside the file"),
+        Status.invalid)
+    }
+    var findings: [Diagnostic] = []
+    if snapping.snap != nil {
+      let staying = extraction(of: content.description).profile.media.filter { $0.source != nil }
+      let snapped = try snap(timeline, staying: staying.map(\.name), files: files)
+      findings += snapped.findings
+      let former = content.description
+      if snapped.timeline != timeline {
+        content = content.describing(snapped.timeline).followingNeeds(of: former)
+      }
+    }
+    let extraction = extraction(of: content.description)
+    content = content.describing(extraction.profile)
+    findings += extraction.findings
+    findings += files.leftBehind(by: content).map { .leftBehind($0.title, $0.path) }
+    try DocumentFile.reportBeside(findings, named: source)
+    return content
+  }
+
+  private func checkKept(_ media: [Description.Medium]) throws {
+    let bound = media.filter { $0.source != nil }.map(\.name)
+    guard let unknown = slots.keep.first(where: { !bound.contains($0) }) else { return }
+    let meant = closest(to: unknown, among: bound)
+    throw Console.fail(
+      "--keep \(unknown): no bound medium of \(source) is called that"
+        + (meant.map { "; did you mean '\($0)'?" }
+          ?? "; bound are \(bound.isEmpty ? "none" : bound.sorted().joined(separator: ", "))"),
+      Status.usage)
+  }
+
+  private func snap(
+    _ timeline: Timeline, staying: [String], files: BoundFiles
+  ) throws -> BeatSnapping {
+    let paths = files.urls.mapValues(\.path)
+      .filter { FileManager.default.fileExists(atPath: $0.value) }
+    let beats =
+      if let file = snapping.music ?? video {
+        try MusicBeats(ofFile: file)
+      } else {
+        try MusicBeats(of: timeline, files: paths)
+      }
+    let known = staying.filter { paths[$0] != nil }
+    let facts = try Probing.facts(of: known.map { paths[$0] ?? "" })
+    let lengths = zip(known, facts).compactMap { name, facts in
+      facts.playedLength.map { (name, $0) }
+    }
+    return BeatSnapping(
+      timeline, beats: beats.times, of: beats.music, options: snapping.options,
+      lengths: MediaLengths(Dictionary(uniqueKeysWithValues: lengths)))
+  }
+}
+
+extension FormatDocument {
+  fileprivate func followingNeeds(of former: Description) -> FormatDocument {
+    var description = description
+    description.followNeeds(from: former)
+    return describing(description)
+  }
+
+  /// The same with another description.
+  fileprivate func describing(_ description: Description) -> FormatDocument {
+    guard case .template(var template) = self else { return .description(description) }
+    template.profile = description
+    return .template(template)
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Conversion
+
+/// What of an edit becomes an open slot, and what stays bound.
+struct SlotOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      What becomes an open slot: 'visual' (the standard), 'music', 'stickers', 'all', 'none', or \
+      names of media; several with commas, such as 'visual,song'. The rest stays bound and \
+      travels with the template.
+      """, valueName: "choice"))
+  var slots: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Media that stay bound whatever --slots says, by their names.", valueName: "medium"))
+  var keep: [String] = []
+
+  @Flag(
+    help: "The sound of a video that carries no template stays bound, from the video's own file.")
+  var keepSound = false
+
+  /// Whether anything was chosen.
+  var areGiven: Bool { slots != nil || !keep.isEmpty }
+
+  /// What is chosen of media that are called `names`. Throws a status, with its sentence said.
+  func choice(among names: [String]) throws -> SlotChoice {
+    guard let slots else { return .standard }
+    let choice = SlotChoice(slots)
+    if let fault = choice.fault(among: names) {
+      throw Console.fail("--slots \(slots): \(fault)", Status.usage)
+    }
+    return choice
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import JSONSyntax
+import MediaValues
+import TemplaterKit
+import TestSupport
+import Testing
+
+/// What a video was made of: written, read, and found again.
+@Suite struct GivenRecordTests {
+  @Test(arguments: [0, 1, 55, 56, 63, 64, 1000, 49_152, 49_153, 200_000])
+  func fingerprintsAreSHA256OfPieces(_ count: Int) throws {
+    let scratch = try Scratch()
+    var random = SeededGenerator(seed: UInt64(count))
+    let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+    try scratch.write(bytes, to: "a")
+    let piece = 16_384
+    let read =
+      count <= 3 * piece
+      ? bytes
+      : [0, (count - piece) / 2, count - piece].flatMap { bytes[$0..<$0 + piece] }
+    try scratch.write(Array(read), to: "read")
+    let judged = try scratch.run(["sha256sum", "read"]).output.prefix(64)
+    let found = try #require(FileFingerprint(of: URL(fileURLWithPath: scratch["a"])))
+    #expect(found.digest == String(judged) && found.bytes == count)
+  }
+
+  @Test func recordsAreReadAsTheyWereWritten() throws {
+    let record = GivenRecord(
+      files: ["a": .init(name: "a.mp4", fingerprint: .init(bytes: 12, digest: "00"))],
+      values: ["city": "Kyōto"], size: .init(width: 64, height: 36), frameRate: .thirty)
+    #expect(GivenRecord(record.json) == record)
+    #expect(GivenRecord(.object(JSONObject([]))) == nil)
+    #expect(GivenRecord(.string("x")) == nil)
+  }
+
+  @Test func filesAreFoundByNameAndByContent() throws {
+    let scratch = try Scratch()
+    let folder = URL(fileURLWithPath: scratch.folder)
+    try scratch.write("one", to: "one.txt")
+    let known = try #require(FileFingerprint(of: URL(fileURLWithPath: scratch["one.txt"])))
+    let record = GivenRecord(files: ["a": .init(name: "one.txt", fingerprint: known)])
+    #expect(record.find(in: [folder]).paths == ["a": scratch["one.txt"]])
+    _ = try scratch.run(["mv", "one.txt", "renamed.txt"])
+    #expect(record.find(in: [folder]).paths == ["a": scratch["renamed.txt"]])
+    try scratch.write("two", to: "renamed.txt")
+    #expect(record.find(in: [folder]).findings.map(\.code) == ["M170"])
+    try scratch.write("three", to: "one.txt")
+    let changed = record.find(in: [folder])
+    #expect(changed.findings.map(\.code) == ["M171"] && changed.paths.count == 1)
+    // A list of strangers reaches no other folder.
+    let sly = GivenRecord(files: ["a": .init(name: "../../etc/passwd", fingerprint: known)])
+    #expect(sly.find(in: [folder]).paths.isEmpty)
+  }
+
+  @Test func equalFilesHaveEqualKeys() throws {
+    let scratch = try Scratch()
+    for (name, text) in [("a", "same"), ("b", "same"), ("c", "diff"), ("d", "longer")] {
+      try scratch.write(text, to: name)
+    }
+    let keys = EqualFiles.keys(
+      of: ["a", "b", "c", "d", "gone"].map {
+        (name: $0, url: URL(fileURLWithPath: scratch[$0]))
+      })
+    #expect(keys["a"] == keys["b"] && Set(keys.values).count == 4)
+  }
+}
