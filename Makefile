@@ -92,8 +92,9 @@ look-filters: .build-bench/filters.txt media
 	touch $@
 
 # Footage at full size takes minutes to make; its seeds are not those the detector was tuned on.
-judge-cuts: release test-deps .build-footage/bin/scenedetect .build-footage/seed-2.mp4 .build-footage/seed-3.mp4
-	.build-footage/bin/python tools/judge-cuts.py $(RELEASE)/templater .build-footage/seed-2.mp4 .build-footage/seed-3.mp4
+FOOTAGE := $(foreach seed,14 15 16,.build-footage/seed-$(seed).mp4)
+judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
+	.build-footage/bin/python tools/judge-cuts.py $(RELEASE)/templater $(FOOTAGE)
 .build-footage/seed-%.mp4: tools/make-footage.py
 	python3 tools/make-footage.py $@ --seed $*
 .build-footage/bin/scenedetect:

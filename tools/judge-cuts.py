@@ -4,18 +4,24 @@
 judge-cuts.py TEMPLATER VIDEO.mp4 …   (each with its VIDEO.json, from make-footage.py)
 
 A cut counts when it is found at its very frame; a dissolve or a fade when what is found overlaps
-it by half of what both cover together, and a fade only with its colour. Speed is times real time,
-beside ffmpeg decoding the same file to nothing, exactly and as hastily as we do.
+it by half of what both cover together, and a fade only with its colour. PySceneDetect is asked for
+cuts alone: what it says about dissolves and fades is not held against it.
+
+Speed is that on the first video, beside ffmpeg decoding it to nothing: exactly, as hastily as we
+do, and without the pictures that no other needs. The programs take turns; the table has medians.
 """
-import json, subprocess, sys, time
+import json, resource, statistics, subprocess, sys, time
+
+ROUNDS = 3
+NAMES = ("cut", "dissolve", "fade")
+HASTY = ["-skip_loop_filter", "all", "-flags2", "fast"]
 
 
-def timed(command):
-    start = time.monotonic()
+def run(command):
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{command[0]}: {done.stderr}")
-    return done.stdout, time.monotonic() - start
+    return done.stdout
 
 
 def overlap(a, b):
@@ -23,84 +29,106 @@ def overlap(a, b):
     return both / max(max(a[1], b[1]) - min(a[0], b[0]), 1)
 
 
-def kind(edit):
-    return "fade_" + edit["color"] if edit["kind"] == "fade" else edit["kind"]
-
-
-def score(true, found, fits):
-    left = list(found)
-    hits, missed = 0, []
-    for edit in true:
-        match = next((other for other in left if fits(edit, other)), None)
-        if match:
-            left.remove(match)
-            hits += 1
-        else:
-            missed.append(edit)
-    return hits, missed, left
+def fits(a, b):
+    """Whether two edits, each (first frame, frame behind the last, kind), are the same one."""
+    return a[2] == b[2] and (a[0] == b[0] if a[2] == "cut" else overlap(a, b) >= 0.5)
 
 
 class Tally:
     def __init__(self):
-        self.hits = self.missed = self.extra = 0
+        self.hits = self.true = self.found = 0
 
-    def add(self, hits, missed, extra):
-        self.hits += hits
-        self.missed += len(missed)
-        self.extra += len(extra)
+    def add(self, true, found):
+        """Returns what was missed and what is wrong."""
+        left, missed = list(found), []
+        for edit in true:
+            match = next((other for other in left if fits(edit, other)), None)
+            left.remove(match) if match else missed.append(edit)
+        self.hits += len(true) - len(missed)
+        self.true += len(true)
+        self.found += len(found)
+        return missed, left
 
-    def __str__(self):
-        recall = self.hits / max(1, self.hits + self.missed)
-        precision = self.hits / max(1, self.hits + self.extra)
-        return f"{recall:7.3f} {precision:9.3f}   {self.hits} found, {self.missed} missed, {self.extra} wrong"
-
-
-def peer_cuts(path):
-    """PySceneDetect's cuts with its own default detectors, and the seconds they took."""
-    from scenedetect import AdaptiveDetector, ContentDetector, detect
-    for detector in (ContentDetector, AdaptiveDetector):
-        start = time.monotonic()
-        scenes = detect(path, detector())
-        frames = [getattr(s[0], "frame_num", None) or s[0].get_frames() for s in scenes[1:]]
-        yield detector.__name__, frames, time.monotonic() - start
+    def row(self, name):
+        recall, precision = self.hits / max(1, self.true), self.hits / max(1, self.found)
+        return f"| {name} | {recall:.2f} ({self.hits} of {self.true}) | {precision:.2f} ({self.hits} of {self.found}) |"
 
 
-def main():
-    templater, videos = sys.argv[1], sys.argv[2:]
-    tallies, speeds = {}, {}
-    groups = {"cut": ["cut"], "dissolve": ["dissolve"], "fade": ["fade_black", "fade_white"]}
+def peers():
+    """PySceneDetect with its own default detectors; none where it is not installed."""
+    try:
+        from scenedetect import AdaptiveDetector, ContentDetector, detect
+    except ImportError:
+        print("PySceneDetect is not installed: no comparison")
+        return {}
+
+    def cuts(path, detector):
+        starts = (scene[0] for scene in detect(path, detector())[1:])
+        frames = [getattr(start, "frame_num", None) or start.get_frames() for start in starts]
+        return [(frame, frame, "cut") for frame in frames]
+
+    return {
+        f"cuts, PySceneDetect, {kind.__name__}": lambda path, kind=kind: cuts(path, kind)
+        for kind in (ContentDetector, AdaptiveDetector)
+    }
+
+
+def known(path):
+    """The edits of a video, and how many seconds it plays."""
+    truth = json.load(open(path.rsplit(".", 1)[0] + ".json"))
+    kinds = [f"fade_{e['color']}" if e["kind"] == "fade" else e["kind"] for e in truth["edits"]]
+    edits = [(e["start"], e["end"], kind) for e, kind in zip(truth["edits"], kinds)]
+    return edits, truth["frames"] / truth["rate"]
+
+
+def judge(templater, videos):
+    tallies, others = {name: Tally() for name in NAMES}, peers()
+    tallies.update((name, Tally()) for name in others)
     for path in videos:
-        truth = json.load(open(path.rsplit(".", 1)[0] + ".json"))
-        seconds = truth["frames"] / truth["rate"]
-        output, took = timed([templater, "shots", path, "--format", "json"])
-        speeds.setdefault("templater shots", []).append((seconds, took))
-        found = [json.loads(line) for line in output.splitlines()]
-        found = [(e["startFrame"], e["endFrame"], e["kind"]) for e in found]
-        true = [(e["start"], e["end"], kind(e)) for e in truth["edits"]]
-        for name, kinds in groups.items():
-            fits = lambda a, b: a[2] == b[2] and (a[0] == b[0] if a[2] == "cut" else overlap(a, b) >= 0.5)
-            result = score([e for e in true if e[2] in kinds], [e for e in found if e[2] in kinds], fits)
-            tallies.setdefault((name, "templater shots"), Tally()).add(*result)
-            print(f"{path} {name}: missed {result[1]}, wrong {result[2]}")
-        try:
-            for name, cuts, took in peer_cuts(path):
-                # What it says about dissolves and fades is not held against it.
-                soft = [e for e in true if e[2] != "cut"]
-                cuts = [c for c in cuts if not any(e[0] - 1 <= c <= e[1] + 1 for e in soft)]
-                result = score([e[0] for e in true if e[2] == "cut"], cuts, lambda a, b: a == b)
-                tallies.setdefault(("cut", name), Tally()).add(*result)
-                speeds.setdefault(name, []).append((seconds, took))
-        except ImportError:
-            print("PySceneDetect is not installed: no comparison")
-        for name, extra in (("ffmpeg -f null", []), ("ffmpeg -skip_loop_filter all", ["-skip_loop_filter", "all", "-flags2", "fast"])):
-            _, took = timed(["ffmpeg", "-v", "error", "-nostdin", *extra, "-i", path, "-an", "-fps_mode", "passthrough", "-f", "null", "-"])
-            speeds.setdefault(name, []).append((seconds, took))
-    print(f"\n{'':38} recall precision")
-    for (name, who), tally in sorted(tallies.items(), key=lambda item: item[0][0]):
-        print(f"{name:10} {who:27} {tally}")
-    print("\ntimes real time")
-    for name, runs in speeds.items():
-        print(f"{name:38} {sum(r[0] for r in runs) / sum(r[1] for r in runs):6.1f}")
+        true, _ = known(path)
+        lines = map(json.loads, run([templater, "shots", path, "--format", "json"]).splitlines())
+        found = [(e["startFrame"], e["endFrame"], e["kind"]) for e in lines]
+        for name in NAMES:
+            these, those = ([e for e in edits if e[2].startswith(name)] for edits in (true, found))
+            missed, wrong = tallies[name].add(these, those)
+            print(f"{path} {name}: missed {missed}, wrong {wrong}", flush=True)
+        soft = [e for e in true if e[2] != "cut"]
+        for name, cuts in others.items():
+            found = [c for c in cuts(path) if not any(e[0] - 1 <= c[0] <= e[1] + 1 for e in soft)]
+            tallies[name].add([e for e in true if e[2] == "cut"], found)
+    print("\n| | recall | precision |\n|---|---|---|")
+    for name, tally in tallies.items():
+        print(tally.row(name + "s" if name in NAMES else name))
 
 
-main()
+def cost(command):
+    """The seconds that a command takes, and those of all processors together."""
+    start, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
+    run(command)
+    took, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return took, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def race(templater, path):
+    def ffmpeg(*options):
+        return ["ffmpeg", "-v", "error", "-nostdin", *options, "-i", path, "-an",
+                "-fps_mode", "passthrough", "-f", "null", "-"]
+
+    commands = {
+        "`templater shots`": [templater, "shots", path],
+        "`ffmpeg -f null`": ffmpeg(),
+        "`ffmpeg -f null`, with our shortcuts": ffmpeg(*HASTY),
+        "the same, without pictures that no other needs": ffmpeg(*HASTY, "-skip_frame", "noref"),
+    }
+    costs, seconds = {name: [] for name in commands}, known(path)[1]
+    for _ in range(ROUNDS):
+        for name, command in commands.items():
+            costs[name].append(cost(command))
+    print("\n| | times real time | on one processor |\n|---|---|---|")
+    for name, runs in costs.items():
+        took, work = (statistics.median(values) for values in zip(*runs))
+        print(f"| {name} | {seconds / took:.1f} | {seconds / work:.1f} |")
+
+
+judge(sys.argv[1], sys.argv[2:])
+race(sys.argv[1], sys.argv[2])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes an edited video whose cuts, dissolves and fades are known, from generated footage.
 
-make-footage.py OUT.mp4 [--seed 1] [--size 1920x1080] [--shots 61] [--plain]
+make-footage.py OUT.mp4 [--seed 1] [--size 1920x1080] [--shots 61] [--rate 30]
 
 Writes OUT.mp4, and OUT.json beside it: the frame rate, the number of frames, and every edit with
 its kind, its first frame and the frame after its last. Of every 60 edits 40 are cuts, 10 dissolves

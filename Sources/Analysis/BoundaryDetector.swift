@@ -2,11 +2,12 @@ package import MediaValues
 
 /// Finds the boundaries of a video from the signatures of its frames, which come one by one.
 ///
-/// Holds at most `stride + 2 × context` signatures, about 4 MB, however long the video is. A boundary
-/// is found wherever it lies: the windows that are looked at overlap by more than the longest.
+/// Holds at most `stride + 2 × context` signatures, about 4 MB at 30 frames a second, however long
+/// the video is. A boundary is found wherever it lies: the windows that are looked at overlap by more
+/// than the longest.
 package struct BoundaryDetector {
   /// A boundary is judged with at least so many frames on either side of its middle.
-  private static let context = 240
+  private let context: Int
   /// How many frames are judged at once.
   private static let stride = 1024
 
@@ -16,18 +17,24 @@ package struct BoundaryDetector {
   /// Edits whose middle lies before this frame are settled.
   private var settled = 0
   private var boundaries: [ShotBoundary] = []
+  /// A dissolve is looked for in every so manieth frame, which makes about 30 a second.
+  private let pace: Int
 
-  package init() {}
+  package init(frameRate: FrameRate) {
+    // Rates of a thousand and more are seen in files, not in videos.
+    pace = max(1, Int(min(32, frameRate.framesPerSecond / 30).rounded()))
+    context = 240 * pace
+  }
 
   /// How many frames there were.
   package var frameCount: Int { first + window.count }
 
   package mutating func add(_ frame: FrameSignature) {
     window.append(frame)
-    let end = frameCount - BoundaryDetector.context
+    let end = frameCount - context
     guard end - settled >= BoundaryDetector.stride else { return }
     settle(until: end)
-    let spare = settled - BoundaryDetector.context - first
+    let spare = settled - context - first
     if spare > 0 {
       window.removeFirst(spare)
       first += spare
@@ -43,7 +50,7 @@ package struct BoundaryDetector {
   private mutating func settle(until limit: Int, end: Time? = nil) {
     let fades = FadeFinder(window: window).find()
     var cuts = CutFinder(window: window).find(outside: fades)
-    let dissolves = DissolveFinder(window: window, cuts: cuts, fades: fades).find()
+    let dissolves = DissolveFinder(window: window, cuts: cuts, fades: fades, pace: pace).find()
     cuts.removeAll { cut in dissolves.contains { $0.touches(cut.start) } }
     let found = (fades + cuts + dissolves).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     for boundary in found

@@ -16,7 +16,8 @@ struct CutFinder {
   let window: FrameWindow
 
   func find(outside fades: [FoundBoundary]) -> [FoundBoundary] {
-    window.frames.indices.dropFirst().compactMap { index in
+    let shortest = FoundBoundary.shortestShot
+    return window.frames.indices.dropFirst(shortest).dropLast(shortest - 1).compactMap { index in
       fades.contains { $0.touches(index) } ? nil : cut(at: index)
     }
   }

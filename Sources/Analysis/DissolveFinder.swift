@@ -6,8 +6,8 @@
 /// the samples stray from the mixture, but the detail does not: neither alone tells a dissolve. As
 /// every stretch of every length is tried, the ends are where both match best.
 struct DissolveFinder {
-  /// In frames, from the last of the outgoing shot to the first of the incoming one.
-  private static let lengths = 10..<60
+  /// In frames that are looked at, from the last of the outgoing shot to the first of the incoming.
+  private static let lengths = 10..<76
   /// The ends differ by at least this much: root mean square, in levels of 255.
   private let leastChange: Float = 14
   /// More than this share of the mean detail of the ends is not left in the middle of a dissolve.
@@ -17,20 +17,23 @@ struct DissolveFinder {
   private let plainMisfit: Float = 0.08
   private let detailWeight: Float = 1.5
 
+  /// The window's frames that are looked at: every `pace`-th.
   private let frames: [FrameSignature]
+  private let pace: Int
   private let products: SampleProducts
   /// The last frame, up to each, that no dissolve reaches back across to the one before it.
   private let barriers: [Int]
 
-  init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary]) {
-    frames = steadied(window.frames)
+  init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary], pace: Int) {
+    frames = steadied(stride(from: 0, to: window.count, by: pace).map { window[$0] })
+    self.pace = pace
     products = SampleProducts(frames, reach: DissolveFinder.lengths.upperBound)
-    var isBarrier = [Bool](repeating: false, count: window.count + 1)
-    for cut in cuts { isBarrier[cut.start] = true }
+    var isBarrier = [Bool](repeating: false, count: frames.count + 2)
+    // The first that is looked at behind a cut.
+    for cut in cuts { isBarrier[(cut.start + pace - 1) / pace] = true }
     for fade in fades {
-      for index in max(0, fade.start - 2)...min(window.count, fade.end + 2) {
-        isBarrier[index] = true
-      }
+      let end = min(window.count, fade.end + 2)
+      for index in max(0, fade.start - 2)...end { isBarrier[(index + pace - 1) / pace] = true }
     }
     var last = 0
     barriers = isBarrier.indices.map { index in
@@ -47,7 +50,7 @@ struct DissolveFinder {
       for index in stretch.first + 1..<stretch.last { taken[index] = true }
       found.append(
         FoundBoundary(
-          kind: .dissolve, start: stretch.first, end: stretch.last,
+          kind: .dissolve, start: stretch.first * pace, end: stretch.last * pace,
           confidence: confidence(stretch.misfit)))
     }
     return found.sorted { $0.start < $1.start }

@@ -5,6 +5,11 @@ struct FoundBoundary {
   var end: Int
   var confidence: Double
 
-  /// Whether a frame lies in it or at its edge.
-  func touches(_ frame: Int) -> Bool { frame >= start - 1 && frame <= end + 1 }
+  /// A shot has at least so many frames; what is shorter is part of an edit.
+  static let shortestShot = 3
+
+  /// Whether a frame lies in it, or so near that there is no shot between them.
+  func touches(_ frame: Int) -> Bool {
+    frame > start - FoundBoundary.shortestShot && frame < end + FoundBoundary.shortestShot
+  }
 }

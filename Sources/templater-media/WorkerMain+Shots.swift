@@ -18,7 +18,7 @@ extension WorkerMain {
       path: path, threadCount: ProcessInfo.processInfo.activeProcessorCount, effort: .sketch)
     let rate = video.frameRate ?? .thirty
     let progress = ProgressReplies(frameCount: rate.frame(at: video.duration))
-    var detector = BoundaryDetector()
+    var detector = BoundaryDetector(frameRate: rate)
     var sketcher: PictureSketcher?
     var end = Time.zero
     while let frame = try reader.next() {

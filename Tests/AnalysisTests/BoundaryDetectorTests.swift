@@ -29,13 +29,23 @@ struct BoundaryDetectorTests {
     #expect(video.boundaries().isEmpty)
   }
 
+  /// A frame left over from before the first shot, or from behind the last, is no shot.
+  @Test(arguments: [(1, 0), (2, 0), (3, 2), (20, 2)])
+  func aShotHasThreeFrames(frames: Int, cuts: Int) {
+    var video = SyntheticVideo(seed: 15)
+    video.add(video.picture(), frames: frames)
+    video.add(video.picture(), frames: 50)
+    video.add(video.picture(), frames: frames)
+    #expect(video.boundaries().map(\.kind) == Array(repeating: .cut, count: cuts))
+  }
+
   @Test func aPanIsNothing() {
     var video = SyntheticVideo(seed: 5)
     video.add(video.picture(), frames: 200, drift: 0.5)
     #expect(video.boundaries().isEmpty)
   }
 
-  @Test(arguments: [12, 20, 33, 45])
+  @Test(arguments: [12, 20, 33, 45, 70])
   func aDissolveIsFoundWhereItIs(frames: Int) throws {
     var video = SyntheticVideo(seed: 6)
     let (first, second) = (video.picture(), video.picture())
@@ -46,6 +56,19 @@ struct BoundaryDetectorTests {
     #expect(boundaries.map(\.kind) == [.dissolve])
     let boundary = try #require(boundaries.first)
     #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 60 - frames) <= 2, "\(boundary)")
+  }
+
+  /// How long a dissolve can be is a matter of time, not of frames.
+  @Test func aLongDissolveOfManyFramesIsFoundWhereItIs() throws {
+    var video = SyntheticVideo(seed: 16)
+    let (first, second) = (video.picture(), video.picture())
+    video.add(first, frames: 60, drift: 0)
+    video.dissolve(first, second, frames: 100)
+    video.add(second, frames: 61, drift: 0)
+    let boundaries = video.boundaries(at: FrameRate(numerator: 60, denominator: 1))
+    #expect(boundaries.map(\.kind) == [.dissolve])
+    let boundary = try #require(boundaries.first)
+    #expect(abs(boundary.start - 60) <= 4 && abs(boundary.end - 160) <= 4, "\(boundary)")
   }
 
   @Test func aFlashInADissolveHidesNothing() throws {
@@ -96,7 +119,7 @@ struct BoundaryDetectorTests {
     let sharp = video.frames.map {
       FrameSignature(samples: $0.samples, detail: Float(first.detail), time: $0.time)
     }
-    var detector = BoundaryDetector()
+    var detector = BoundaryDetector(frameRate: .thirty)
     for frame in sharp { detector.add(frame) }
     #expect(detector.finish(end: 10).isEmpty)
   }
@@ -126,7 +149,7 @@ struct BoundaryDetectorTests {
   }
 
   @Test func nothingComesOfNothing() {
-    var empty = BoundaryDetector()
+    var empty = BoundaryDetector(frameRate: .thirty)
     #expect(empty.finish(end: .zero).isEmpty)
     var video = SyntheticVideo(seed: 9)
     video.add(video.picture(), frames: 2)

@@ -79,10 +79,10 @@ struct SyntheticVideo {
   }
 
   /// What is found when the frames are given to a detector one by one.
-  func boundaries() -> [ShotBoundary] {
-    var detector = BoundaryDetector()
+  func boundaries(at rate: FrameRate = rate) -> [ShotBoundary] {
+    var detector = BoundaryDetector(frameRate: rate)
     for frame in frames { detector.add(frame) }
-    return detector.finish(end: Self.rate.time(ofFrame: frames.count))
+    return detector.finish(end: rate.time(ofFrame: frames.count))
   }
 
   struct Picture {

@@ -76,16 +76,23 @@ import Testing
     #expect(workers.allSatisfy(goes), "the worker is gone too")
   }
 
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
-  func aSignalEndsTheSearchForShotsCleanly(_ signal: Int32, _ status: Int32) throws {
+  @Test(
+    arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))],
+    [["shots", "long.mp4"], ["extract", "long.mp4", "-o", "rhythm.json"]])
+  func aSignalEndsTheSearchForShotsCleanly(
+    _ ending: (signal: Int32, status: Int32), _ arguments: [String]
+  ) throws {
     try scratch.ffmpeg("-stream_loop 200 -i \(Project.sample("sea.mp4")) -an -c copy long.mp4")
     var workers: [Int32] = []
-    let result = try interrupt(["shots", "long.mp4"]) { command, worker in
+    let result = try interrupt(arguments) { command, worker in
       workers.append(worker)
-      if let program = command.descendant(named: "templater") { kill(program, signal) }
+      if let program = command.descendant(named: "templater") { kill(program, ending.signal) }
     }
-    #expect(result.status == status, "\(result.errors)")
+    #expect(result.status == ending.status, "\(result.errors)")
     #expect(result.output.isEmpty, "nothing is listed of what was not looked through")
+    #expect(
+      result.errors.contains("templater: interrupted; no file is left half written"),
+      "\(result.errors)")
     #expect(try scratch.names == ["long.mp4", "out.mp4"])
     #expect(workers.allSatisfy(goes), "the worker is gone too")
   }
