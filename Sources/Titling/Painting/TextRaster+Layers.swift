@@ -4,11 +4,13 @@ import MediaValues
 struct PaintLayer {
   let parts: [(color: Color, coverage: InkPlane)]
   let bounds: PixelBounds
+  fileprivate let paints: [(Paint, InkPlane)]
 
   /// All have the same bounds.
   init(_ parts: [(color: Color, coverage: InkPlane)]) {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
+    paints = parts.map { (Paint($0.color), $0.coverage) }
   }
 }
 
@@ -24,34 +26,36 @@ extension TextRaster {
     green = Array(repeating: ground.green, count: count)
     blue = Array(repeating: ground.blue, count: count)
     alpha = Array(repeating: 0, count: count)
-    var sums = Array(repeating: Paint.none, count: count)
-    for layer in layers { sums.cover(with: layer, in: bounds) }
     let factor = 255 * Float(opacity)
-    for index in 0..<count where sums[index].alpha > 0 {
-      let sum = sums[index]
-      red[index] = byte(sum.red / sum.alpha)
-      green[index] = byte(sum.green / sum.alpha)
-      blue[index] = byte(sum.blue / sum.alpha)
-      alpha[index] = byte(sum.alpha * factor)
+    // A row at a time: large texts have many pixels.
+    var sums = Array(repeating: Paint.none, count: bounds.width)
+    for y in 0..<bounds.height {
+      for x in sums.indices { sums[x] = .none }
+      for layer in layers { sums.cover(with: layer, bounds.x, bounds.y + y) }
+      for x in sums.indices where sums[x].alpha > 0 {
+        let (sum, index) = (sums[x], y * bounds.width + x)
+        red[index] = byte(sum.red / sum.alpha)
+        green[index] = byte(sum.green / sum.alpha)
+        blue[index] = byte(sum.blue / sum.alpha)
+        alpha[index] = byte(sum.alpha * factor)
+      }
     }
   }
 }
 
 extension [Paint] {
-  /// Lays a layer over the pixels of a rectangle.
-  fileprivate mutating func cover(with layer: PaintLayer, in bounds: PixelBounds) {
-    let common = layer.bounds.intersection(bounds)
-    let parts = layer.parts.map { (paint: Paint($0.color), bytes: $0.coverage.bytes) }
-    for y in common.y..<common.endY {
-      let to = (y - bounds.y) * bounds.width - bounds.x
-      let from = (y - layer.bounds.y) * layer.bounds.width - layer.bounds.x
-      for x in common.x..<common.endX {
-        var ink = Paint.none
-        for part in parts where part.bytes[from + x] > 0 {
-          ink.add(part.paint, Float(part.bytes[from + x]) / 255)
-        }
-        if ink.alpha > 0 { self[to + x].cover(with: ink) }
+  /// Lays a layer over a row of pixels that begins at `x`.
+  fileprivate mutating func cover(with layer: PaintLayer, _ x: Int, _ y: Int) {
+    let row = PixelBounds(x: x, y: y, width: count, height: 1)
+    let common = layer.bounds.intersection(row)
+    guard !common.isEmpty else { return }
+    let start = (y - layer.bounds.y) * layer.bounds.width - layer.bounds.x
+    for column in common.x..<common.endX {
+      var ink = Paint.none
+      for (paint, plane) in layer.paints where plane.bytes[start + column] > 0 {
+        ink.add(paint, Float(plane.bytes[start + column]) / 255)
       }
+      if ink.alpha > 0 { self[column - x].cover(with: ink) }
     }
   }
 }
