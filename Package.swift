@@ -102,7 +102,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
-  "RenderingTests": ["MediaValues", "Planning", "Media", "Rendering", "TestSupport"],
+  "RenderingTests": [
+    "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
+  ],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
 

@@ -84,7 +84,8 @@ extension SeededGenerator {
   /// Arguments within what their parameters take, some changing, some left out.
   mutating func arguments(of parameters: [Parameter]) -> [String: ParameterValue] {
     var arguments: [String: ParameterValue] = [:]
-    for parameter in parameters where once(in: 2) {
+    // A table of colours is nothing without its file.
+    for parameter in parameters where parameter.name != "file" && once(in: 2) {
       guard parameter.isAnimatable, case .number(let value) = parameter.defaultValue, once(in: 3)
       else {
         arguments[parameter.name] = parameter.defaultValue
@@ -93,6 +94,9 @@ extension SeededGenerator {
       arguments[parameter.name] = .keyframes([
         Keyframe(time: .zero, value: value), Keyframe(time: 1, value: value, easing: anyEasing()),
       ])
+    }
+    if parameters.contains(where: { $0.name == "file" }) {
+      arguments["file"] = .text("looks/a.cube")
     }
     return arguments
   }

@@ -1,0 +1,128 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+@testable import Rendering
+
+/// Groups, effects, texts, and transitions of what is seen through.
+@Suite struct StrokeTests {
+  private func pictures() throws -> [MediaFrame] {
+    [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
+  }
+
+  private func small(_ source: Int) -> RenderPlan.Layer {
+    var small = layer(source, fit: .fill)
+    small.picture.transform = Transform(scale: 0.5)
+    return small
+  }
+
+  /// What lies below two small pictures in transition does not move with them.
+  @Test(arguments: ["crossfade", "push_left", "wipe_left", "circle_open", "blur", "spin", "flip"])
+  func aTransitionTakesItsTwoPicturesAlone(name: String) throws {
+    let step = join(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
+    let frames = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<8
+    ).render()
+    for (index, frame) in frames.enumerated() {
+      #expect(abs(frame.pixel(1, 1)[0] - 100) <= 1, "frame \(index)")
+    }
+    #expect(frames[0].middle[0] == 200)
+  }
+
+  @Test func aGroupIsOnePicture() throws {
+    // Half of a group of two is not half of each.
+    let group = RenderPlan.Group(
+      steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
+      picture: Picture(opacity: 0.5))
+    let frame = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
+    ).render()[0]
+    #expect(abs(frame.middle[0] - 70) <= 1)
+  }
+
+  @Test func aFilterInAGroupStaysThere() throws {
+    let group = RenderPlan.Group(
+      steps: [.layer(small(1)), filter("invert")], firstFrame: 0)
+    let frame = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
+    ).render()[0]
+    #expect(abs(frame.middle[0] - 51) <= 2 && abs(frame.pixel(1, 1)[0] - 100) <= 1)
+  }
+
+  /// The plan holds what is below; the group shows that frame at all times.
+  @Test func aHeldGroupStandsStill() throws {
+    let fade = Picture(
+      fit: .fill,
+      opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))
+    var moving = layer(1)
+    moving.picture = fade
+    let group = RenderPlan.Group(steps: [.layer(moving)], firstFrame: 6, heldFrame: 6)
+    let frames = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)], frames: 6..<20
+    ).render()
+    #expect(Set(frames.map { $0.middle[0] }).count == 1)
+    #expect(abs(frames[0].middle[0] - 120) <= 1)
+  }
+
+  @Test(arguments: EffectKind.all.map(\.name)) func everyEffectIsDrawn(name: String) throws {
+    let detailed = try Pictures.detailed()
+    let effect = RenderPlan.Effect(kind: AppliedKind(name: name), frames: 0..<10)
+    let frames = try Scene(
+      [detailed], steps: [.layer(layer(0, fit: .fill)), .effect(effect)], frames: 0..<10
+    ).render()
+    #expect(frames.allSatisfy { $0.size == detailed.size })
+    if name == "freeze" {
+      #expect(frames[5].planes == detailed.planes)
+    } else {
+      #expect(frames[5].distance(to: detailed) > 2, "\(frames[5].distance(to: detailed))")
+    }
+  }
+
+  @Test func cellsOfAPartitionShowTheSame() throws {
+    let effect = RenderPlan.Effect(
+      kind: AppliedKind(
+        name: "partition", arguments: ["columns": .number(2), "rows": .number(2)]),
+      frames: 0..<1)
+    let size = PixelSize(width: 64, height: 36)
+    let frame = try Scene(
+      [try Pictures.detailed(size: size)], size: size,
+      steps: [.layer(layer(0, fit: .fill)), .effect(effect)]
+    ).render()[0]
+    for (x, y) in [(3, 4), (20, 10), (30, 16)] {
+      let first = frame.pixel(x, y)[0]
+      for (right, down) in [(32, 0), (0, 18), (32, 18)] {
+        #expect(abs(frame.pixel(x + right, y + down)[0] - first) <= 1)
+      }
+    }
+  }
+
+  @Test func aTextIsThereForItsFramesAndNoOther() throws {
+    let text = TextLayer(
+      text: "MMM", look: TextLook(TextStyle(size: 0.6)), frameCount: 3, canvas: Pictures.small,
+      frameRate: .thirty)
+    let step = RenderPlan.Step.text(RenderPlan.Text(layer: text, firstFrame: 4))
+    let frames = try Scene(
+      [try Pictures.plain(16)], steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<10
+    ).render()
+    let bright = frames.map { frame in frame.bytes(ofPlane: 0).contains { $0 > 200 } }
+    #expect(bright == (0..<10).map { (4..<7).contains($0) })
+  }
+
+  @Test func aStickerComesAndGoes() throws {
+    var sticker = small(1)
+    sticker.frameCount = 20
+    let motion = TextMotion(subtype: "fade", frameCount: 5, unit: .whole, easing: .linear)
+    sticker.enter = motion
+    sticker.exit = motion
+    let frames = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), .layer(sticker)], frames: 0..<20
+    ).render()
+    let lumas = frames.map { $0.middle[0] }
+    #expect(lumas[0] == 100 && lumas[5] == 200 && lumas[15] == 200)
+    #expect(abs(lumas[2] - 140) <= 1 && abs(lumas[18] - 140) <= 1)
+  }
+}
