@@ -41,7 +41,8 @@ struct KindLawTests {
   /// Every argument at small sizes; the defaults at large ones too, where all takes long.
   static let filterSizes = [
     (Pictures.small, true), (PixelSize(width: 16, height: 16), true),
-    (PixelSize(width: 70, height: 46), true), (PixelSize(width: 1080, height: 1920), false),
+    (PixelSize(width: 70, height: 46), true), (PixelSize(width: 71, height: 47), true),
+    (PixelSize(width: 1080, height: 1920), false),
     (PixelSize(width: 1002, height: 668), false),
   ]
 

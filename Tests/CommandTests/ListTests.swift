@@ -80,7 +80,7 @@ import Testing
       switch parameter.type {
       case "number": #expect(try #require(parameter.minimum) < #require(parameter.maximum))
       case "word": #expect(try #require(parameter.words).count > 1)
-      default: #expect(["color", "flag"].contains(parameter.type))
+      default: #expect(["color", "flag", "text"].contains(parameter.type))
       }
     }
     let filters: [Kind] = try lines("catalog", "filters", "--format", "json")

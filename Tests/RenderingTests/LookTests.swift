@@ -90,8 +90,9 @@ import Testing
             picture: Picture(fit: .fill, crop: moving)))
       ]
     ).render()[0]
-    #expect(half.distance(to: try Pictures.detailed()) > 20)
-    #expect(half.distance(to: same) < 12, "\(half.distance(to: same))")
+    #expect(half.distance(to: try Pictures.detailed()) > 60)
+    // Scaled in one way or the other, noise differs.
+    #expect(half.distance(to: same) < 30, "\(half.distance(to: same))")
   }
 
   @Test func aMaskLeavesTheRest() throws {

@@ -104,7 +104,7 @@ final class EffectPainter: Stroke {
       let key = "\(place)/\(index)/\(applied.name)"
       let runner =
         filters[key]
-        ?? FilterRunner(applied, canvas: canvas.size, frameRate: canvas.frameRate)
+        ?? FilterRunner(applied, frameRate: canvas.frameRate)
       filters[key] = runner
       if let runner { picture = try runner.apply(applied.arguments, to: picture) }
     }

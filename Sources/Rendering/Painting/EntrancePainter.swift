@@ -17,7 +17,7 @@ final class EntrancePainter {
     self.layer = layer
     self.canvas = canvas
     blur = FilterRunner(
-      AppliedKind(name: FilterKind.blur.name), canvas: canvas.size, frameRate: canvas.frameRate)
+      AppliedKind(name: FilterKind.blur.name), frameRate: canvas.frameRate)
   }
 
   /// Changes where and how a picture is laid, `frame` frames after it came; and perhaps the picture.

@@ -8,7 +8,7 @@ final class FilterPainter: Stroke {
 
   init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
     runner = FilterRunner(
-      filter.kind, intensity: filter.intensity, canvas: canvas.size, frameRate: canvas.frameRate)
+      filter.kind, intensity: filter.intensity, frameRate: canvas.frameRate)
     firstFrame = filter.firstFrame
   }
 

@@ -13,18 +13,16 @@ final class FilterRunner {
   private let kind: FilterKind
   private let arguments: [String: ParameterValue]
   private let intensity: AnimatedNumber
-  private let canvas: PixelSize
   private let frameRate: FrameRate
   private let processor: PictureProcessor
 
-  /// Nil for a kind that the catalogue does not have. Lengths count in `canvas`.
+  /// Nil for a kind that the catalogue does not have. Lengths count in the pictures that come.
   init?(
-    _ applied: AppliedKind, intensity: AnimatedNumber = 1, canvas: PixelSize, frameRate: FrameRate
+    _ applied: AppliedKind, intensity: AnimatedNumber = 1, frameRate: FrameRate
   ) {
     guard let kind = FilterKind.named(applied.name) else { return nil }
     self.kind = kind
     self.intensity = intensity
-    self.canvas = canvas
     self.frameRate = frameRate
     arguments = applied.arguments
     processor = PictureProcessor(frameRate: frameRate)
@@ -55,7 +53,7 @@ final class FilterRunner {
     var graph = FilterGraph(inputCount: 1)
     var pad = FilterGraph.Pad.input(0)
     if before.model == .rgb { pad = graph.toYUV(pad) }
-    pad = kind.lower(arguments, pad, size: canvas, into: &graph)
+    pad = kind.lower(arguments, pad, size: picture.size, into: &graph)
     if before.model == .rgb { pad = graph.toRGB(pad) }
     let format = before.model.formatName(hasAlpha: before.alpha != nil)
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]

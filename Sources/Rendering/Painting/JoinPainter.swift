@@ -98,7 +98,7 @@ final class JoinPainter: Stroke {
   /// The runner of one filter of one actor, kept from frame to frame.
   private func runner(_ applied: AppliedKind, _ place: String) -> FilterRunner? {
     if let runner = filters[place], runner.name == applied.name { return runner }
-    let runner = FilterRunner(applied, canvas: canvas.size, frameRate: canvas.frameRate)
+    let runner = FilterRunner(applied, frameRate: canvas.frameRate)
     filters[place] = runner
     return runner
   }

@@ -22,7 +22,7 @@ final class PictureLayer {
     filters = picture.filters.compactMap {
       FilterRunner(
         AppliedKind(name: $0.subtype, arguments: $0.parameters), intensity: $0.intensity ?? 1,
-        canvas: canvas.size, frameRate: canvas.frameRate)
+        frameRate: canvas.frameRate)
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
