@@ -4,8 +4,6 @@ import Testing
 
 /// The article's example, whole: what a viewer sees and hears is what the timeline says.
 @Suite(.serialized) struct ArticleTests {
-  private static let moments = [7.5, 17.5, 25, 32.5, 40, 47.5, 55]
-
   @Test func theMinuteIsWhatTheTimelineSays() throws {
     let scratch = try Scratch()
     let result = try scratch.run(
