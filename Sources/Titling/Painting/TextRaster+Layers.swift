@@ -49,13 +49,17 @@ extension [Paint] {
     let row = PixelBounds(x: x, y: y, width: count, height: 1)
     let common = layer.bounds.intersection(row)
     guard !common.isEmpty else { return }
-    let start = (y - layer.bounds.y) * layer.bounds.width - layer.bounds.x
-    for column in common.x..<common.endX {
-      var ink = Paint.none
-      for (paint, plane) in layer.paints where plane.bytes[start + column] > 0 {
-        ink.add(paint, Float(plane.bytes[start + column]) / 255)
+    let start = (y - layer.bounds.y) * layer.bounds.width + common.x - layer.bounds.x
+    var inks = Array(repeating: Paint.none, count: common.width)
+    for (paint, plane) in layer.paints {
+      plane.bytes.withUnsafeBufferPointer { bytes in
+        for index in inks.indices where bytes[start + index] > 0 {
+          inks[index].add(paint, Float(bytes[start + index]) / 255)
+        }
       }
-      if ink.alpha > 0 { self[column - x].cover(with: ink) }
+    }
+    for index in inks.indices where inks[index].alpha > 0 {
+      self[common.x - x + index].cover(with: inks[index])
     }
   }
 }
