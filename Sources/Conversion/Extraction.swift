@@ -1,4 +1,5 @@
 package import DescriptionFormat
+import Editing
 import MediaValues
 
 extension Template {
@@ -57,8 +58,9 @@ private struct MediaNeeds {
   init(of description: Description) {
     for segment in description.tracks.flatMap(\.segments) {
       guard let (name, start) = segment.content.played else { continue }
+      let used = segment.content.speed.sourceUsed(in: segment.duration) ?? segment.duration
       let part = TimeRange(
-        start: start, duration: segment.content.toleratesShortness ? .zero : segment.duration)
+        start: start, duration: segment.content.toleratesShortness ? .zero : used)
       if let known = byMedium[name] {
         byMedium[name] = TimeRange(
           start: min(known.start, part.start), end: max(known.end, part.end))
@@ -76,6 +78,15 @@ extension Description.Content {
     case .video(let video): video.media.map { ($0, video.start ?? .zero) }
     case .audio(let audio): audio.media.map { ($0, audio.start ?? .zero) }
     case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    }
+  }
+
+  /// How fast the medium is played.
+  fileprivate var speed: AnimatedNumber {
+    switch self {
+    case .video(let video): video.speed ?? 1
+    case .audio(let audio): audio.speed ?? 1
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: 1
     }
   }
 
