@@ -7,6 +7,7 @@ extension Draft {
     settle()
     try refit()
     settle()
+    pack()
     let targets = Set(layers.compactMap(\.track.target))
     layers.removeAll {
       $0.isNew && $0.identities.isEmpty && !targets.contains($0.track.name)
