@@ -8,7 +8,7 @@ RELEASE := .build/release
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-edit docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -21,6 +21,8 @@ help:
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make bench      measure checking beside jsonschema-rs"
+	@echo "make bench-edit measure each operation on 10,000 clips"
+	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -48,10 +50,10 @@ check:
 	CI=true .ci/run
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
 
 reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
@@ -71,6 +73,11 @@ judge: build .build-judge/complete
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 bench: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
+bench-edit: deps
+	$(SWIFT) build $(CHECK) $(STATIC) --product bench-edit
+	$(RELEASE)/bench-edit
+docs: build
+	tools/make-docs.sh out/docs
 .build-judge/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge
