@@ -33,7 +33,7 @@ demo: release media
 
 test: deps test-deps media
 	$(SWIFT) build $(CHECK) --build-tests
-	$(SWIFT) test $(CHECK) --skip-build
+	tools/run-tests.sh $(CHECK)
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater

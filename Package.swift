@@ -8,6 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "FilterGraphs": ["MediaValues"],
+  "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
   "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
@@ -23,8 +24,10 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "MediaValues", "FilterGraphs"],
-  "Rendering": ["MediaValues", "FilterGraphs", "Planning", "Compositing", "Media"],
+  "Media": ["CFFmpeg", "MediaValues", "FilterGraphs", "Pixels"],
+  "Rendering": [
+    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Planning", "Compositing", "Media",
+  ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
@@ -59,6 +62,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
+  "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
@@ -99,7 +103,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "Compositing", "Media",
+    "Compositing", "Media", "Rendering",
   ]
 ]
 

@@ -8,6 +8,14 @@ package struct Arguments: Sendable {
     self.given = given
   }
 
+  /// The arguments as they are at a time from the beginning of the segment.
+  package init(_ given: [String: ParameterValue], at time: Time) {
+    self.given = given.mapValues { value in
+      guard case .keyframes(let keyframes) = value else { return value }
+      return .number(ExactDecimal(keyframes.value(at: time)) ?? ExactDecimal(significand: 0))
+    }
+  }
+
   subscript(number parameter: Parameter) -> Double {
     if case .number(let value) = given[parameter.name] ?? parameter.defaultValue {
       return value.double

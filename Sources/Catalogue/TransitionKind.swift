@@ -1,7 +1,7 @@
 package import FilterGraphs
 package import MediaValues
 
-/// How one picture gives way to another: what it is called, what may be set, and what it becomes.
+/// How one picture gives way to another: what it is called, what may be set, and what it shows.
 package struct TransitionKind: Sendable {
   /// Appends the kind's filters behind the outgoing and the incoming picture.
   typealias Lowering =
@@ -9,45 +9,43 @@ package struct TransitionKind: Sendable {
       Arguments, TransitionSpan, FilterGraph.Pad, FilterGraph.Pad, inout FilterGraph
     ) -> FilterGraph.Pad
 
-  /// The two ways of getting from one picture to the other.
-  enum Route: Sendable {
-    /// Both pictures are seen at once.
-    case direct(Lowering)
-    /// The outgoing picture fades to a colour in the first half, and the incoming one from it in
-    /// the second; the parameter says which colour.
-    case through(Parameter)
-  }
-
   package let name: String
   package let summary: String
   package let parameters: [Parameter]
-  private let route: Route
+  private let scene: @Sendable (Arguments, Double) -> TransitionScene
+  private let lowering: Lowering?
 
-  init(_ name: String, _ summary: String, _ parameters: [Parameter] = [], route: Route) {
+  /// `scene` is asked for the progress from 0 to 1. `lowering` says the same in libavfilter's words,
+  /// where there are any.
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter] = [], lowering: Lowering? = nil,
+    scene: @escaping @Sendable (Arguments, Double) -> TransitionScene
+  ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
-    self.route = route
+    self.scene = scene
+    self.lowering = lowering
   }
 
-  /// The colour between the two pictures, when the transition goes through one.
-  package func intermediateColor(_ arguments: Arguments) -> Color? {
-    if case .through(let parameter) = route { arguments[color: parameter] } else { nil }
+  /// What is seen when it has come so far. At 0 it is the outgoing picture and at 1 the incoming
+  /// one, unchanged; an easing may go beyond.
+  package func scene(_ arguments: Arguments, at progress: Double) -> TransitionScene {
+    if progress == 0 { return .mix(0) }
+    if progress == 1 { return .mix(1) }
+    return scene(arguments, progress)
   }
+
+  /// Whether libavfilter alone can show it, for people who run the `ffmpeg` command.
+  package var isLowered: Bool { lowering != nil }
 
   /// Appends this transition behind two finished pictures of the same size: opaque 8-bit YUV
-  /// 4:2:0, each drawn on what lies below it.
-  ///
-  /// A transition through a colour is planned as two fades, so here it is one: a crossfade.
+  /// 4:2:0, each drawn on what lies below it. A crossfade where it is not lowered.
   package func lower(
     _ arguments: Arguments, _ span: TransitionSpan, from outgoing: FilterGraph.Pad,
     to incoming: FilterGraph.Pad, into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
-    switch route {
-    case .direct(let lowering): lowering(arguments, span, outgoing, incoming, &graph)
-    case .through:
-      TransitionKind.crossfade.lower(arguments, span, from: outgoing, to: incoming, into: &graph)
-    }
+    (lowering ?? xfade("fade"))(arguments, span, outgoing, incoming, &graph)
   }
 
   /// The kind a template names by `subtype`.

@@ -57,7 +57,7 @@ extension Composer {
     let facts = facts(of: layer)
     inputs.append(Composition.Input(layer: layer, isStill: facts.isStill))
     var picture = graph.addInput()
-    if turnsUpright { picture = upright(picture, facts) }
+    if turnsUpright { picture = graph.upright(picture, facts) }
     if let options = scaling(facts, to: placement.scaled) {
       picture = graph.append("scale", options, inputs: [picture], outputCount: 1)[0]
     }
@@ -78,18 +78,6 @@ extension Composer {
       "loop", ["loop": "-1", "size": "1"],
       to: graph.append("settb", ["expr": rate.compositionTimeBase], to: picture))
     return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
-  }
-
-  private mutating func upright(_ picture: FilterGraph.Pad, _ facts: VideoFacts) -> FilterGraph.Pad
-  {
-    var picture = picture
-    if facts.isMirrored { picture = graph.append("hflip", to: picture) }
-    switch facts.rotation {
-    case 90: return graph.append("transpose", ["dir": "clock"], to: picture)
-    case 180: return graph.append("vflip", to: graph.append("hflip", to: picture))
-    case 270: return graph.append("transpose", ["dir": "cclock"], to: picture)
-    default: return picture
-    }
   }
 
   private func facts(of layer: RenderPlan.Layer) -> VideoFacts {

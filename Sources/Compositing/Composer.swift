@@ -52,8 +52,10 @@ package struct Composer {
       return place(layer, on: below)
     case .transition(let join):
       return paint(join, on: below)
-    case .filter(let kind, let intensity):
-      return filter(below ?? fill(plan.canvas.background), by: kind, intensity: intensity.double)
+    case .filter(let step):
+      return filter(
+        below ?? fill(plan.canvas.background), by: step.kind,
+        intensity: step.intensity.constant?.double ?? 1)
     }
   }
 
@@ -65,8 +67,7 @@ package struct Composer {
     let from = draw(join.from, on: belowFrom)
     let to = draw(join.to, on: belowTo)
     let span = TransitionSpan(
-      start: halfFrames(join.startInHalfFrames - 2 * first),
-      duration: halfFrames(join.lengthInHalfFrames))
+      start: time(ofFrame: join.firstFrame - first), duration: time(ofFrame: join.frameCount))
     return kind.lower(Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
   }
 
@@ -75,8 +76,6 @@ package struct Composer {
     _ below: FilterGraph.Pad?, _ from: RenderPlan.Side, _ to: RenderPlan.Side
   ) -> (FilterGraph.Pad?, FilterGraph.Pad?) {
     guard let below else { return (nil, nil) }
-    if to.hidesEverything { return (below, nil) }
-    if from.hidesEverything { return (nil, below) }
     let copies = graph.split(below)
     return (copies.0, copies.1)
   }
@@ -88,10 +87,6 @@ package struct Composer {
   ) -> FilterGraph.Pad {
     switch side {
     case .layer(let layer): return place(layer, on: below)
-    case .color(let color):
-      if below == nil, side.hidesEverything { return fill(color) }
-      let base = below ?? fill(plan.canvas.background)
-      return overlay(fill(color, hasAlpha: true), on: base, x: 0, y: 0)
     case .empty: return below ?? fill(plan.canvas.background)
     }
   }
@@ -110,16 +105,8 @@ package struct Composer {
       "blend", ["all_mode": "normal", "all_opacity": "\(intensity)"], to: filtered, kept)
   }
 
-  func halfFrames(_ count: Int) -> Time {
+  func time(ofFrame count: Int) -> Time {
     let rate = plan.canvas.frameRate
-    return Time(
-      numerator: Int64(count) * rate.denominator, denominator: 2 * rate.numerator)
-  }
-}
-
-extension RenderPlan.Side {
-  /// True for an opaque colour, which needs nothing below it.
-  fileprivate var hidesEverything: Bool {
-    if case .color(let color) = self { color.alpha == 255 } else { false }
+    return Time(numerator: Int64(count) * rate.denominator, denominator: rate.numerator)
   }
 }

@@ -1,16 +1,16 @@
-import MediaValues
+package import MediaValues
 
 /// Where a picture of one shape comes to stand on a canvas of another.
-struct Placement: Hashable {
+package struct Placement: Hashable, Sendable {
   /// The size the picture is scaled to.
-  var scaled: PixelSize
+  package var scaled: PixelSize
   /// The part of the scaled picture that is kept, from its centre.
-  var kept: PixelSize
+  package var kept: PixelSize
   /// The kept part's top left corner on the canvas; even, as 4:2:0 colour is.
-  var x: Int
-  var y: Int
+  package var x: Int
+  package var y: Int
 
-  init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
+  package init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
     let byWidth = Double(canvas.width) / Double(picture.width)
     let byHeight = Double(canvas.height) / Double(picture.height)
     func scaled(by factor: Double) -> PixelSize {
@@ -36,5 +36,5 @@ struct Placement: Hashable {
     y = (canvas.height - kept.height) / 4 * 2
   }
 
-  func covers(_ canvas: PixelSize) -> Bool { kept == canvas }
+  package func covers(_ canvas: PixelSize) -> Bool { kept == canvas }
 }

@@ -8,7 +8,7 @@ func scaling(_ facts: VideoFacts, to size: PixelSize) -> [FilterGraph.Option]? {
   if facts.rotation % 180 != 0 {
     upright = PixelSize(width: upright.height, height: upright.width)
   }
-  let matrix = facts.isRGB ? nil : facts.colorMatrix ?? assumedMatrix(facts.codedSize)
+  let matrix = sourceMatrix(facts)
   guard upright != size || matrix != "bt709" || facts.isFullRange || facts.hasAlpha else {
     return nil
   }
@@ -20,6 +20,11 @@ func scaling(_ facts: VideoFacts, to size: PixelSize) -> [FilterGraph.Option]? {
     options += [("in_color_matrix", matrix), ("in_range", facts.isFullRange ? "pc" : "tv")]
   }
   return options.map(FilterGraph.Option.init(name:value:))
+}
+
+/// The matrix by which a source's samples mean colours; nil for one that is RGB.
+func sourceMatrix(_ facts: VideoFacts) -> String? {
+  facts.isRGB ? nil : facts.colorMatrix ?? assumedMatrix(facts.codedSize)
 }
 
 /// What players take a picture for that does not say: BT.709 from HD upwards, BT.601 below,

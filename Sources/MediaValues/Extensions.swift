@@ -1,7 +1,7 @@
 /// What an author added to a document under `x-` keys (and `$schema`), kept by every round trip
 /// and otherwise ignored. The value is canonical JSON text, so that the stages between reading
 /// and writing need not know JSON.
-package struct Extension: Hashable, Sendable {
+package struct Extension: Hashable, Sendable, Codable {
   package let key: String
   package let json: String
 

@@ -37,3 +37,13 @@ package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
     hasher.combine(wrappedValue)
   }
 }
+
+extension OutOfLine: Codable where Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Value?(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}

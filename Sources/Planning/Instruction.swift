@@ -18,7 +18,21 @@ extension RenderPlan {
   package enum Step: Hashable, Sendable, Codable {
     case layer(Layer)
     case transition(Join)
-    case filter(AppliedKind, intensity: ExactDecimal)
+    case filter(Filter)
+  }
+
+  /// A filter on everything drawn so far.
+  package struct Filter: Hashable, Sendable, Codable {
+    package var kind: AppliedKind
+    package var intensity: AnimatedNumber
+    /// The frame from which keyframes count; it may lie before the instruction.
+    package var firstFrame: Int
+
+    package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
+      self.kind = kind
+      self.intensity = intensity
+      self.firstFrame = firstFrame
+    }
   }
 
   /// A clip as a picture.
@@ -31,17 +45,25 @@ extension RenderPlan {
     package var sourceStart: Time
     /// When set, the medium begins again at `sourceStart` after this many frames.
     package var loopFrames: Int?
-    package var fit: Fit
+    package var picture: Picture
+    package var motion: Motion?
+    /// How many frames the whole clip lasts.
+    package var frameCount: Int
 
     package init(
-      source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil, fit: Fit
+      source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil,
+      picture: Picture = Picture(), motion: Motion? = nil, frameCount: Int = 0
     ) {
       self.source = source
       self.firstFrame = firstFrame
       self.sourceStart = sourceStart
       self.loopFrames = loopFrames
-      self.fit = fit
+      self.picture = picture
+      self.motion = motion
+      self.frameCount = frameCount
     }
+
+    package var fit: Fit { picture.fit ?? .contain }
 
     /// How many frames of the medium, at the output's rate, have gone by at an output frame.
     package func localFrame(at frame: Int) -> Int {
@@ -56,26 +78,33 @@ extension RenderPlan {
     package var kind: AppliedKind
     package var from: Side
     package var to: Side
-    /// When the progress is 0, and for how long it grows to 1, in half frames: a transition
-    /// through a colour turns in its middle, which may lie between two frames.
-    package var startInHalfFrames: Int
-    package var lengthInHalfFrames: Int
+    /// The frame at which the progress is 0; it may lie before the instruction.
+    package var firstFrame: Int
+    /// After how many frames the progress is 1.
+    package var frameCount: Int
+    package var easing: Easing
 
     package init(
-      kind: AppliedKind, from: Side, to: Side, startInHalfFrames: Int, lengthInHalfFrames: Int
+      kind: AppliedKind, from: Side, to: Side, firstFrame: Int, frameCount: Int,
+      easing: Easing = .linear
     ) {
       self.kind = kind
       self.from = from
       self.to = to
-      self.startInHalfFrames = startInHalfFrames
-      self.lengthInHalfFrames = lengthInHalfFrames
+      self.firstFrame = firstFrame
+      self.frameCount = frameCount
+      self.easing = easing
+    }
+
+    /// How far it has come at a frame: from 0 to 1, but for easings that overshoot.
+    package func progress(at frame: Int) -> Double {
+      easing.value(at: Double(frame - firstFrame) / Double(max(1, frameCount)))
     }
   }
 
   /// One of the two pictures of a join.
   package enum Side: Hashable, Sendable, Codable {
     case layer(Layer)
-    case color(Color)
     /// Nothing: what lies below shows, or the background.
     case empty
   }

@@ -25,9 +25,13 @@ extension Planner {
         let frames = frames(transition.range)
         guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
         for reference in ends { joined[reference, default: []].append(frames) }
-        steps += joins(
-          transition, from: side(transition.outgoing, layers), to: side(transition.incoming, layers)
-        ).map { LiveStep(frames: $0.frames, depth: depth, step: .transition($0.join)) }
+        let first = canvas.frameRate.frame(at: transition.range.start)
+        let join = RenderPlan.Join(
+          kind: transition.kind, from: side(transition.outgoing, layers),
+          to: side(transition.incoming, layers), firstFrame: first,
+          frameCount: canvas.frameRate.frame(at: transition.range.end) - first,
+          easing: transition.easing)
+        steps.append(LiveStep(frames: frames, depth: depth, step: .transition(join)))
       }
     }
     for (reference, layer) in layers {
@@ -61,49 +65,26 @@ extension Planner {
         layers[Timeline.ClipReference(track: trackIndex, clip: clipIndex)] = RenderPlan.Layer(
           source: source, firstFrame: canvas.frameRate.frame(at: clip.range.start),
           sourceStart: video.isStill ? .zero : clip.sourceStart,
-          loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, fit: clip.fit)
+          loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, picture: clip.picture,
+          motion: clip.motion,
+          frameCount: canvas.frameRate.frame(at: clip.range.end)
+            - canvas.frameRate.frame(at: clip.range.start))
       }
     }
     return layers
-  }
-
-  /// A transition through a colour is two: to the colour until its middle, from it afterwards.
-  private func joins(
-    _ transition: Timeline.Transition, from: RenderPlan.Side, to: RenderPlan.Side
-  ) -> [(frames: Range<Int>, join: RenderPlan.Join)] {
-    let first = canvas.frameRate.frame(at: transition.range.start)
-    let count = canvas.frameRate.frame(at: transition.range.end) - first
-    let color = TransitionKind.named(transition.kind.name)?
-      .intermediateColor(Arguments(transition.kind.arguments))
-    guard let color, from != .empty, to != .empty else {
-      let join = RenderPlan.Join(
-        kind: transition.kind, from: from, to: to, startInHalfFrames: 2 * first,
-        lengthInHalfFrames: 2 * count)
-      return [(frames(transition.range), join)]
-    }
-    let turn = first + (count + 1) / 2
-    let halves = [
-      (first..<turn, RenderPlan.Side.color(color), true),
-      (turn..<first + count, .color(color), false),
-    ]
-    return halves.map { frames, color, leaves in
-      let join = RenderPlan.Join(
-        kind: transition.kind, from: leaves ? from : color, to: leaves ? color : to,
-        startInHalfFrames: 2 * first + (leaves ? 0 : count), lengthInHalfFrames: count)
-      return (frames.clamped(to: 0..<frameCount), join)
-    }
   }
 
   private func filters() -> [LiveStep] {
     timeline.tracks.enumerated().flatMap { index, track -> [LiveStep] in
       guard track.isEnabled, case .filters(let filters) = track.items else { return [] }
       return filters.compactMap { filter in
-        guard filter.isEnabled, let kind = filter.kind, let intensity = filter.intensity.constant,
-          intensity.significand != 0
-        else { return nil }
+        guard filter.isEnabled, let kind = filter.kind, filter.intensity != 0 else { return nil }
         return LiveStep(
           frames: frames(filter.range), depth: index,
-          step: .filter(kind, intensity: intensity))
+          step: .filter(
+            RenderPlan.Filter(
+              kind: kind, intensity: filter.intensity,
+              firstFrame: canvas.frameRate.frame(at: filter.range.start))))
       }
     }
   }

@@ -27,10 +27,11 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.text
     case .transition(let join):
       "transition \(join.kind.name)\(argumentsText(join.kind)) "
-        + "from frame \(halves(join.startInHalfFrames)) for \(halves(join.lengthInHalfFrames)): "
+        + "from frame \(join.firstFrame) for \(join.frameCount)"
+        + (join.easing == .linear ? ": " : ", eased: ")
         + "\(join.from.text) → \(join.to.text)"
-    case .filter(let kind, let intensity):
-      "filter \(kind.name)\(argumentsText(kind)) intensity \(intensity)"
+    case .filter(let filter):
+      "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
     }
   }
 }
@@ -39,7 +40,6 @@ extension RenderPlan.Side {
   fileprivate var text: String {
     switch self {
     case .layer(let layer): layer.text
-    case .color(let color): "color \(color)"
     case .empty: "nothing"
     }
   }
@@ -49,6 +49,7 @@ extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loopFrames.map { ", looping after \($0) frames" } ?? "")
+      + picture.words.map { ", \($0)" }.joined()
   }
 }
 
@@ -71,8 +72,4 @@ private func argumentsText(_ kind: AppliedKind) -> String {
     case .field(let field): " \(name)={{\(field)}}"
     }
   }.joined()
-}
-
-private func halves(_ count: Int) -> String {
-  count % 2 == 0 ? "\(count / 2)" : "\(Double(count) / 2)"
 }

@@ -33,12 +33,11 @@ extension Timeline.Track.Items {
       clips.filter(\.isEnabled).flatMap { clip in clip.unrendered.map { ($0, clip.range.start) } }
     case .transitions(let transitions):
       transitions.filter(\.isEnabled).flatMap { transition in
-        (transition.kind.unrendered + (transition.easing == .linear ? [] : ["'easing'"]))
-          .map { ($0, transition.range.start) }
+        transition.kind.unrendered.map { ($0, transition.range.start) }
       }
     case .filters(let filters):
       filters.filter(\.isEnabled).flatMap { filter in
-        ((filter.kind?.unrendered ?? []) + changing("intensity", filter.intensity))
+        [filter.kind?.unrendered ?? [], open("intensity", filter.intensity)].flatMap(\.self)
           .map { ($0, filter.range.start) }
       }
     case .texts(let items): items.filter(\.isEnabled).map { ("a text", $0.range.start) }
@@ -59,10 +58,6 @@ extension Timeline.Clip {
     if let speed = speed.constant, speed != 1 { found.append("'speed'") }
     let isSet: [(Bool, String)] = [
       (isReversed, "reverse"), (motion != nil, "motion"), (duck != nil, "duck"),
-      (picture.crop != nil, "crop"), (picture.transform != nil, "transform"),
-      (picture.opacity != nil, "opacity"), (picture.blend != nil, "blend"),
-      (picture.mask != nil, "mask"), (!picture.filters.isEmpty, "filters"),
-      (picture.background != nil, "background"),
     ]
     found += isSet.filter(\.0).map { "'\($0.1)'" }
     if whenShort == .slow { found.append("'whenShort' with 'slow'") }
@@ -74,12 +69,16 @@ extension AppliedKind {
   fileprivate var unrendered: [String] {
     arguments.sorted { $0.key < $1.key }.compactMap { name, value in
       switch value {
-      case .number, .color, .text, .flag: nil
-      case .keyframes: "the parameter '\(name)' with keyframes"
+      case .number, .color, .text, .flag, .keyframes: nil
       case .field: "the parameter '\(name)' with a field"
       }
     }
   }
+}
+
+/// What is not rendered of a number that may change: a field that nobody filled.
+private func open(_ key: String, _ number: AnimatedNumber) -> [String] {
+  if case .field = number { ["'\(key)' with a field"] } else { [] }
 }
 
 /// What is not rendered of a number: all but a constant.

@@ -3,8 +3,10 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
   /// A medium ran out of pictures where the plan expects one.
   case noPicture(at: Int)
-  /// A graph gave fewer pictures than the instruction has frames.
+  /// Packets are missing from a frame on.
   case graphEnded(at: Int)
+  /// A filter kept a picture to itself.
+  case nothingDrawn
   case noSuchFrame(Int)
 
   package var description: String {
@@ -12,6 +14,7 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cancelled: "the render was cancelled"
     case .noPicture(let frame): "a medium has no picture for frame \(frame)"
     case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
+    case .nothingDrawn: "a filter gave no picture"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"
     }
   }

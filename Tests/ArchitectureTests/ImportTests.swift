@@ -6,6 +6,7 @@ struct ImportTests {
   /// What each module takes from the system, beside the table.
   private let system: [String: Set<String>] = [
     "Diagnostics": ["Synchronization"],
+    "MediaValues": ["Glibc"],
     "JSONSyntax": ["Glibc"],
     "Planning": ["Glibc"],
     "Analysis": ["Glibc"],

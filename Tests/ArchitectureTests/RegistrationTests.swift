@@ -5,7 +5,8 @@ import Testing
 /// A file with a kind in it is worth nothing until the kind is in its list.
 struct RegistrationTests {
   @Test(arguments: [
-    ("Filters", "FilterKind", [String]()), ("Transitions", "TransitionKind", ["Xfade.swift"]),
+    ("Filters", "FilterKind", [String]()),
+    ("Transitions", "TransitionKind", ["Xfade.swift", "Through.swift"]),
   ])
   func everyKindIsInItsList(folder: String, type: String, helpers: [String]) throws {
     let path = "Sources/Catalogue/\(folder)"

@@ -19,9 +19,8 @@ struct FilterTests {
     _ name: String, _ arguments: [String: ParameterValue], _ color: [Int], intensity: Double = 1
   ) throws -> [Int] {
     let picture = try Pictures.plain(color[0], color[1], color[2])
-    let filter = RenderPlan.Step.filter(
-      AppliedKind(name: name, arguments: arguments),
-      intensity: ExactDecimal(intensity) ?? 1)
+    let filter = filter(
+      name, arguments, intensity: .constant(ExactDecimal(intensity) ?? 1))
     return Array(
       try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0].middle.prefix(3))
   }
@@ -96,7 +95,7 @@ struct FilterTests {
       [sharp],
       steps: [
         .layer(layer(0)),
-        .filter(AppliedKind(name: "blur", arguments: ["radius": .number(0.1)]), intensity: 1),
+        filter("blur", ["radius": .number(0.1)]),
       ]
     ).render()[0]
     func roughness(_ frame: MediaFrame) -> Int {
@@ -110,7 +109,7 @@ struct FilterTests {
   func intensityIsHowMuchOfTheChange(name: String) throws {
     let picture = try Pictures.detailed()
     func frame(_ intensity: ExactDecimal) throws -> MediaFrame {
-      let filter = RenderPlan.Step.filter(AppliedKind(name: name), intensity: intensity)
+      let filter = filter(name, intensity: .constant(intensity))
       return try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0]
     }
     #expect(try frame(0).planes == picture.planes)

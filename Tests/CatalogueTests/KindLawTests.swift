@@ -3,6 +3,7 @@ import FilterGraphs
 import Foundation
 import Media
 import MediaValues
+import Planning
 import TestSupport
 import Testing
 
@@ -51,18 +52,6 @@ struct KindLawTests {
     return graph
   }
 
-  private func graph(
-    _ kind: TransitionKind, _ arguments: [String: ParameterValue], start: Time = .zero
-  ) -> FilterGraph {
-    var graph = FilterGraph(inputCount: 2)
-    graph.outputs = [
-      kind.lower(
-        Arguments(arguments), TransitionSpan(start: start, duration: 1), from: .input(0),
-        to: .input(1), into: &graph)
-    ]
-    return graph
-  }
-
   @Test func namesAreSnakeCaseAndDiffer() {
     for names in [FilterKind.all.map(\.name), TransitionKind.all.map(\.name)] {
       #expect(Set(names).count == names.count)
@@ -105,9 +94,14 @@ struct KindLawTests {
         try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
       ]
       for arguments in KindLawTests.arguments(kind.parameters) {
-        let graph = graph(kind, arguments)
-        #expect(graph.violations() == [])
-        #expect(try Pictures.run(graph, pictures, count: 3, size: size).count == 3)
+        let step = join(
+          kind.name, from: .layer(layer(0)), to: .layer(layer(1)), length: 5,
+          arguments: arguments)
+        let scene = Scene(pictures, size: size, steps: [step], frames: 0..<5)
+        let frames = try scene.render()
+        #expect(frames.count == 5 && frames.allSatisfy { $0.size == size })
+        #expect(frames[0].planes == pictures[0].planes)
+        if arguments.isEmpty { #expect(Set(frames.map(\.planes)).count == 5) }
       }
     }
   }
@@ -117,9 +111,6 @@ struct KindLawTests {
     var graphs: [FilterGraph] = []
     for kind in FilterKind.all {
       graphs += KindLawTests.arguments(kind.parameters).map { graph(kind, $0, Pictures.small) }
-    }
-    for kind in TransitionKind.all {
-      graphs += [Time.zero, -0.5].map { graph(kind, [:], start: $0) }
     }
     for graph in graphs {
       let inputs = (0..<graph.inputCount).flatMap { _ in

@@ -45,7 +45,7 @@ struct GraphTests {
         "wipe-above-and-sepia",
         scene([
           .layer(layer(0)), join("wipe_left", from: .empty, to: photo, start: 30, length: 30),
-          .filter(AppliedKind(name: "sepia"), intensity: 0.5),
+          filter("sepia", intensity: 0.5),
         ])
       ),
     ]

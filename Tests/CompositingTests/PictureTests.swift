@@ -102,7 +102,9 @@ struct PictureTests {
     for (color, expected) in [
       (Color.black, 16.0), (Color(red: 255, green: 255, blue: 255, alpha: 51), 191),
     ] {
-      let fade = join("fade_black", from: .layer(layer(1)), to: .color(color), length: 10)
+      let fade = join(
+        "fade_black", from: .layer(layer(1)), to: .empty, length: 20,
+        arguments: ["color": .color(color)])
       let frames = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
       for k in 0..<10 {
         let p = Double(k) / 10
@@ -141,7 +143,7 @@ struct PictureTests {
         #expect(abs(Double(frames[k].middle[0]) - (40 + 18 * Double(k))) <= 1, "frame \(k)")
       }
     }
-    let toColor = join("fade_black", from: .layer(layer(0)), to: .color(.white), length: 10)
+    let toColor = join("fade_white", from: .layer(layer(0)), to: .empty, length: 20)
     let frames = try Scene(pictures, rate: rate, steps: [toColor], frames: 0..<10).render()
     for k in 0..<10 {
       #expect(abs(Double(frames[k].middle[0]) - (40 + 19.5 * Double(k))) <= 1, "frame \(k)")

@@ -1,6 +1,7 @@
 import Editing
 import LongEdits
 import MediaValues
+import TestSupport
 import Testing
 
 /// Edits of long timelines take time that grows with the number of clips, and no faster. Under 10 ms
@@ -22,7 +23,7 @@ extension LongEdit: CustomTestStringConvertible {
   fileprivate func fastest(on timeline: Timeline) throws -> Duration {
     try (0..<3).map { _ in
       var edited = timeline
-      return try ContinuousClock().measure { try perform(&edited) }
+      return try processorTime { try perform(&edited) }
     }.min() ?? .zero
   }
 }

@@ -164,7 +164,7 @@ struct DocumentTests {
   }
 
   /// A document of one megabyte on a single line, where counting from its beginning would be slow.
-  @Test(.timeLimit(.minutes(1))) func oneMegabyteOnOneLine() throws {
+  @Test func oneMegabyteOnOneLine() throws {
     let segments = (0..<19_000).map {
       "{\"position\":\($0 % 7200),\"duration\":1,\"fit\":\"covvr🎬\"}"
     }.joined(separator: ",")
@@ -172,8 +172,7 @@ struct DocumentTests {
     #expect(text.utf8.count > 900_000)
     var client = try Client()
     client.open(text)
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       client.change(
         TextPosition(line: 0, character: 0)..<TextPosition(line: 0, character: 0), to: " ")
     }

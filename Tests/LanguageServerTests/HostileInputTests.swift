@@ -87,7 +87,7 @@ struct HostileInputTests {
   }
 
   /// Texts with brackets, quotes and commas put in and taken out at random.
-  @Test(.timeLimit(.minutes(1))) func brokenDocumentsDoNotCrash() throws {
+  @Test func brokenDocumentsDoNotCrash() throws {
     let whole = Array(
       """
       { "media": { "a": {} }, "tracks": [ { "type": "text", "name": "t", "segments": [
@@ -123,7 +123,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func randomBytesDoNotCrash() {
+  @Test func randomBytesDoNotCrash() {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var session = LanguageSession()

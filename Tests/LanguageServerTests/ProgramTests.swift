@@ -34,7 +34,7 @@ struct ProgramTests {
     return (process.terminationStatus, answers)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aWholeSession() throws {
+  @Test func aWholeSession() throws {
     let document: JSONValue = [
       "uri": "file:///a.json", "languageId": "json", "version": 4, "text": "{ \"trakcs\": [] }",
     ]

@@ -121,7 +121,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): "layer at \(layer.firstFrame)"
     case .transition(let join): join.kind.name
-    case .filter(let kind, _): kind.name
+    case .filter(let filter): filter.kind.name
     }
   }
 }

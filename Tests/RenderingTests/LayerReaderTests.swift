@@ -29,7 +29,7 @@ import Testing
       frameCount: 1000, sources: [.init(name: "a", path: scratch["film.mp4"], facts: facts)],
       instructions: [], mix: .init(sampleCount: 0, inputs: []))
     let layer = RenderPlan.Layer(
-      source: 0, firstFrame: firstFrame, sourceStart: start, loopFrames: loop, fit: .contain)
+      source: 0, firstFrame: firstFrame, sourceStart: start, loopFrames: loop)
     return try LayerReader(layer, of: plan)
   }
 

@@ -20,7 +20,7 @@ import Testing
     get throws {
       let path = scratch["film.mp4"]
       func layer(_ first: Int, _ start: Time) -> RenderPlan.Step {
-        .layer(.init(source: 0, firstFrame: first, sourceStart: start, fit: .contain))
+        .layer(.init(source: 0, firstFrame: first, sourceStart: start))
       }
       return RenderPlan(
         canvas: .init(

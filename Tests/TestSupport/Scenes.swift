@@ -2,6 +2,7 @@ import Compositing
 package import Media
 package import MediaValues
 package import Planning
+import Rendering
 
 /// A plan of given steps, whose sources are pictures instead of files.
 package struct Scene {
@@ -28,8 +29,18 @@ package struct Scene {
       mix: RenderPlan.AudioMix(sampleCount: 0, inputs: []))
   }
 
-  /// The pictures of all instructions, one behind the other.
+  /// The pictures of all instructions, one behind the other, as a render draws them.
   package func render() throws -> [MediaFrame] {
+    let painter = Painter(plan) { StandingPicture(pictures[$0.source]) }
+    var drawn: [MediaFrame] = []
+    for instruction in plan.instructions {
+      try painter.paint(instruction) { picture, _ in drawn.append(picture) }
+    }
+    return drawn
+  }
+
+  /// The same as one libavfilter graph makes them: an independent witness.
+  package func compose() throws -> [MediaFrame] {
     try plan.instructions.flatMap { instruction in
       let composition = Composer.compose(instruction, of: plan)
       return try Pictures.run(
@@ -40,10 +51,22 @@ package struct Scene {
   }
 }
 
+/// A medium that always shows the same.
+private final class StandingPicture: LayerPictures {
+  private let picture: MediaFrame
+
+  init(_ picture: MediaFrame) {
+    self.picture = picture
+  }
+
+  func picture(at frame: Int) -> MediaFrame { picture }
+}
+
 /// A layer of a source from frame 0.
 package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
   RenderPlan.Layer(
-    source: source, firstFrame: 0, sourceStart: .zero, loopFrames: nil, fit: fit)
+    source: source, firstFrame: 0, sourceStart: .zero,
+    picture: Picture(fit: fit == .contain ? nil : fit))
 }
 
 /// A transition of a kind over a number of frames.
@@ -54,5 +77,14 @@ package func join(
   .transition(
     RenderPlan.Join(
       kind: AppliedKind(name: kind, arguments: arguments), from: from, to: to,
-      startInHalfFrames: 2 * start, lengthInHalfFrames: 2 * length))
+      firstFrame: start, frameCount: length))
+}
+
+/// A filter on everything below.
+package func filter(
+  _ kind: String, _ arguments: [String: ParameterValue] = [:], intensity: AnimatedNumber = 1
+) -> RenderPlan.Step {
+  .filter(
+    RenderPlan.Filter(
+      kind: AppliedKind(name: kind, arguments: arguments), intensity: intensity, firstFrame: 0))
 }

@@ -6,7 +6,8 @@ extension TransitionKind {
   /// libavfilter's own `fadeblack` is lopsided (black after a fifth of the time), so it is not
   /// used.
   static let fadeBlack = TransitionKind(
-    "fade_black", "Fades out to black, then in from black.", [color], route: .through(color))
+    "fade_black", "Fades out to black, then in from black.", [color],
+    lowering: fade(through: color), scene: through(color))
 
   private static let color = Parameter.color(
     "color", "The colour in the middle.", default: .black)

@@ -7,7 +7,7 @@ package final class MediaFrame: @unchecked Sendable {
   package let time: Time
   /// Which frame of its graph's output this is; nil for a frame that comes from a file.
   package let index: Int?
-  private let buffer: FrameBuffer
+  let buffer: FrameBuffer
 
   init(_ buffer: FrameBuffer, time: Time, index: Int? = nil) {
     self.buffer = buffer

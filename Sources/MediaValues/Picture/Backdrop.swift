@@ -1,10 +1,10 @@
 /// What is seen behind a picture that does not fill the canvas.
-package enum Backdrop: Hashable, Sendable {
+package enum Backdrop: Hashable, Sendable, Codable {
   case color(OpenColor)
   case blur(Blur)
 
   /// The picture itself, filling the canvas and blurred.
-  package struct Blur: Hashable, Sendable {
+  package struct Blur: Hashable, Sendable, Codable {
     /// The standard deviation as a part of the canvas height.
     package var radius: ExactDecimal?
     package var extensions: [Extension]
@@ -17,7 +17,7 @@ package enum Backdrop: Hashable, Sendable {
 }
 
 /// A filter of one segment alone.
-package struct AppliedFilter: Hashable, Sendable {
+package struct AppliedFilter: Hashable, Sendable, Codable {
   package var subtype: String
   package var parameters: [String: ParameterValue]
   /// From 0, no change, to 1, the whole change; 1 when nil.

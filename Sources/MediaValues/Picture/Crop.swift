@@ -1,5 +1,5 @@
 /// The part of the source picture that is used, in fractions of its width and height.
-package struct Crop: Hashable, Sendable {
+package struct Crop: Hashable, Sendable, Codable {
   /// The left edge; 0 when nil.
   package var x: AnimatedNumber?
   /// The upper edge; 0 when nil.

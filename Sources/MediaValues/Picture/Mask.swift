@@ -1,5 +1,5 @@
 /// The shape within which a picture is seen.
-package struct Mask: Hashable, Sendable {
+package struct Mask: Hashable, Sendable, Codable {
   package enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
     case rectangle, ellipse, triangle, diamond, star, heart
   }

@@ -1,5 +1,5 @@
 /// What may be set about the picture of any visual segment. Nil and `[]` leave it alone.
-package struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable, Codable {
   /// `contain` when nil.
   package var fit: Fit?
   @OutOfLine package var crop: Crop?

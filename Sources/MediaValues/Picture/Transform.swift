@@ -2,7 +2,7 @@
 ///
 /// The anchor is the point of the picture that is laid to `x`, `y` and about which it is scaled
 /// and turned. All lengths are fractions of the canvas; nil is what leaves the picture alone.
-package struct Transform: Hashable, Sendable {
+package struct Transform: Hashable, Sendable, Codable {
   /// Where the anchor goes, from the left; 0.5 when nil.
   package var x: AnimatedNumber?
   /// Where the anchor goes, from the top; 0.5 when nil.

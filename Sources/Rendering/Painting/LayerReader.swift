@@ -1,13 +1,19 @@
-import Media
+package import Media
 import MediaValues
 import Planning
+
+/// Where the pictures of one layer come from.
+package protocol LayerPictures: AnyObject {
+  /// The medium's picture that is seen at an output frame.
+  func picture(at frame: Int) throws -> MediaFrame
+}
 
 /// The pictures of one layer, by output frame.
 ///
 /// A picture of the medium belongs to frame `floor(t × rate + 1/2)`, counted from the clip's in
 /// point, and is seen until the next one's frame. Asked in order, it only decodes forward; asked
 /// for an earlier or a far later frame, it seeks.
-final class LayerReader {
+final class LayerReader: LayerPictures {
   private let layer: RenderPlan.Layer
   private let rate: FrameRate
   private let reader: VideoReader
@@ -52,28 +58,5 @@ final class LayerReader {
   /// The output frame, counted from the in point, at which a picture appears.
   private func belongs(_ picture: MediaFrame) -> Int {
     rate.frame(at: picture.time - layer.sourceStart)
-  }
-}
-
-/// The readers of what is on screen. Readers of what has left it are closed, so that as many
-/// decoders are open as there are layers, however long the timeline is.
-final class ReaderPool {
-  private let plan: RenderPlan
-  private var readers: [RenderPlan.Layer: LayerReader] = [:]
-
-  init(plan: RenderPlan) {
-    self.plan = plan
-  }
-
-  /// The readers of `layers`, opened where needed; all others are closed first.
-  func readers(for layers: [RenderPlan.Layer]) throws -> [LayerReader] {
-    let wanted = Set(layers)
-    readers = readers.filter { wanted.contains($0.key) }
-    return try layers.map { layer in
-      if let reader = readers[layer] { return reader }
-      let reader = try LayerReader(layer, of: plan)
-      readers[layer] = reader
-      return reader
-    }
   }
 }

@@ -1,0 +1,102 @@
+package import FilterGraphs
+package import MediaValues
+
+/// What has to be done to the pictures of a medium before they can be drawn: turned upright, cut
+/// to a part, brought to a size, BT.709 and the canvas' kind of samples.
+package struct LayerGraph: Hashable, Sendable {
+  package var graph: FilterGraph
+  package var size: PixelSize
+  package var hasAlpha: Bool
+
+  /// `window` is the part of the upright picture that is used, in pixels; all of it when nil. It is
+  /// scaled to `size`, and of that `keeping` is kept in the middle. What comes out has square pixels
+  /// and, where it has alpha, is laid on black.
+  package init(
+    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize? = nil,
+    isRGB: Bool
+  ) {
+    self.size = kept ?? size
+    hasAlpha = facts.hasAlpha
+    var graph = FilterGraph(inputCount: 1)
+    var picture = graph.upright(.input(0), facts)
+    if let window {
+      picture = graph.append(
+        "crop",
+        [
+          "w": "\(window.size.width)", "h": "\(window.size.height)", "x": "\(window.x)",
+          "y": "\(window.y)", "exact": "1",
+        ], to: picture)
+    }
+    // Scaled with what nobody sees weighted out, or its colour would come in at the edges.
+    if hasAlpha {
+      picture = graph.toRGB(picture, facts)
+      picture = graph.append("premultiply", ["inplace": "1"], to: picture)
+    }
+    let isPlain = !hasAlpha && window == nil && !isRGB
+    if !isPlain || scaling(facts, to: size) != nil {
+      picture = graph.resize(picture, facts, to: size, isRGB: isRGB)
+    }
+    if let kept, kept != size {
+      picture = graph.append(
+        "crop", ["w": "\(kept.width)", "h": "\(kept.height)"], to: picture)
+    }
+    picture = graph.append("setsar", ["sar": "1"], to: picture)
+    let format = isRGB ? "gbr\(hasAlpha ? "a" : "")p" : "yuv\(hasAlpha ? "a" : "")420p"
+    graph.outputs = [graph.append("format", ["pix_fmts": format], to: picture)]
+    self.graph = graph
+  }
+}
+
+/// A part of a picture, in pixels.
+package struct PixelWindow: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var size: PixelSize
+
+  package init(x: Int, y: Int, size: PixelSize) {
+    self.x = x
+    self.y = y
+    self.size = size
+  }
+}
+
+extension FilterGraph {
+  mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+    var picture = picture
+    if facts.isMirrored { picture = append("hflip", to: picture) }
+    switch facts.rotation {
+    case 90: return append("transpose", ["dir": "clock"], to: picture)
+    case 180: return append("vflip", to: append("hflip", to: picture))
+    case 270: return append("transpose", ["dir": "cclock"], to: picture)
+    default: return picture
+    }
+  }
+
+  fileprivate mutating func toRGB(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+    let options = conversion(facts) + [Option(name: "out_range", value: "pc")]
+    let scaled = append("scale", options, inputs: [picture], outputCount: 1)[0]
+    return append("format", ["pix_fmts": "gbrap"], to: scaled)
+  }
+
+  fileprivate mutating func resize(
+    _ picture: Pad, _ facts: VideoFacts, to size: PixelSize, isRGB: Bool
+  ) -> Pad {
+    var options = [
+      Option(name: "w", value: "\(size.width)"), Option(name: "h", value: "\(size.height)"),
+      Option(name: "flags", value: "bicubic+accurate_rnd"),
+    ]
+    if !facts.hasAlpha { options += conversion(facts) }
+    options.append(Option(name: "out_range", value: isRGB ? "pc" : "tv"))
+    if !isRGB { options.append(Option(name: "out_color_matrix", value: "bt709")) }
+    return append("scale", options, inputs: [picture], outputCount: 1)[0]
+  }
+
+  /// What the samples that come in mean.
+  private func conversion(_ facts: VideoFacts) -> [Option] {
+    guard let matrix = sourceMatrix(facts) else { return [] }
+    return [
+      Option(name: "in_color_matrix", value: matrix),
+      Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+extension AnimatedNumber {
+  /// The number at a time from the beginning of its segment; 0 for a field, which has none.
+  package func value(at time: Time) -> Double {
+    switch self {
+    case .constant(let value): value.double
+    case .keyframes(let keyframes): keyframes.value(at: time)
+    case .field: 0
+    }
+  }
+}
+
+extension [Keyframe] {
+  /// The value at a time; the first and the last hold outside. Takes as long as the logarithm of
+  /// the number of keyframes.
+  package func value(at time: Time) -> Double {
+    guard let first, let last else { return 0 }
+    if time <= first.time { return first.value.double }
+    if time >= last.time { return last.value.double }
+    var low = 0
+    var high = count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle } else { high = middle }
+    }
+    let (left, right) = (self[low], self[high])
+    let whole = Double((right.time - left.time).flicks)
+    let progress = Double((time - left.time).flicks) / whole
+    let eased = (right.easing ?? .linear).value(at: progress)
+    return left.value.double + (right.value.double - left.value.double) * eased
+  }
+}

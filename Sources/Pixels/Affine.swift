@@ -1,0 +1,63 @@
+import MediaValues
+
+/// A mapping of the plane that keeps parallels: moves, scales, turns and mirrors.
+///
+///     x' = a·x + c·y + tx
+///     y' = b·x + d·y + ty
+package struct Affine: Hashable, Sendable {
+  package var a, b, c, d, tx, ty: Double
+
+  package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  package static func move(_ x: Double, _ y: Double) -> Affine {
+    Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  package static func scale(_ x: Double, _ y: Double) -> Affine {
+    Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Clockwise as seen, since `y` points down. `sine` and `cosine` are those of the angle.
+  package static func turn(sine: Double, cosine: Double) -> Affine {
+    Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This mapping first, and then the other.
+  package func then(_ next: Affine) -> Affine {
+    Affine(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    (a * x + c * y + tx, b * x + d * y + ty)
+  }
+
+  /// The way back; nil where everything falls onto a line.
+  package var inverse: Affine? {
+    let determinant = a * d - b * c
+    guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+    return Affine(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The rectangle around what the unit square becomes.
+  package var boundsOfUnitSquare: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let xs = [tx, tx + a, tx + c, tx + a + c]
+    let ys = [ty, ty + b, ty + d, ty + b + d]
+    return (
+      (xs.min() ?? 0)...(xs.max() ?? 0), (ys.min() ?? 0)...(ys.max() ?? 0)
+    )
+  }
+}

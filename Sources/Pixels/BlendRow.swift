@@ -1,0 +1,45 @@
+import MediaValues
+
+/// A row of a canvas in RGB, for pictures that do not simply cover it.
+///
+/// The arithmetic is that of "Compositing and Blending Level 1" (W3C): where the canvas is opaque,
+/// the result is a mean of what is there and of the blend of both, weighted by the picture's alpha.
+struct BlendRow {
+  private let planes: [UnsafeMutablePointer<UInt8>]
+  private let alpha: UnsafeMutablePointer<UInt8>?
+  private let count: Int
+
+  init(_ planes: [UnsafeMutablePointer<UInt8>], alpha: UnsafeMutablePointer<UInt8>?, count: Int) {
+    self.planes = planes
+    self.alpha = alpha
+    self.count = count
+  }
+
+  /// `picture` is weighted by its own alpha, which is `seen` without `solid`.
+  func blend(
+    _ picture: [UnsafePointer<UInt8>], solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>,
+    _ mode: Blend
+  ) {
+    let function = BlendFunction(mode)
+    for x in 0..<count where seen[x] > 0 {
+      let cover = Float(seen[x]) / 255
+      let below = alpha.map { Float($0[x]) / 255 } ?? 1
+      // What was weighted by alpha is weighted by `solid` too, and taken out of both.
+      let own = Float(solid[x]) / (255 * 255 * cover)
+      func color(_ plane: Int) -> Float { min(Float(picture[plane][x]) * own, 1) }
+      func ground(_ plane: Int) -> Float {
+        below > 0 ? min(Float(planes[plane][x]) / (255 * below), 1) : 0
+      }
+      let source = SIMD3(color(0), color(1), color(2))
+      let backdrop = SIMD3(ground(0), ground(1), ground(2))
+      let blended = function(backdrop, source)
+      let result =
+        source * (cover * (1 - below)) + backdrop * (below * (1 - cover))
+        + blended * (cover * below)
+      for plane in 0..<3 {
+        planes[plane][x] = UInt8((min(max(result[plane], 0), 1) * 255).rounded())
+      }
+      if let alpha { alpha[x] = UInt8(((cover + below - cover * below) * 255).rounded()) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import MediaValues
+
+/// How much of each pixel counts, from 0 to 255: a shape with smooth edges, or a matte.
+package final class Coverage: @unchecked Sendable {
+  package let plane: Plane
+
+  /// All of nothing.
+  package init(size: PixelSize) {
+    plane = Plane(
+      base: .allocate(capacity: size.width * size.height + 16), stride: size.width,
+      width: size.width, height: size.height)
+    plane.fill(0)
+  }
+
+  deinit { plane.base.deallocate() }
+
+  private var small: Coverage?
+
+  /// At half the size, each the mean of four.
+  func halved() -> Plane {
+    if let small { return small.plane }
+    let half = Coverage(
+      size: PixelSize(width: (plane.width + 1) / 2, height: (plane.height + 1) / 2))
+    for y in 0..<half.plane.height {
+      let lower = min(2 * y + 1, plane.height - 1)
+      narrow(plane.row(2 * y), plane.row(lower), into: half.plane.row(y), width: plane.width)
+    }
+    small = half
+    return half.plane
+  }
+
+  /// Sets the pixels of a row, from 0 to 255; what is beyond counts as the nearest of both.
+  package func fillRow(_ y: Int, _ value: (Int) -> Float) {
+    let row = plane.base + y &* plane.stride
+    for x in 0..<plane.width {
+      row[x] = UInt8(min(max(value(x) + 0.5, 0), 255))
+    }
+  }
+
+  /// Counts where it did not.
+  package func invert() {
+    for y in 0..<plane.height {
+      let row = plane.row(y)
+      for x in 0..<plane.width { row[x] = 255 &- row[x] }
+    }
+  }
+
+  /// Counts only where the other does too.
+  package func intersect(_ other: Coverage) {
+    for y in 0..<plane.height { weight(plane.row(y), by: other.plane.row(y), count: plane.width) }
+  }
+}

@@ -1,0 +1,52 @@
+/// How much of each pixel of a canvas a placed picture covers, as its edges fall between pixels.
+struct EdgeCoverage {
+  /// From pixels to the unit square.
+  let inverse: Affine
+  /// How far one pixel is in the square, across and down.
+  private let stepU: Double
+  private let stepV: Double
+
+  init(inverse: Affine) {
+    self.inverse = inverse
+    stepU = (inverse.a * inverse.a + inverse.c * inverse.c).squareRoot()
+    stepV = (inverse.b * inverse.b + inverse.d * inverse.d).squareRoot()
+  }
+
+  /// Fills `row` with the coverage of the pixels `x...` of row `y`, times `opacity` of 255.
+  func read(_ row: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, opacity: Int) {
+    let start = inverse.apply(Double(x) + 0.5, Double(y) + 0.5)
+    let inside = whole(start.x, inverse.a, stepU, count).clamped(
+      to: whole(start.y, inverse.b, stepV, count))
+    let full = UInt8(truncatingIfNeeded: opacity)
+    func edge(_ range: Range<Int>) {
+      for index in range {
+        let u = start.x + inverse.a * Double(index)
+        let v = start.y + inverse.b * Double(index)
+        let covered = side(u, stepU) * side(v, stepV)
+        row[index] = UInt8((covered * Double(opacity)).rounded())
+      }
+    }
+    edge(0..<inside.lowerBound)
+    (row + inside.lowerBound).update(repeating: full, count: inside.count)
+    edge(inside.upperBound..<count)
+  }
+
+  /// How much of a pixel at `place` lies between 0 and 1.
+  private func side(_ place: Double, _ step: Double) -> Double {
+    let left = min(max(place / step + 0.5, 0), 1)
+    let right = min(max((1 - place) / step + 0.5, 0), 1)
+    return max(0, left + right - 1)
+  }
+
+  /// The pixels that lie inside whole, where the place goes on by `slope` with each.
+  private func whole(_ start: Double, _ slope: Double, _ step: Double, _ count: Int) -> Range<Int> {
+    let low = step / 2 - 1e-9
+    let high = 1 - low
+    guard low <= high else { return 0..<0 }
+    guard slope != 0 else { return (low...high).contains(start) ? 0..<count : 0..<0 }
+    let ends = [(low - start) / slope, (high - start) / slope].sorted()
+    let first = min(max(ends[0].rounded(.up), 0), Double(count))
+    let end = min(max(ends[1].rounded(.down) + 1, first), Double(count))
+    return Int(first)..<Int(end)
+  }
+}

@@ -1,0 +1,111 @@
+package import MediaValues
+
+/// A closed line through points, the last of which is joined to the first.
+package struct Outline: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package var points: [Point]
+
+  package init(_ points: [Point]) {
+    self.points = points
+  }
+
+  package func mapped(_ mapping: Affine) -> Outline {
+    Outline(
+      points.map { point in
+        let moved = mapping.apply(point.x, point.y)
+        return Point(moved.x, moved.y)
+      })
+  }
+
+  /// How much of each pixel lies inside: the exact area. The line must not cross itself.
+  package func coverage(_ size: PixelSize) -> Coverage {
+    var area = SignedArea(size: size)
+    for (index, point) in points.enumerated() {
+      area.add(point, points[(index + 1) % points.count])
+    }
+    return area.coverage()
+  }
+}
+
+/// The area to the right of lines, pixel by pixel: each line adds what it cuts off in the pixels that
+/// it passes, and a running sum along each row carries it on.
+private struct SignedArea {
+  let size: PixelSize
+  private var sums: [Float]
+  private let stride: Int
+
+  init(size: PixelSize) {
+    self.size = size
+    stride = size.width + 2
+    sums = [Float](repeating: 0, count: stride * size.height)
+  }
+
+  mutating func add(_ from: Outline.Point, _ to: Outline.Point) {
+    guard from.y != to.y, from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else {
+      return
+    }
+    let direction: Double = from.y < to.y ? 1 : -1
+    let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
+    let slope = (bottom.x - top.x) / (bottom.y - top.y)
+    let first = max(0, min(Double(size.height), top.y))
+    let last = max(0, min(Double(size.height), bottom.y))
+    var y = Int(first)
+    while Double(y) < last, y < size.height {
+      let upper = max(Double(y), first)
+      let lower = min(Double(y + 1), last)
+      let ends = [top.x + (upper - top.y) * slope, top.x + (lower - top.y) * slope].sorted()
+      addRow(y, height: (lower - upper) * direction, ends[0], ends[1])
+      y += 1
+    }
+  }
+
+  /// A piece of a line within one row.
+  private mutating func addRow(_ y: Int, height: Double, _ left: Double, _ right: Double) {
+    let width = Double(size.width)
+    let (left, right) = (min(max(left, 0), width), min(max(right, 0), width))
+    let first = Int(left)
+    let last = Int(right)
+    let base = y * stride
+    if first == last {
+      // The part of the pixel that lies right of the line's middle.
+      let covered = Double(first) + 1 - (left + right) / 2
+      sums[base + first] += Float(height * covered)
+      sums[base + first + 1] += Float(height * (1 - covered))
+      return
+    }
+    // The line crosses several pixels: each gets its share of the height.
+    var x = left
+    var column = first
+    while column <= last {
+      let end = min(Double(column + 1), right)
+      let share = height * (end - x) / (right - left)
+      let covered = Double(column) + 1 - (x + end) / 2
+      sums[base + column] += Float(share * covered)
+      sums[base + column + 1] += Float(share * (1 - covered))
+      x = end
+      column += 1
+    }
+  }
+
+  func coverage() -> Coverage {
+    let result = Coverage(size: size)
+    for y in 0..<size.height {
+      var sum: Float = 0
+      let row = result.plane.row(y)
+      for x in 0..<size.width {
+        sum += sums[y * stride + x]
+        row[x] = UInt8((min(abs(sum), 1) * 255).rounded())
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import MediaValues
+
+extension Raster {
+  /// This picture at half, a quarter … of its size where it is drawn so small that sampling would
+  /// leave out pixels; itself otherwise. `mapping` goes from the canvas to its unit square.
+  func reduced(for mapping: Affine) -> Raster {
+    var picture = self
+    // How many pixels of the picture one of the canvas spans.
+    var across = (mapping.a * mapping.a + mapping.c * mapping.c).squareRoot() * Double(size.width)
+    var down = (mapping.b * mapping.b + mapping.d * mapping.d).squareRoot() * Double(size.height)
+    while min(across, down) > 1.6, min(picture.size.width, picture.size.height) >= 4 {
+      picture = picture.halved()
+      across /= 2
+      down /= 2
+    }
+    return picture
+  }
+
+  /// Each pixel the mean of four.
+  private func halved() -> Raster {
+    let half = Raster(
+      size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2), model: model,
+      hasAlpha: alpha != nil)
+    func halve(_ plane: Plane, into small: Plane) {
+      for y in 0..<small.height {
+        let lower = min(2 * y + 1, plane.height - 1)
+        narrow(plane.row(2 * y), plane.row(lower), into: small.row(y), width: plane.width)
+      }
+    }
+    for (plane, small) in zip(planes, half.planes) { halve(plane, into: small) }
+    if let alpha, let small = half.alpha { halve(alpha, into: small) }
+    return half
+  }
+}

@@ -1,0 +1,57 @@
+import FilterGraphs
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Draws what is behind a picture that does not fill the canvas.
+final class BackdropPainter {
+  private let backdrop: Backdrop
+  private let canvas: RenderPlan.Canvas
+  private let processor: PictureProcessor
+  /// A blur is made of a small picture: nobody sees the difference, but the time.
+  private static let reduction = 4
+
+  init(_ backdrop: Backdrop, canvas: RenderPlan.Canvas) {
+    self.backdrop = backdrop
+    self.canvas = canvas
+    processor = PictureProcessor(frameRate: canvas.frameRate)
+  }
+
+  func paint(on surface: Surface, picture: Raster) throws {
+    switch backdrop {
+    case .color(let color):
+      let plain = Raster(
+        size: PixelSize(width: 2, height: 2), model: surface.model, hasAlpha: true)
+      plain.fill(color.constant ?? .black)
+      try surface.draw(plain, .over(surface.size))
+    case .blur(let blur):
+      let blurred = try self.blurred(picture, radius: blur.radius?.double ?? 0.05)
+      guard let raster = blurred.raster else { throw RenderError.nothingDrawn }
+      try surface.draw(raster, .over(surface.size))
+    }
+  }
+
+  /// The picture covering a small canvas, blurred.
+  private func blurred(_ picture: Raster, radius: Double) throws -> MediaFrame {
+    let size = PixelSize(
+      width: canvas.size.width / BackdropPainter.reduction,
+      height: canvas.size.height / BackdropPainter.reduction
+    ).madeEven
+    let small = Surface(size: size, model: picture.model, hasAlpha: false, background: .black)
+    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    let scale = max(Double(size.width) / width, Double(size.height) / height)
+    try small.draw(
+      picture,
+      Drawing(
+        mapping: Affine.scale(width * scale, height * scale).then(
+          .move(
+            (Double(size.width) - width * scale) / 2, (Double(size.height) - height * scale) / 2))))
+    var graph = FilterGraph(inputCount: 1)
+    let sigma = radius * Double(size.height)
+    graph.outputs = [graph.append("gblur", ["sigma": "\(sigma)", "steps": "3"], to: .input(0))]
+    return try processor.process(
+      small.picture(), by: graph, size: size,
+      pixelFormat: picture.model.formatName(hasAlpha: false))
+  }
+}

@@ -1,0 +1,100 @@
+import Catalogue
+import FilterGraphs
+import Media
+import MediaValues
+import Pixels
+
+/// A filter of the catalogue on one picture after another.
+///
+/// What may change with time is worked out for each frame; where it makes another graph of it, the
+/// graph is made anew.
+final class FilterRunner {
+  var name: String { kind.name }
+  private let kind: FilterKind
+  private let arguments: [String: ParameterValue]
+  private let intensity: AnimatedNumber
+  private let canvas: PixelSize
+  private let processor: PictureProcessor
+
+  /// Nil for a kind that the catalogue does not have. Lengths count in `canvas`.
+  init?(
+    _ applied: AppliedKind, intensity: AnimatedNumber = 1, canvas: PixelSize, frameRate: FrameRate
+  ) {
+    guard let kind = FilterKind.named(applied.name) else { return nil }
+    self.kind = kind
+    self.intensity = intensity
+    self.canvas = canvas
+    arguments = applied.arguments
+    processor = PictureProcessor(frameRate: frameRate)
+  }
+
+  /// The picture changed, `time` after the filter began; the same object where nothing changes.
+  func apply(to picture: MediaFrame, at time: Time) throws -> MediaFrame {
+    try apply(
+      Arguments(arguments, at: time), amount: min(max(intensity.value(at: time), 0), 1), to: picture
+    )
+  }
+
+  /// The picture changed with other arguments than the filter's own.
+  func apply(
+    _ arguments: [String: ParameterValue], to picture: MediaFrame
+  ) throws -> MediaFrame {
+    try apply(Arguments(arguments), amount: 1, to: picture)
+  }
+
+  private func apply(
+    _ arguments: Arguments, amount: Double, to picture: MediaFrame
+  ) throws -> MediaFrame {
+    guard amount > 0, let before = picture.raster else { return picture }
+    let straight = try before.alpha == nil ? picture : before.withStraightAlpha()
+    var graph = FilterGraph(inputCount: 1)
+    var pad = FilterGraph.Pad.input(0)
+    if before.model == .rgb { pad = graph.toYUV(pad) }
+    pad = kind.lower(arguments, pad, size: canvas, into: &graph)
+    if before.model == .rgb { pad = graph.toRGB(pad) }
+    let format = before.model.formatName(hasAlpha: before.alpha != nil)
+    graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
+    let filtered = try processor.process(
+      straight, by: graph, size: picture.size, pixelFormat: format)
+    let changed = try before.alpha == nil ? filtered : filtered.laidOnBlack()
+    guard amount < 1, let after = changed.raster else { return changed }
+    let mixed = try PictureCanvas(
+      size: picture.size, model: before.model, hasAlpha: before.alpha != nil)
+    mixed.raster.mix(before, after, amount: amount)
+    return mixed.finished()
+  }
+}
+
+extension FilterGraph {
+  fileprivate mutating func toYUV(_ pad: Pad) -> Pad {
+    let scaled = append(
+      "scale", ["in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv"], to: pad)
+    return append("format", ["pix_fmts": "yuv420p|yuva420p"], to: scaled)
+  }
+
+  fileprivate mutating func toRGB(_ pad: Pad) -> Pad {
+    let scaled = append(
+      "scale", ["in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc"], to: pad)
+    return append("format", ["pix_fmts": "gbrp|gbrap"], to: scaled)
+  }
+}
+
+extension Raster {
+  /// A copy in which colours no longer hold their alpha, as filters take them.
+  fileprivate func withStraightAlpha() throws -> MediaFrame {
+    let copy = try PictureCanvas(size: size, model: model, hasAlpha: true)
+    copy.raster.copy(self)
+    copy.raster.liftFromBlack()
+    return copy.finished()
+  }
+}
+
+extension MediaFrame {
+  fileprivate func laidOnBlack() throws -> MediaFrame {
+    guard let raster else { return self }
+    let copy = try PictureCanvas(size: size, model: raster.model, hasAlpha: true)
+    copy.raster.copy(raster)
+    copy.raster.layOnBlack()
+    return copy.finished()
+  }
+}

@@ -1,0 +1,136 @@
+import Catalogue
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Draws a transition: two finished pictures, and what the kind makes of them.
+final class JoinPainter {
+  private let join: RenderPlan.Join
+  private let kind: TransitionKind
+  private let from: LayerPainter?
+  private let to: LayerPainter?
+  private let canvas: RenderPlan.Canvas
+  private let model: Raster.Model
+  private let matte: MattePainter
+  /// The filters of actors: which side's, and which one of it.
+  private var filters: [String: FilterRunner] = [:]
+
+  init(
+    _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model, _ layers: LayerPool
+  ) {
+    self.join = join
+    self.canvas = canvas
+    self.model = model
+    kind = TransitionKind.named(join.kind.name) ?? .crossfade
+    matte = MattePainter(size: canvas.size)
+    func painter(_ side: RenderPlan.Side) -> LayerPainter? {
+      if case .layer(let layer) = side { layers.painter(of: layer, model) } else { nil }
+    }
+    from = painter(join.from)
+    to = painter(join.to)
+  }
+
+  /// True when both pictures hide what is below, and so does what is made of them.
+  var hidesEverything: Bool {
+    from?.hidesEverything == true && to?.hidesEverything == true
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    let progress = join.progress(at: frame)
+    let arguments = Arguments(
+      join.kind.arguments, at: canvas.frameRate.time(ofFrame: frame - join.firstFrame))
+    let result = try picture(of: kind.scene(arguments, at: progress), at: frame)
+    if !result.isSeenThrough, !surface.hasAlpha {
+      surface.replace(result)
+    } else {
+      try surface.draw(try raster(result), .over(surface.size))
+    }
+  }
+
+  private func picture(of scene: TransitionScene, at frame: Int) throws -> MediaFrame {
+    switch scene {
+    case .mix(let amount):
+      if amount <= 0 { return try finished(.outgoing, at: frame) }
+      if amount >= 1 { return try finished(.incoming, at: frame) }
+      return try mixed(at: frame) { $0.mix($1, $2, amount: amount) }
+    case .uncover(let matte, let progress):
+      let coverage = self.matte.coverage(matte, at: progress)
+      return try mixed(at: frame) { $0.mix($1, $2, matte: coverage) }
+    case .cover(let side, let color, let amount):
+      let picture = try finished(side, at: frame)
+      let surface = Surface(
+        size: canvas.size, model: model, hasAlpha: picture.isSeenThrough, background: .black)
+      surface.replace(picture)
+      let plain = Raster(
+        size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
+      plain.fill(color)
+      var drawing = Drawing.over(canvas.size)
+      drawing.opacity = amount
+      try surface.draw(plain, drawing)
+      return try surface.picture()
+    case .stage(let actors):
+      let surface = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+      for (index, actor) in actors.enumerated() { try draw(actor, index, on: surface, at: frame) }
+      return try surface.picture()
+    }
+  }
+
+  private func draw(
+    _ actor: TransitionScene.Actor, _ index: Int, on surface: Surface, at frame: Int
+  ) throws {
+    var picture = try finished(actor.side, at: frame)
+    for (place, applied) in actor.filters.enumerated() {
+      if let runner = runner(applied, "\(index)/\(place)") {
+        picture = try runner.apply(applied.arguments, to: picture)
+      }
+    }
+    let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
+    let turn = Turn(degrees: actor.rotation)
+    let mapping = Affine.move(-0.5, -0.5)
+      .then(.scale(width * actor.scaleX, height * actor.scaleY))
+      .then(.turn(sine: turn.sine, cosine: turn.cosine))
+      .then(.move(width * (0.5 + actor.x), height * (0.5 + actor.y)))
+    try surface.draw(raster(picture), Drawing(mapping: mapping, opacity: actor.opacity))
+  }
+
+  /// The runner of one filter of one actor, kept from frame to frame.
+  private func runner(_ applied: AppliedKind, _ place: String) -> FilterRunner? {
+    if let runner = filters[place], runner.name == applied.name { return runner }
+    let runner = FilterRunner(applied, canvas: canvas.size, frameRate: canvas.frameRate)
+    filters[place] = runner
+    return runner
+  }
+
+  private func mixed(
+    at frame: Int, _ mix: (Raster, Raster, Raster) -> Void
+  ) throws -> MediaFrame {
+    let outgoing = try finished(.outgoing, at: frame)
+    let incoming = try finished(.incoming, at: frame)
+    let result = try PictureCanvas(
+      size: canvas.size, model: model,
+      hasAlpha: outgoing.isSeenThrough || incoming.isSeenThrough)
+    mix(result.raster, try raster(outgoing), try raster(incoming))
+    return result.finished()
+  }
+
+  /// One of the two pictures as large as the canvas, with alpha unless it hides what is below.
+  private func finished(_ side: TransitionSide, at frame: Int) throws -> MediaFrame {
+    let painter = side == .outgoing ? from : to
+    let isOpaque = painter?.hidesEverything == true
+    let surface = Surface(
+      size: canvas.size, model: model, hasAlpha: !isOpaque, background: canvas.background)
+    try painter?.paint(on: surface, at: frame)
+    return try surface.picture()
+  }
+
+  private func raster(_ picture: MediaFrame) throws -> Raster {
+    guard let raster = picture.raster else { throw RenderError.nothingDrawn }
+    return raster
+  }
+}
+
+extension MediaFrame {
+  /// Whether it has alpha.
+  fileprivate var isSeenThrough: Bool { raster?.alpha != nil }
+}

@@ -1,0 +1,124 @@
+import Compositing
+import MediaValues
+import Pixels
+import Planning
+
+/// Where a layer's picture goes at each moment, and at what size it is best kept.
+struct LayerGeometry {
+  let layer: RenderPlan.Layer
+  let canvas: PixelSize
+  /// The part of the upright picture that is kept, in stored pixels, where that never changes.
+  let window: PixelWindow?
+  /// The size of that part as a viewer sees it.
+  let displaySize: PixelSize
+  let placement: Placement
+
+  init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: PixelSize) {
+    self.layer = layer
+    self.canvas = canvas
+    let whole = facts.displaySize
+    let upright =
+      facts.rotation % 180 == 0
+      ? facts.codedSize
+      : PixelSize(width: facts.codedSize.height, height: facts.codedSize.width)
+    window = layer.picture.crop.flatMap { $0.constantWindow(of: upright) }
+    if let window {
+      displaySize = PixelSize(
+        width: max(1, window.size.width * whole.width / upright.width),
+        height: max(1, window.size.height * whole.height / upright.height))
+    } else {
+      displaySize = whole
+    }
+    placement = Placement(displaySize, on: canvas, fit: layer.fit)
+  }
+
+  /// True for a picture that covers the canvas and hides what is below, unless it has alpha.
+  var coversCanvas: Bool {
+    let picture = layer.picture
+    let isWhole =
+      picture.transform == nil && picture.mask == nil && layer.motion == nil && !hasMovingCrop
+      && placement.covers(canvas)
+    return (isWhole || picture.background?.isOpaque == true) && picture.opacity == nil
+      && picture.blend == nil
+  }
+
+  /// True for a picture that lies on the canvas pixel for pixel.
+  var isExact: Bool {
+    layer.picture.transform == nil && layer.motion == nil && !hasMovingCrop
+  }
+
+  var hasMovingCrop: Bool { layer.picture.crop != nil && window == nil }
+
+  /// The size at which the picture is drawn when it is largest; not above what it has.
+  var scaledSize: PixelSize {
+    guard !isExact else { return placement.scaled }
+    let transform = layer.picture.transform
+    let scale = transform?.scale?.greatest ?? 1
+    var width = Double(placement.scaled.width) * scale * (transform?.scaleX?.greatest ?? 1)
+    var height = Double(placement.scaled.height) * scale * (transform?.scaleY?.greatest ?? 1)
+    if let crop = layer.picture.crop, hasMovingCrop {
+      width /= max(0.05, crop.width?.least ?? 1)
+      height /= max(0.05, crop.height?.least ?? 1)
+    }
+    let isAnimated = [transform?.scale, transform?.scaleX, transform?.scaleY].contains {
+      $0.map { $0.constant == nil } ?? false
+    }
+    let limit = isAnimated || hasMovingCrop ? 1.0 : 4.0
+    return PixelSize(
+      width: Int(min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
+      height: Int(min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))
+    ).madeEven
+  }
+
+  /// How the picture is laid on the canvas at a time from the layer's beginning.
+  func drawing(at time: Time) -> Drawing {
+    let picture = layer.picture
+    var drawing = Drawing(mapping: mapping(at: time))
+    drawing.opacity = picture.opacity?.value(at: time) ?? 1
+    drawing.blend = picture.blend ?? .normal
+    if hasMovingCrop, let crop = picture.crop { drawing.window = crop.window(at: time) }
+    return drawing
+  }
+
+  /// From the picture's unit square to pixels of the canvas.
+  func mapping(at time: Time) -> Affine {
+    if isExact {
+      return Affine.scale(Double(placement.kept.width), Double(placement.kept.height))
+        .then(.move(Double(placement.x), Double(placement.y)))
+    }
+    let fitted = fittedSize(at: time)
+    let transform = layer.picture.transform ?? Transform()
+    func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
+      number?.value(at: time) ?? standard
+    }
+    let scale = value(transform.scale, 1)
+    let width = fitted.width * scale * value(transform.scaleX, 1)
+    let height = fitted.height * scale * value(transform.scaleY, 1)
+    let turn = Turn(degrees: value(transform.rotation, 0))
+    return Affine.move(-value(transform.anchorX, 0.5), -value(transform.anchorY, 0.5))
+      .then(
+        .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
+      )
+      .then(.turn(sine: turn.sine, cosine: turn.cosine))
+      .then(
+        .move(
+          value(transform.x, 0.5) * Double(canvas.width),
+          value(transform.y, 0.5) * Double(canvas.height)))
+  }
+
+  private func fittedSize(at time: Time) -> (width: Double, height: Double) {
+    guard hasMovingCrop, let crop = layer.picture.crop else {
+      return (Double(placement.scaled.width), Double(placement.scaled.height))
+    }
+    let window = crop.window(at: time)
+    let width = max(1, Double(displaySize.width) * window.width)
+    let height = max(1, Double(displaySize.height) * window.height)
+    let (across, down) = (Double(canvas.width) / width, Double(canvas.height) / height)
+    switch layer.fit {
+    case .contain: return (width * min(across, down), height * min(across, down))
+    case .cover: return (width * max(across, down), height * max(across, down))
+    case .fill: return (Double(canvas.width), Double(canvas.height))
+    case .none: return (width, height)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Pixels
+import Planning
+
+/// What draws each layer on screen: the same while a layer is alone, in a transition and alone again,
+/// so that its decoder goes on from where it stands.
+final class LayerPool {
+  private let plan: RenderPlan
+  private let open: PictureOpener
+  private var painters: [Key: LayerPainter] = [:]
+
+  private struct Key: Hashable {
+    var layer: RenderPlan.Layer
+    var model: Raster.Model
+  }
+
+  init(_ plan: RenderPlan, open: @escaping PictureOpener) {
+    self.plan = plan
+    self.open = open
+  }
+
+  /// Lets go of all others: their media are closed.
+  func keep(_ layers: [RenderPlan.Layer], _ model: Raster.Model) {
+    let wanted = Set(layers.map { Key(layer: $0, model: model) })
+    painters = painters.filter { wanted.contains($0.key) }
+  }
+
+  func painter(of layer: RenderPlan.Layer, _ model: Raster.Model) -> LayerPainter {
+    let key = Key(layer: layer, model: model)
+    if let painter = painters[key] { return painter }
+    let painter = LayerPainter(layer, of: plan, model: model, open: open)
+    painters[key] = painter
+    return painter
+  }
+}
+
+extension RenderPlan.Step {
+  /// The layers that it draws.
+  var layers: [RenderPlan.Layer] {
+    switch self {
+    case .layer(let layer): [layer]
+    case .transition(let join):
+      [join.from, join.to].compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+    case .filter: []
+    }
+  }
+}

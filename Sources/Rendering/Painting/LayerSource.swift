@@ -1,0 +1,63 @@
+import Compositing
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Opens the medium of a layer.
+typealias PictureOpener = (RenderPlan.Layer) throws -> any LayerPictures
+
+/// The pictures of one layer by output frame, upright and at the size at which they are drawn.
+final class LayerSource {
+  let hasAlpha: Bool
+  private let layer: RenderPlan.Layer
+  private let open: PictureOpener
+  /// Opened when the first picture is asked for: what nobody sees is not.
+  private var reader: (any LayerPictures)?
+  private let graph: LayerGraph
+  private let model: Raster.Model
+  private let processor: PictureProcessor
+  private var last: (source: MediaFrame, picture: MediaFrame)?
+
+  init(
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
+    open: @escaping PictureOpener
+  ) {
+    self.layer = layer
+    self.open = open
+    let facts = plan.facts(of: layer)
+    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas.size)
+    hasAlpha = facts.hasAlpha
+    self.model = model
+    graph = LayerGraph(
+      facts, window: geometry.window, size: geometry.scaledSize,
+      keeping: geometry.isExact ? geometry.placement.kept : nil, isRGB: model == .rgb)
+    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+  }
+
+  /// The same object as before where the medium shows the same picture.
+  func picture(at frame: Int) throws -> MediaFrame {
+    let source = try openedReader().picture(at: frame)
+    if let last, last.source === source { return last.picture }
+    let picture = try processor.process(
+      source, by: graph.graph, size: graph.size,
+      pixelFormat: model.formatName(hasAlpha: hasAlpha))
+    last = (source, picture)
+    return picture
+  }
+
+  private func openedReader() throws -> any LayerPictures {
+    if let reader { return reader }
+    let opened = try open(layer)
+    reader = opened
+    return opened
+  }
+}
+
+extension RenderPlan {
+  func facts(of layer: Layer) -> VideoFacts {
+    sources[layer.source].facts.video
+      ?? VideoFacts(
+        codec: "", codedSize: canvas.size, frameRate: nil, duration: .zero, isStill: true)
+  }
+}

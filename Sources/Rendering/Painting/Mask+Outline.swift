@@ -1,0 +1,58 @@
+import Glibc
+import MediaValues
+import Pixels
+
+extension Mask.Shape {
+  /// The shape about the origin, in a box of this size; `roundness` is that of a rectangle's corners.
+  func outline(width: Double, height: Double, roundness: Double) -> Outline {
+    let (x, y) = (width / 2, height / 2)
+    switch self {
+    case .rectangle:
+      return Outline(roundedRectangle(x, y, radius: min(x, y) * min(max(roundness, 0), 1)))
+    case .ellipse:
+      return Outline(arc(count: 256).map { Outline.Point($0.x * x, $0.y * y) })
+    case .triangle:
+      return Outline([.init(0, -y), .init(x, y), .init(-x, y)])
+    case .diamond:
+      return Outline([.init(0, -y), .init(x, 0), .init(0, y), .init(-x, 0)])
+    case .star:
+      return Outline(
+        (0..<10).map { index in
+          let radius = index % 2 == 0 ? 1 : 0.382
+          let angle = Double(index) * .pi / 5
+          return Outline.Point(sin(angle) * radius * x, -cos(angle) * radius * y)
+        })
+    case .heart:
+      // The customary curve, which lies within ±16 across and between −17 and 12 down.
+      return Outline(
+        (0..<128).map { index in
+          let angle = Double(index) * .pi / 64
+          let across = 16 * pow(sin(angle), 3)
+          let up = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
+          return Outline.Point(across / 16 * x, (-up - 2.5) / 14.5 * y)
+        })
+    }
+  }
+
+  private func arc(count: Int) -> [Outline.Point] {
+    (0..<count).map { index in
+      let angle = Double(index) * 2 * .pi / Double(count)
+      return Outline.Point(cos(angle), sin(angle))
+    }
+  }
+
+  private func roundedRectangle(_ x: Double, _ y: Double, radius: Double) -> [Outline.Point] {
+    let corners = [(x, y), (-x, y), (-x, -y), (x, -y)]
+    guard radius > 0 else { return corners.map { Outline.Point($0.0, $0.1) } }
+    let quarter = 16
+    return corners.enumerated().flatMap { index, corner in
+      (0...quarter).map { step in
+        let angle = (Double(index) + Double(step) / Double(quarter)) * .pi / 2
+        let center = (
+          corner.0 - (corner.0 < 0 ? -radius : radius), corner.1 - (corner.1 < 0 ? -radius : radius)
+        )
+        return Outline.Point(center.0 + cos(angle) * radius, center.1 + sin(angle) * radius)
+      }
+    }
+  }
+}

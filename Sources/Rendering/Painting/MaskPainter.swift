@@ -1,0 +1,40 @@
+import MediaValues
+import Pixels
+
+/// The shape within which a layer is seen, over the canvas.
+final class MaskPainter {
+  private let mask: Mask
+  private let canvas: PixelSize
+  private var last: (outline: Outline, feather: Double, coverage: Coverage)?
+
+  init(_ mask: Mask, canvas: PixelSize) {
+    self.mask = mask
+    self.canvas = canvas
+  }
+
+  /// `mapping` takes the picture's unit square to the canvas.
+  func coverage(_ mapping: Affine, at time: Time) -> Coverage {
+    func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
+      number?.value(at: time) ?? standard
+    }
+    let (width, height) = (value(mask.width, 1), value(mask.height, 1))
+    // The sides in pixels: corners are round there, and not in fractions of the picture.
+    let across = (mapping.a * mapping.a + mapping.b * mapping.b).squareRoot()
+    let down = (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot()
+    let turn = Turn(degrees: value(mask.rotation, 0))
+    let outline = (mask.shape ?? .rectangle).outline(
+      width: width * across, height: height * down, roundness: value(mask.radius, 0)
+    ).mapped(
+      Affine.turn(sine: turn.sine, cosine: turn.cosine)
+        .then(.scale(1 / max(across, 1e-9), 1 / max(down, 1e-9)))
+        .then(.move(value(mask.x, 0.5), value(mask.y, 0.5)))
+        .then(mapping))
+    let feather = max(0, value(mask.feather, 0)) * Double(canvas.height)
+    if let last, last.outline == outline, last.feather == feather { return last.coverage }
+    let coverage = outline.coverage(canvas)
+    if feather > 0 { coverage.soften(radius: feather) }
+    if mask.isInverted == true { coverage.invert() }
+    last = (outline, feather, coverage)
+    return coverage
+  }
+}

@@ -1,0 +1,134 @@
+import Catalogue
+import FilterGraphs
+package import Media
+import MediaValues
+import Pixels
+package import Planning
+
+/// Instruction → pictures, on one thread. What it needs for a layer stays as it is, so that
+/// neighbouring instructions go on from each other.
+package final class Painter {
+  private let plan: RenderPlan
+  private var strokes: [StrokeKey: any Stroke] = [:]
+  private let layers: LayerPool
+  private let output: PictureProcessor
+
+  /// `open` gives the pictures of a layer; by default those of its file.
+  package init(
+    _ plan: RenderPlan, open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
+  ) {
+    self.plan = plan
+    layers = LayerPool(plan, open: open ?? { try LayerReader($0, of: plan) })
+    output = PictureProcessor(frameRate: plan.canvas.frameRate)
+  }
+
+  /// Makes the pictures of an instruction, in order, with their index in it.
+  package func paint(
+    _ instruction: RenderPlan.Instruction, _ body: (MediaFrame, Int) throws -> Void
+  ) throws {
+    let model = instruction.model
+    let strokes = visible(self.strokes(for: instruction.steps, model))
+    for (index, frame) in instruction.frames.enumerated() {
+      let surface = Surface(
+        size: plan.canvas.size, model: model, hasAlpha: false, background: plan.canvas.background)
+      for stroke in strokes { try stroke.paint(on: surface, at: frame) }
+      try body(encodable(try surface.picture()), index)
+    }
+  }
+
+  /// The strokes of these steps, made where there are none; all others are let go, so that as many
+  /// decoders are open as there are layers, however long the timeline is.
+  private func strokes(
+    for steps: [RenderPlan.Step], _ model: Raster.Model
+  ) -> [any Stroke] {
+    let keys = steps.map { StrokeKey(step: $0, model: model) }
+    let wanted = Set(keys)
+    strokes = strokes.filter { wanted.contains($0.key) }
+    layers.keep(steps.flatMap(\.layers), model)
+    return keys.compactMap { key in
+      if let stroke = strokes[key] { return stroke }
+      let stroke = makeStroke(key.step, model)
+      strokes[key] = stroke
+      return stroke
+    }
+  }
+
+  private func makeStroke(
+    _ step: RenderPlan.Step, _ model: Raster.Model
+  ) -> (any Stroke)? {
+    switch step {
+    case .layer(let layer): layers.painter(of: layer, model)
+    case .transition(let join): JoinPainter(join, canvas: plan.canvas, model, layers)
+    case .filter(let filter): FilterPainter(filter, canvas: plan.canvas)
+    }
+  }
+
+  /// The strokes from the last one on that hides whatever is below it: what nobody sees is not
+  /// even decoded.
+  private func visible(_ strokes: [any Stroke]) -> ArraySlice<any Stroke> {
+    strokes[(strokes.lastIndex(where: \.hidesEverything) ?? 0)...]
+  }
+
+  private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
+    guard picture.raster?.model == .rgb else { return picture }
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [
+      graph.append(
+        "scale",
+        [
+          "in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv",
+          "flags": "bicubic+accurate_rnd",
+        ], to: .input(0))
+    ]
+    return try output.process(picture, by: graph, size: picture.size, pixelFormat: "yuv420p")
+  }
+}
+
+/// A step as what draws it.
+protocol Stroke: AnyObject {
+  /// True when nothing of what is below is seen at any time.
+  var hidesEverything: Bool { get }
+  func paint(on surface: Surface, at frame: Int) throws
+}
+
+extension LayerPainter: Stroke {}
+extension JoinPainter: Stroke {}
+
+private struct StrokeKey: Hashable {
+  var step: RenderPlan.Step
+  var model: Raster.Model
+}
+
+/// Draws a filter: changes what is there.
+private final class FilterPainter: Stroke {
+  let hidesEverything = false
+  private let runner: FilterRunner?
+  private let firstFrame: Int
+  private let rate: FrameRate
+
+  init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
+    runner = FilterRunner(
+      filter.kind, intensity: filter.intensity, canvas: canvas.size, frameRate: canvas.frameRate)
+    firstFrame = filter.firstFrame
+    rate = canvas.frameRate
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    guard let runner else { return }
+    let time = rate.time(ofFrame: frame - firstFrame)
+    surface.replace(try runner.apply(to: surface.picture(), at: time))
+  }
+}
+
+extension RenderPlan.Instruction {
+  /// Blending is done on RGB; all else as the output is stored.
+  fileprivate var model: Raster.Model {
+    steps.contains { step in
+      if case .layer(let layer) = step {
+        (layer.picture.blend ?? .normal) != .normal
+      } else {
+        false
+      }
+    } ? .rgb : .yuv420
+  }
+}

@@ -1,0 +1,70 @@
+import Compositing
+import Glibc
+import MediaValues
+import Pixels
+
+/// An angle's sine and cosine; exact for quarters of a turn.
+struct Turn {
+  let sine: Double
+  let cosine: Double
+
+  init(degrees: Double) {
+    let quarters = degrees / 90
+    if quarters == quarters.rounded() {
+      let quarter = Int((quarters - 4 * (quarters / 4).rounded(.down)).rounded()) % 4
+      sine = [0, 1, 0, -1][quarter]
+      cosine = [1, 0, -1, 0][quarter]
+    } else {
+      sine = sin(degrees * .pi / 180)
+      cosine = cos(degrees * .pi / 180)
+    }
+  }
+}
+
+extension Crop {
+  /// The part that is used at a time, in fractions; at least a thousandth on each side.
+  func window(at time: Time) -> Drawing.Window {
+    let x = min(max(x?.value(at: time) ?? 0, 0), 0.999)
+    let y = min(max(y?.value(at: time) ?? 0, 0), 0.999)
+    return Drawing.Window(
+      x: x, y: y, width: min(max(width?.value(at: time) ?? 1, 0.001), 1 - x),
+      height: min(max(height?.value(at: time) ?? 1, 0.001), 1 - y))
+  }
+
+  /// The part in whole pixels of a picture, where it never changes.
+  func constantWindow(of size: PixelSize) -> PixelWindow? {
+    guard [x, y, width, height].allSatisfy({ $0 == nil || $0?.constant != nil }) else { return nil }
+    let window = window(at: .zero)
+    let left = Int((window.x * Double(size.width)).rounded())
+    let top = Int((window.y * Double(size.height)).rounded())
+    let right = Int(((window.x + window.width) * Double(size.width)).rounded())
+    let bottom = Int(((window.y + window.height) * Double(size.height)).rounded())
+    return PixelWindow(
+      x: min(left, size.width - 1), y: min(top, size.height - 1),
+      size: PixelSize(width: max(1, right - left), height: max(1, bottom - top)))
+  }
+}
+
+extension AnimatedNumber {
+  /// The largest and the smallest size of the values that are given; easings may go beyond.
+  var greatest: Double { magnitudes.max() ?? 1 }
+  var least: Double { magnitudes.min() ?? 1 }
+
+  private var magnitudes: [Double] {
+    switch self {
+    case .constant(let value): [abs(value.double)]
+    case .keyframes(let keyframes): keyframes.map { abs($0.value.double) }
+    case .field: []
+    }
+  }
+}
+
+extension Backdrop {
+  /// Whether nothing below it is seen.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.constant?.alpha == 255
+    case .blur: true
+    }
+  }
+}

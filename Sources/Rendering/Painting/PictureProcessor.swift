@@ -1,0 +1,37 @@
+import FilterGraphs
+import Media
+import MediaValues
+
+/// A filtergraph with one picture in and one out, kept as long as the graph and the pictures' shape
+/// stay the same.
+final class PictureProcessor {
+  private let frameRate: FrameRate
+  private var graph: FilterGraph?
+  private var example: MediaFrame?
+  private var made: PictureGraph?
+  private var count = 0
+
+  init(frameRate: FrameRate) {
+    self.frameRate = frameRate
+  }
+
+  func process(
+    _ picture: MediaFrame, by graph: FilterGraph, size: PixelSize, pixelFormat: String
+  ) throws -> MediaFrame {
+    let isSame =
+      self.graph == graph && example?.size == picture.size
+      && example?.pixelFormat == picture.pixelFormat
+    if !isSame || made == nil {
+      made = try PictureGraph(
+        graph, inputs: [picture], frameRate: frameRate, size: size, pixelFormat: pixelFormat)
+      self.graph = graph
+      example = picture
+      count = 0
+    }
+    guard let made else { throw RenderError.nothingDrawn }
+    try made.push(picture, at: count, to: 0)
+    count += 1
+    guard let result = try made.pull() else { throw RenderError.nothingDrawn }
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+import Media
+import MediaValues
+import Pixels
+
+/// What has been drawn of one frame so far.
+///
+/// A picture that covers everything is taken as it is and copied only when something is drawn on it.
+final class Surface {
+  let size: PixelSize
+  let model: Raster.Model
+  /// Whether what is not drawn on can be seen through.
+  let hasAlpha: Bool
+  private let background: Color
+  private var finished: MediaFrame?
+  private var canvas: PictureCanvas?
+
+  init(size: PixelSize, model: Raster.Model, hasAlpha: Bool, background: Color) {
+    self.size = size
+    self.model = model
+    self.hasAlpha = hasAlpha
+    self.background = background
+  }
+
+  /// The picture as it stands.
+  func picture() throws -> MediaFrame {
+    if let finished { return finished }
+    let picture = try drawn().finished()
+    canvas = nil
+    finished = picture
+    return picture
+  }
+
+  /// Puts a picture in place of everything. It has the size, and is opaque unless the surface is not.
+  func replace(_ picture: MediaFrame) {
+    finished = picture
+    canvas = nil
+  }
+
+  func draw(_ picture: Raster, _ drawing: Drawing) throws {
+    try drawn().raster.draw(picture, drawing)
+  }
+
+  /// A canvas with what there is so far.
+  private func drawn() throws -> PictureCanvas {
+    if let canvas { return canvas }
+    let new = try PictureCanvas(size: size, model: model, hasAlpha: hasAlpha)
+    if let raster = finished?.raster {
+      new.raster.copy(raster)
+    } else if hasAlpha {
+      new.raster.clear()
+    } else {
+      new.raster.fill(background)
+    }
+    finished = nil
+    canvas = new
+    return new
+  }
+}

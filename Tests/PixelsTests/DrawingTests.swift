@@ -1,0 +1,126 @@
+import MediaValues
+import Pixels
+import Testing
+
+@Suite struct DrawingTests {
+  /// A quarter of a pixel a frame moves a quarter of a pixel a frame, in brightness and in colour.
+  @Test(arguments: [Raster.Model.rgb, .yuv420]) func motionIsNotInSteps(_ model: Raster.Model) {
+    let box = Raster.plain(16, 12, model, .white)
+    var places: [Double] = []
+    for step in 0..<16 {
+      let canvas = Raster(
+        size: PixelSize(width: 64, height: 48), model: .rgb, hasAlpha: false)
+      let target =
+        model == .rgb
+        ? canvas : Raster.plain(64, 48, .yuv420, .black)
+      let x = 10 + Double(step) / 4
+      target.draw(box, Drawing(mapping: Affine.scale(16, 12).then(.move(x, 9.5))))
+      let luma = target.planes[0]
+      let black = model == .rgb ? 0 : 16
+      for y in 0..<48 { for x in 0..<64 { luma[x, y] -= black } }
+      places.append(luma.centroid.x)
+      #expect(abs(luma.centroid.y - 15.5) < 0.01)
+    }
+    for (step, place) in places.enumerated() {
+      #expect(abs(place - (18 + Double(step) / 4)) < 0.02, "step \(step): \(place)")
+    }
+  }
+
+  /// At an odd place nothing is smeared or rounded.
+  @Test func anOddPlaceIsExact() {
+    let canvas = Raster.plain(9, 9, .rgb, Color(red: 128, green: 128, blue: 128))
+    canvas.draw(
+      .plain(3, 3, .rgb, red), Drawing(mapping: Affine.scale(3, 3).then(.move(1, 1))))
+    for y in 0..<9 {
+      for x in 0..<9 {
+        let inside = (1..<4).contains(x) && (1..<4).contains(y)
+        #expect(canvas.planes[2][x, y] == (inside ? 255 : 128))
+        #expect(canvas.planes[0][x, y] == (inside ? 0 : 128))
+      }
+    }
+  }
+
+  @Test func drawnAtItsOwnSizeItIsItself() {
+    let picture = Raster.rgb(31, 17) { x, y in
+      (x * 8, y * 15, (x * y) % 256, 255)
+    }
+    let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
+    canvas.draw(picture, .over(picture.size))
+    for plane in 0..<3 { #expect(canvas.planes[plane].samples == picture.planes[plane].samples) }
+  }
+
+  @Test func quartersOfATurnMovePixelsOnly() {
+    let picture = Raster.rgb(8, 8) { x, y in (x * 30, y * 30, 10 * x + 3 * y, 255) }
+    let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
+    canvas.draw(
+      picture,
+      Drawing(
+        mapping: Affine.move(-0.5, -0.5).then(.scale(8, 8)).then(.turn(sine: 1, cosine: 0))
+          .then(.move(4, 4))))
+    // Clockwise: the upper left corner goes to the upper right.
+    for y in 0..<8 {
+      for x in 0..<8 { #expect(canvas.planes[0][7 - y, x] == picture.planes[0][x, y]) }
+    }
+  }
+
+  /// Coverage at a half is half of each, whatever the alpha of the picture itself.
+  @Test func opacityAndAlphaMultiply() {
+    let canvas = Raster.plain(4, 4, .rgb, Color(red: 0, green: 200, blue: 0))
+    var drawing = Drawing.over(canvas.size)
+    drawing.opacity = 0.5
+    let half = Raster.rgb(4, 4, hasAlpha: true) { _, _ in (0, 0, 255, 128) }
+    canvas.draw(half, drawing)
+    #expect(abs(canvas.planes[2][1, 1] - 64) <= 1)
+    #expect(abs(canvas.planes[0][1, 1] - 150) <= 1)
+  }
+
+  /// Drawing on nothing and laying that on a colour is drawing on the colour.
+  @Test(arguments: [Raster.Model.rgb, .yuv420]) func layersMayBeGathered(_ model: Raster.Model) {
+    let ground = Color(red: 10, green: 90, blue: 200)
+    let pictures = [
+      Raster.plain(8, 8, model, Color(red: 250, green: 30, blue: 60, alpha: 140), hasAlpha: true),
+      Raster.plain(8, 8, model, Color(red: 0, green: 255, blue: 60, alpha: 70), hasAlpha: true),
+    ]
+    let direct = Raster.plain(8, 8, model, ground)
+    let gathered = Raster(size: direct.size, model: model, hasAlpha: true)
+    for picture in pictures {
+      direct.draw(picture, .over(direct.size))
+      gathered.draw(picture, .over(direct.size))
+    }
+    let result = Raster.plain(8, 8, model, ground)
+    result.draw(gathered, .over(direct.size))
+    for plane in 0..<3 {
+      #expect(abs(result.planes[plane][3, 3] - direct.planes[plane][3, 3]) <= 2)
+    }
+  }
+
+  /// Ten times smaller, a fine pattern comes to its mean and not to chance.
+  @Test func aSmallPictureLeavesNothingOut() {
+    let stripes = Raster.rgb(200, 200) { x, _ in
+      let light = x % 2 == 0 ? 255 : 0
+      return (light, light, light, 255)
+    }
+    let canvas = Raster(size: PixelSize(width: 20, height: 20), model: .rgb, hasAlpha: false)
+    canvas.draw(stripes, .over(canvas.size))
+    #expect(canvas.planes[0].samples.allSatisfy { abs($0 - 128) <= 3 })
+  }
+
+  @Test func whatLiesOutsideIsNothing() {
+    let canvas = Raster.plain(8, 8, .rgb, red)
+    for x in [-100, 100, 1e12, -Double.infinity] {
+      canvas.draw(
+        .plain(4, 4, .rgb, .white), Drawing(mapping: Affine.scale(4, 4).then(.move(x, 0))))
+    }
+    canvas.draw(.plain(4, 4, .rgb, .white), Drawing(mapping: .scale(0, 4)))
+    #expect(canvas.planes[0].samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func aWindowIsAllThatIsSeen() {
+    let picture = Raster.rgb(8, 8) { x, _ in (x < 4 ? 0 : 255, 0, 0, 255) }
+    let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
+    var drawing = Drawing.over(canvas.size)
+    drawing.window = Drawing.Window(x: 0.5, y: 0, width: 0.5, height: 1)
+    canvas.draw(picture, drawing)
+    #expect(canvas.planes[0][7, 3] == 255 && canvas.planes[0][2, 3] == 255)
+  }
+}

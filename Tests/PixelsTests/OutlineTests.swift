@@ -1,0 +1,48 @@
+import MediaValues
+import Pixels
+import Testing
+
+@Suite struct OutlineTests {
+  private let size = PixelSize(width: 40, height: 30)
+
+  private func area(_ outline: Outline) -> Double {
+    let coverage = outline.coverage(size)
+    return withExtendedLifetime(coverage) {
+      Double(coverage.plane.samples.reduce(0, +)) / 255
+    }
+  }
+
+  @Test func theCoverageIsTheArea() {
+    #expect(
+      abs(
+        area(Outline([.init(3.25, 4.5), .init(20.75, 4.5), .init(20.75, 9), .init(3.25, 9)]))
+          - 17.5 * 4.5) < 0.2)
+    #expect(abs(area(Outline([.init(5, 5), .init(35, 10), .init(10, 25)])) - 287.5) < 1)
+    // The other way round it is the same.
+    #expect(abs(area(Outline([.init(10, 25), .init(35, 10), .init(5, 5)])) - 287.5) < 1)
+  }
+
+  @Test func halfAPixelIsHalfCovered() {
+    let coverage = Outline([.init(2.5, 2), .init(6, 2), .init(6, 5), .init(2.5, 5)])
+      .coverage(size)
+    #expect(abs(coverage.plane[2, 3] - 128) <= 1)
+    #expect(coverage.plane[3, 3] == 255 && coverage.plane[6, 3] == 0 && coverage.plane[3, 1] == 0)
+  }
+
+  @Test func whatLiesOutsideIsCutOff() {
+    #expect(
+      area(Outline([.init(-50, -50), .init(90, -50), .init(90, 90), .init(-50, 90)])) == 1200)
+    #expect(area(Outline([.init(-50, 5), .init(-10, 5), .init(-10, 9)])) == 0)
+    #expect(area(Outline([.init(60, 5), .init(90, 5), .init(90, 9)])) == 0)
+    #expect(area(Outline([.init(.nan, 5), .init(.infinity, 5), .init(9, 9)])) == 0)
+  }
+
+  @Test func softEdgesKeepTheArea() {
+    let box = Outline([.init(15, 10), .init(25, 10), .init(25, 20), .init(15, 20)])
+    let coverage = box.coverage(size)
+    coverage.soften(radius: 6)
+    let soft = Double(coverage.plane.samples.reduce(0, +)) / 255
+    #expect(abs(soft - 100) < 3)
+    #expect((1..<254).contains(coverage.plane[15, 15]))
+  }
+}
