@@ -113,4 +113,20 @@ import Testing
     try edited.setSpeed(of: at(0, 0), to: 1.0625)
     #expect(edited.tracks[0].clips[0].range.end < 8)
   }
+
+  /// The areas are those under the curves as they are drawn.
+  @Test(arguments: Easing.named) func areasAreThoseOfTheCurves(easing: Easing) throws {
+    let curve = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 1), Keyframe(time: 1, value: 2, easing: easing),
+    ])
+    let steps = 20_000
+    let sum = (0..<steps).reduce(0.0) { $0 + easing.value(at: (Double($1) + 0.5) / Double(steps)) }
+    guard let used = curve.sourceUsed(in: 1) else {
+      guard case .curve(let shape, _) = easing else {
+        throw EditError.unknownSpeed(.init(start: 0, end: 1))
+      }
+      return #expect([.back, .elastic, .bounce].contains(shape), "\(easing)")
+    }
+    #expect(abs(used.seconds - 1 - sum / Double(steps)) < 1e-6, "\(easing)")
+  }
 }
