@@ -9,6 +9,7 @@ RELEASE := .build/release
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-filters look-filters check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-edit docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -23,6 +24,8 @@ help:
 	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make bench-filters  measure the filters, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
+	@echo "make bench-edit measure each operation on 10,000 clips"
+	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -50,10 +53,10 @@ check:
 	CI=true .ci/run
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
 
 reference: build
 	.build/debug/templater reference rules > docs/reference/rules.md
@@ -85,6 +88,11 @@ look-filters: .build-bench/filters.txt media
 	@mkdir -p .build-bench
 	$(SWIFT) build $(CHECK) --build-tests
 	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(CHECK) --skip-build --filter FilterCorpusTests
+bench-edit: deps
+	$(SWIFT) build $(CHECK) $(STATIC) --product bench-edit
+	$(RELEASE)/bench-edit
+docs: build
+	tools/make-docs.sh out/docs
 .build-judge/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge

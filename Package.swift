@@ -71,7 +71,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "TestSupport",
   ],
   "EditingTests": [
-    "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport",
+    "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
   ],
   "ConversionTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
@@ -165,6 +165,14 @@ let package = Package(
       .executableTarget(
         name: "day-out", dependencies: ["TemplaterKit", "TemplaterMedia"], path: "Examples/DayOut",
         swiftSettings: settings)
+    ]
+    + [
+      .target(
+        name: "LongEdits", dependencies: ["Editing", "MediaValues"],
+        path: "Benchmarks/LongEdits", swiftSettings: settings),
+      .executableTarget(
+        name: "bench-edit", dependencies: ["LongEdits", "Editing"], path: "Benchmarks/BenchEdit",
+        swiftSettings: settings),
     ]
     + testSupport.map {
       .target(

@@ -27,7 +27,7 @@ package enum EditError: Error, Hashable, Sendable {
   case beforeMedium(String, Time)
   case mediumTooShort(String, needed: Time, length: Time)
   case speedOutOfRange(ExactDecimal)
-  /// A speed that a template leaves open, or a curve whose length is not known exactly.
+  /// A speed that a template leaves open, or a part of a curve.
   case unknownSpeed(TimeRange)
   /// A curve runs at a cut and cannot be cut exactly.
   case curveAtCut(Time)
@@ -36,6 +36,8 @@ package enum EditError: Error, Hashable, Sendable {
   case tooFewCells(clips: Int, cells: Int)
   /// A clip does not end where its medium does.
   case notAtMediumEnd(String, Time)
+  /// Keyframes are in order of time, from the beginning of their item.
+  case keyframesOutOfOrder(Time)
   case broken([String])
 }
 
@@ -79,8 +81,8 @@ extension EditError: CustomStringConvertible {
         + "happens when it is short"
     case .speedOutOfRange(let speed): "the speed \(speed) is not from 0.05 to 100"
     case .unknownSpeed(let range):
-      "how much the clip at \(range) uses of its medium is not known, because its speed is a field "
-        + "or changes with an easing; make it constant, or linear between keyframes"
+      "how much the clip at \(range) uses of its medium is not known, because its speed is a field, "
+        + "or ends or is cut within a curve; let the curve end before, or make it linear"
     case .curveAtCut(let time):
       "an animation with an easing runs at \(time); cut before or after it, or make it linear"
     case .wrongType(let name, let type, let wanted):
@@ -92,6 +94,8 @@ extension EditError: CustomStringConvertible {
     case .notAtMediumEnd(let name, let end):
       "the clip ends at \(end) of '\(name)', and its last picture is held only at the end of the "
         + "medium; freeze it with a still instead"
+    case .keyframesOutOfOrder(let time):
+      "the keyframe at \(time) is not behind the one before it; give their times in order, from 0"
     case .broken(let laws): "the edit would break the timeline: \(laws.joined(separator: "; "))"
     }
   }

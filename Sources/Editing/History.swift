@@ -23,9 +23,9 @@ package struct History: Hashable, Sendable {
 
   /// Makes an edit that can be undone. An edit that throws, or changes nothing, leaves no trace.
   @discardableResult
-  package mutating func perform<Result>(
-    _ name: String, _ edit: (inout Timeline) throws(EditError) -> Result
-  ) throws(EditError) -> Result {
+  package mutating func perform<Result, Failure: Error>(
+    _ name: String, _ edit: (inout Timeline) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var timeline = present
     let result = try edit(&timeline)
     guard timeline != present else { return result }

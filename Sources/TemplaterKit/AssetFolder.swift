@@ -10,6 +10,11 @@ package struct AssetFolder {
     url = URL(fileURLWithPath: document).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
+  /// `path` is the folder's own.
+  package init(path: String) {
+    url = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
+  }
+
   /// Where a path of the document leads.
   package func file(_ path: String) -> URL {
     URL(fileURLWithPath: path, relativeTo: url).standardizedFileURL

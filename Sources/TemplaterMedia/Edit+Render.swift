@@ -26,14 +26,15 @@ extension TemplaterKit.Edit {
   ///
   /// - Parameters:
   ///   - path: Ends in `.mp4`, `.m4v`, `.mov` or `.mkv`.
+  ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
-  /// - Throws: ``EditFailure`` when a medium is missing, damaged or too short, or the file cannot
+  /// - Throws: `EditFailure` when a medium is missing, damaged or too short, or the file cannot
   ///   be written.
   public func render(
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) {
-    try Work(timeline, given: []).render(to: path, settings, progress)
+    try Work(timeline, in: folder, given: []).render(to: path, settings, progress)
   }
 }
 
@@ -41,13 +42,13 @@ extension VideoTemplate {
   /// Makes the video from other media, in this process. Files fill the slots in their order; each
   /// takes the first that it accepts.
   ///
-  /// - Throws: ``EditFailure`` as ``TemplaterKit/Edit`` does, and when the files do not fill the
+  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the
   ///   slots: it lists every slot with what would satisfy it.
   public func render(
     with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) {
-    try Work(timeline, given: media).render(to: path, settings, progress)
+    try Work(timeline, in: folder, given: media).render(to: path, settings, progress)
   }
 }
 
@@ -55,7 +56,7 @@ extension VideoTemplate {
 private struct Work {
   private let plan: RenderPlan
 
-  init(_ timeline: Timeline, given paths: [String]) throws(EditFailure) {
+  init(_ timeline: Timeline, in folder: String?, given paths: [String]) throws(EditFailure) {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
     let played = Set(
@@ -63,7 +64,8 @@ private struct Work {
     var bound: [String: SlotFilling.Given] = [:]
     for medium in timeline.media where played.contains(medium.name) {
       guard let source = medium.source else { continue }
-      bound[medium.name] = try Work.file(source)
+      bound[medium.name] = try Work.file(
+        folder.map { AssetFolder(path: $0).file(source).path } ?? source)
     }
     var given: [SlotFilling.Given] = []
     for path in paths { given.append(try Work.file(path)) }

@@ -72,4 +72,20 @@ struct ExtractionTests {
     #expect(template.profile.tracks.map(\.name) == edit.tracks.map(\.name))
     #expect(template.profile.media[2].minDuration == 6)
   }
+
+  @Test func aFastClipNeedsMoreOfItsMedium() {
+    let fast = Description(
+      media: [.init(name: "trip", type: .video, source: "trip.mp4")],
+      tracks: [
+        .init(
+          type: .video, name: "v",
+          segments: [
+            segment(at: 0, lasts: 4, .video(.init(media: "trip", start: 1, speed: 2))),
+            segment(at: 4, lasts: 3, .video(.init(media: "trip", start: 3, speed: 0.5))),
+          ])
+      ])
+    let template = Template(
+      extractedFrom: fast, introduction: Template.Introduction(title: "T"), keeping: [])
+    #expect(template.profile.media[0].minDuration == 8)
+  }
 }

@@ -1,4 +1,5 @@
 import Editing
+import LongEdits
 import MediaValues
 import TestSupport
 import Testing
@@ -11,20 +12,15 @@ import Testing
     let small = try edit.fastest(on: longTimeline(clips: 400))
     let large = try edit.fastest(on: longTimeline(clips: 3_200))
     // Eight times as much; quadratic would be 64 times.
-    #expect(large < small * 32, "\(edit): \(small) for 400 clips, \(large) for 3,200")
+    #expect(large < small * 32, "\(edit.name): \(small) for 400 clips, \(large) for 3,200")
   }
 }
 
-struct LongEdit: CustomTestStringConvertible, Sendable {
-  var testDescription: String
-  var perform: @Sendable (inout Timeline) throws -> Void
+extension LongEdit: CustomTestStringConvertible {
+  /// What the operation is called in results.
+  public var testDescription: String { name }
 
-  init(_ name: String, _ perform: @escaping @Sendable (inout Timeline) throws -> Void) {
-    testDescription = name
-    self.perform = perform
-  }
-
-  func fastest(on timeline: Timeline) throws -> Duration {
+  fileprivate func fastest(on timeline: Timeline) throws -> Duration {
     try (0..<3).map { _ in
       var edited = timeline
       return try processorTime { try perform(&edited) }

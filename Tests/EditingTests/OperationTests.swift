@@ -31,7 +31,7 @@ import Testing
     var edited = try timeline(row(("A", 4), ("B", 4)))
     try edited.addTransition(crossfade, after: at(0, 0), duration: 1)
     try edited.insert(clip("C", 2), .video, at: 3.5)
-    #expect(strip(edited) == "v: A[0–4] C[4–6] | track_2: B[6–10]")
+    #expect(strip(edited) == "v: A[0–4] C[4–6] B[6–10]")
   }
 
   @Test func transitionOverlapsAndAlternates() throws {

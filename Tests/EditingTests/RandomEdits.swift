@@ -116,8 +116,20 @@ extension SeededGenerator {
       RandomEdit(name: "replace") { (t) throws(EditError) in
         try t.replaceMedia(of: item, with: medium)
       },
-      RandomEdit(name: "freeze") { (t) throws(EditError) in
+      RandomEdit(name: "freeze still") { (t) throws(EditError) in
         _ = try t.freeze(at: moment, for: length, showing: "photo0")
+      },
+      RandomEdit(name: "freeze") { (t) throws(EditError) in
+        _ = try t.freeze(at: moment, for: length)
+      },
+      RandomEdit(name: "animate") { (t) throws(EditError) in
+        try t.animate(item, .scale, as: ramp)
+      },
+      RandomEdit(name: "duck") { (t) throws(EditError) in
+        try t.setDuck(of: item, to: Duck(amount: 9))
+      },
+      RandomEdit(name: "label") { (t) throws(EditError) in
+        try t.setLabel(ofMedium: medium, to: "x")
       },
     ]
   }

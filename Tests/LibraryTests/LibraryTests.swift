@@ -62,7 +62,7 @@ struct LibraryTests {
     do {
       try edit.remove(7)
     } catch {
-      #expect(error.description == "there is no clip 7; clips are counted from 0 to 2")
+      #expect(error.description == "there is no clip 7; there are 3, from 0 to 2")
     }
   }
 
@@ -96,6 +96,6 @@ struct LibraryTests {
     try template.render(with: [second, first], to: other)
     let saved = scratch["two.json"]
     try template.save(to: saved)
-    #expect(try VideoTemplate(contentsOf: saved) == template)
+    #expect(try VideoTemplate(contentsOf: saved).text == template.text)
   }
 }

@@ -3,7 +3,7 @@ package import MediaValues
 /// How much of its medium a clip uses: the integral of its speed.
 extension AnimatedNumber {
   /// What is used in the first `length` of a clip, exact to the flick. Nil where the speed is a
-  /// field or changes with an easing.
+  /// field, where `length` ends within a curve, and for curves that go beyond their ends.
   ///
   ///     speed 2 |──────┐
   ///     speed 1 |      └────     the area is what is used
@@ -13,9 +13,9 @@ extension AnimatedNumber {
     case .field: return nil
     case .keyframes(let keyframes):
       var area: Int128 = 0
-      for piece in keyframes.linearPieces(until: length) {
+      for piece in keyframes.pieces(until: length) {
         guard let piece else { return nil }
-        area += (piece.first + piece.last) * Int128(piece.length)
+        area += piece.area
       }
       return Time(flicks: Int64(clamping: roundedQuotient(area, 2 * ExactDecimal.billion)))
     }
@@ -31,10 +31,13 @@ extension AnimatedNumber {
           clamping: roundedQuotient(
             Int128(source.flicks) * ExactDecimal.billion, speed.billionths)))
     case .field: return nil
-    case .keyframes:
-      // What is used rises with the length: halve the interval until it is one flick.
-      var low: Int64 = 0
-      var high = max(source.flicks, 1)
+    case .keyframes(let keyframes):
+      // What is used rises with the length: halve the interval until it is one flick. Where the
+      // keyframes are over it rises evenly, so no curve is cut there.
+      let over = keyframes.last.map(\.time) ?? .zero
+      let isOver = sourceUsed(in: over).map { $0 <= source } ?? false
+      var low: Int64 = isOver ? over.flicks : 0
+      var high = max(source.flicks, low, 1)
       while let used = sourceUsed(in: Time(flicks: high)), used < source { high *= 2 }
       while low < high {
         let middle = (low + high) / 2
@@ -59,17 +62,27 @@ extension AnimatedNumber {
 }
 
 /// Between two keyframes, in billionths and flicks.
-private struct LinearPiece {
-  var first: Int128
-  var last: Int128
-  var length: Int64
+private struct Piece {
+  /// Twice what is used, in billionths of a flick.
+  var area: Int128
+
+  /// From one speed to another, evenly.
+  init(first: Int128, last: Int128, length: Int64) {
+    area = (first + last) * Int128(length)
+  }
+
+  /// A whole curve from one speed to another; `share` is the area under it in billionths.
+  init(first: Int128, last: Int128, share: Int128, length: Int64) {
+    let mean = first + roundedQuotient((last - first) * share, ExactDecimal.billion)
+    area = 2 * mean * Int128(length)
+  }
 }
 
 extension [Keyframe] {
-  /// The stretches from 0 to `length`, each nil where it follows a curve.
-  fileprivate func linearPieces(until length: Time) -> [LinearPiece?] {
+  /// The stretches from 0 to `length`, each nil where it is a part of a curve, or cannot be known.
+  fileprivate func pieces(until length: Time) -> [Piece?] {
     guard let first, let last else { return [] }
-    var pieces: [LinearPiece?] = []
+    var pieces: [Piece?] = []
     func add(_ from: Int128, _ to: Int128, _ range: TimeRange) {
       let whole = range.duration.flicks
       let start = Swift.max(range.start, .zero)
@@ -79,7 +92,7 @@ extension [Keyframe] {
         from + roundedQuotient((to - from) * Int128((time - range.start).flicks), Int128(whole))
       }
       pieces.append(
-        LinearPiece(first: value(start), last: value(end), length: (end - start).flicks))
+        Piece(first: value(start), last: value(end), length: (end - start).flicks))
     }
     let before = first.value.billionths
     add(before, before, TimeRange(start: .zero, end: first.time))
@@ -89,7 +102,14 @@ extension [Keyframe] {
       case .linear: add(left.value.billionths, right.value.billionths, range)
       case .hold: add(left.value.billionths, left.value.billionths, range)
       case .curve, .bezier:
-        if range.overlaps(TimeRange(start: .zero, end: length)) { pieces.append(nil) }
+        guard range.overlaps(TimeRange(start: .zero, end: length)) else { break }
+        let share = range.end <= length ? right.easing?.area : nil
+        pieces.append(
+          share.map {
+            Piece(
+              first: left.value.billionths, last: right.value.billionths, share: $0,
+              length: range.duration.flicks)
+          })
       }
     }
     let after = last.value.billionths

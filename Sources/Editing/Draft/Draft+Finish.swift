@@ -10,6 +10,7 @@ extension Draft {
     if let early = layers.compactMap({ $0.track.items.ranges.first?.start }).min(), early < .zero {
       throw .beforeZero(early)
     }
+    pack()
     let targets = Set(layers.compactMap(\.track.target))
     layers.removeAll {
       $0.isNew && $0.identities.isEmpty && !targets.contains($0.track.name)

@@ -6,20 +6,22 @@ extension Draft {
   ///
   /// `like` is the track it comes from: then only tracks that treat it alike will do, the next
   /// ones above first, and a new one is right above it. Otherwise new tracks for what is
-  /// seen on the storyline are above the last such track, and all others on top.
+  /// seen on the storyline are above the last such track, and all others on top. `floor` is a
+  /// track above which the piece has to be; a new one is right above it then.
   mutating func put(
     _ piece: Timeline.Track.Items, as identity: Identity, like origin: Int? = nil,
-    targeting target: String? = nil
+    targeting target: String? = nil, above floor: Int? = nil
   ) {
     let range = piece.range(at: 0)
     let model =
       origin.map { layers[$0].track } ?? Timeline.Track(name: "", target: target, items: piece)
     var candidates = Array(layers.indices)
     if let origin { candidates = Array(candidates[origin...] + candidates[..<origin]) }
+    if let floor { candidates.removeAll { $0 <= floor } }
     let free = candidates.first {
       layers[$0].track.treatsAlike(model) && layers[$0].isFree(range)
     }
-    let layer = free ?? addTrack(like: model, holding: piece, above: origin)
+    let layer = free ?? addTrack(like: model, holding: piece, above: origin ?? floor)
     let index = layers[layer].insertionIndex(for: range.start)
     layers[layer].track.items.insert(piece, at: index)
     layers[layer].identities.insert(identity, at: index)
@@ -107,6 +109,13 @@ extension Draft.Layer {
     let index = insertionIndex(for: range.start)
     if index > 0, track.items.range(at: index - 1).overlaps(range) { return false }
     return index == identities.count || !track.items.range(at: index).overlaps(range)
+  }
+
+  /// The places of items that are there at some time of `range`.
+  func indices(in range: TimeRange) -> Range<Int> {
+    var first = insertionIndex(for: range.start)
+    if first > 0, track.items.range(at: first - 1).overlaps(range) { first -= 1 }
+    return first..<max(first, insertionIndex(for: range.end))
   }
 
   /// The places of items that begin before one before them ends.

@@ -51,6 +51,77 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// Holds the picture of a time for a while: the clip is cut there, and goes on behind. Between,
+  /// the same medium is seen once more from this picture on, silent, under a freeze effect. So
+  /// other people's media freeze as well when the edit has become a template.
+  ///
+  ///                       |freeze|
+  ///     | A    | B |  →  | A | A" | A' | B |
+  @discardableResult
+  package mutating func freeze(
+    at time: Time, for duration: Time
+  ) throws(EditError) -> ClipReference {
+    let frame = canvas.frameRate.time(ofFrame: 1)
+    return try placing { draft throws(EditError) in
+      guard duration > .zero else { throw .noLength(TimeRange(start: time, duration: duration)) }
+      let seen = draft.story.members.filter { $0.range.contains(time) }
+      guard let last = seen.last else {
+        throw .outside(time, TimeRange(start: .zero, end: draft.story.end))
+      }
+      guard seen.count == 1 else {
+        throw .insideOverlap(time, TimeRange(start: last.range.start, end: seen[0].range.end))
+      }
+      let going = last.range.start < time ? try draft.split(last.identity, at: time) : last.identity
+      _ = try draft.shareMedium(of: going)
+      let (clip, type) = try draft.clip(going)
+      var held = try clip.standing(type, frame: frame)
+      held.range = TimeRange(start: time, duration: duration)
+      let origin = try draft.place(going).layer
+      draft.open(at: time, by: duration)
+      let identity = draft.freshIdentity()
+      draft.put(.clips(type, [held]), as: identity, like: origin)
+      if type == .video || clip.motion != nil { draft.addFreeze(over: held.range) }
+      return identity
+    }
+  }
+}
+
+extension Timeline.Clip {
+  /// A clip that begins with the picture with which this one begins, and of which no more is used.
+  fileprivate func standing(
+    _ type: MediaType, frame: Time
+  ) throws(EditError) -> Timeline.Clip {
+    var clip = Timeline.Clip(
+      range: range, media: media, motion: motion,
+      picture: try picture.held(at: .zero), extensions: extensions)
+    guard type == .video else { return clip }
+    clip.sourceStart = sourceStart
+    if isReversed {
+      // Backwards, the first picture is the last that is used.
+      let first = try without(tail: range.duration - min(frame, range.duration), type)
+      clip.sourceStart = first.sourceStart
+    }
+    clip.whenShort = .freeze
+    clip.sound.isMuted = true
+    return clip
+  }
+}
+
+extension Draft {
+  /// Adds a freeze effect over all clips, and under what is drawn over them where there is such a
+  /// track.
+  fileprivate mutating func addFreeze(over range: TimeRange) {
+    let piece = Timeline.Track.Items.effects([
+      Timeline.Item(range: range, content: AppliedKind(name: "freeze"))
+    ])
+    let clips = layers.lastIndex { layer in
+      if case .clips(let type, _) = layer.track.items { type != .audio } else { false }
+    }
+    put(piece, as: freshIdentity(), above: clips)
+  }
+}
+
 extension Picture {
   /// The picture as it is at one time.
   fileprivate func held(at time: Time) throws(EditError) -> Picture {

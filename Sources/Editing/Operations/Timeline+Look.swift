@@ -65,7 +65,7 @@ extension Timeline {
     }
   }
 
-  private mutating func changePicture(
+  mutating func changePicture(
     of item: ClipReference, _ change: (inout Picture) -> Void
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in try draft.changePicture(of: item, change) }

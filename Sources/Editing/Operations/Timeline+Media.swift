@@ -14,6 +14,16 @@ extension Timeline {
     }
   }
 
+  /// Says what to ask for when a declared medium is given by others; nil for nothing.
+  package mutating func setLabel(ofMedium name: String, to label: String?) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      guard let index = draft.media.firstIndex(where: { $0.isDeclared && $0.name == name }) else {
+        throw .unknownMedium(name)
+      }
+      draft.media[index].label = label
+    }
+  }
+
   /// Lets a clip play another medium, from `start` on. Nothing moves.
   ///
   ///     | A | B |  →  | A | C |

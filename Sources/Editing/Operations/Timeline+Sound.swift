@@ -7,18 +7,20 @@ extension Timeline {
   ///     | A | B |  →  | A | B |
   ///                   | music |
   ///
-  /// Music that is shorter than its clip begins again. `medium` is declared, of sound.
+  /// Music that is shorter than its clip begins again, unless it is not to repeat. `medium` is
+  /// declared, of sound.
   @discardableResult
   package mutating func addMusic(
     _ medium: String, at start: Time = .zero, duration: Time? = nil, volume: AnimatedNumber = 1,
-    fadeOut: Time = .zero
+    fadeOut: Time = .zero, repeats: Bool = true
   ) throws(EditError) -> ClipReference {
     let end = self.end
     return try placing { draft throws(EditError) in
       try draft.checkMedium(medium, is: .audio)
       let range = duration.map { TimeRange(start: start, duration: $0) }
       let clip = Clip(
-        range: range ?? TimeRange(start: start, end: end), media: medium, whenShort: .loop,
+        range: range ?? TimeRange(start: start, end: end), media: medium,
+        whenShort: repeats ? .loop : .error,
         sound: Sound(volume: volume, fadeOut: fadeOut))
       return try draft.add(clip.withFittingFades, .audio, at: start)
     }
@@ -47,6 +49,16 @@ extension Timeline {
     try changeSound(of: clip) { sound in
       sound.fadeIn = fadeIn
       sound.fadeOut = fadeOut
+    }
+  }
+
+  /// Lets music make way for the other sounds, or for none when `duck` is nil.
+  package mutating func setDuck(of clip: ClipReference, to duck: Duck?) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      var (changed, type) = try draft.clip(clip)
+      guard type == .audio else { throw .wrongKind(clip, wanted: "music, or another sound") }
+      changed.duck = duck
+      try draft.setClip(clip, to: changed)
     }
   }
 

@@ -17,6 +17,7 @@ extension Timeline {
       guard type != .photo else { throw .wrongKind(clip, wanted: "a video or a sound") }
       let old = changed.range
       let used = try changed.sourceUsed()
+      try speed.checkOrder()
       try speed.checkSpeed()
       guard let length = speed.length(using: used) else { throw .unknownSpeed(old) }
       changed.speed = speed
@@ -28,6 +29,9 @@ extension Timeline {
       guard let index else { return try draft.checkFree(clip) }
       try draft.checkLength(length, of: clip, was: old)
       let following = draft.story.following(from: index, was: old)
+      // What overlaps the clip without a transition may have begun long before its end.
+      let next = following + (length - old.duration)
+      guard next >= .zero else { throw .beforeZero(next) }
       draft.stretch(from: old, to: length, until: following, except: clip)
     }
   }

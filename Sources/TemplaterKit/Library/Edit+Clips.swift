@@ -10,46 +10,50 @@ extension Edit {
   ///   - path: The file; a path relative to the working folder, or absolute.
   ///   - start: Where in the video the clip begins.
   ///   - duration: How long the clip is, at its own speed.
+  ///   - fit: How it is laid into the picture when their shapes differ.
   public mutating func append(
-    video path: String, from start: Seconds = 0, lasting duration: Seconds
+    video path: String, from start: Seconds = 0, lasting duration: Seconds,
+    fit: PictureFit = .contain
   ) throws(EditFailure) {
-    try add(path, .video, from: start, lasting: duration, at: nil)
+    try add(path, .video, from: start, lasting: duration, fit, at: nil)
   }
 
   /// Puts a photo behind everything that is seen.
   public mutating func append(
-    photo path: String, lasting duration: Seconds
+    photo path: String, lasting duration: Seconds, fit: PictureFit = .contain
   ) throws(EditFailure) {
-    try add(path, .photo, from: 0, lasting: duration, at: nil)
+    try add(path, .photo, from: 0, lasting: duration, fit, at: nil)
   }
 
   /// Puts a video where another clip begins, or into the middle of one; what follows moves.
   ///
   ///     | A | B |  →  | A | video | B |
   public mutating func insert(
-    video path: String, from start: Seconds = 0, lasting duration: Seconds, at time: Seconds
+    video path: String, from start: Seconds = 0, lasting duration: Seconds, at time: Seconds,
+    fit: PictureFit = .contain
   ) throws(EditFailure) {
-    try add(path, .video, from: start, lasting: duration, at: time)
+    try add(path, .video, from: start, lasting: duration, fit, at: time)
   }
 
   /// Puts a photo where another clip begins, or into the middle of one; what follows moves.
   public mutating func insert(
-    photo path: String, lasting duration: Seconds, at time: Seconds
+    photo path: String, lasting duration: Seconds, at time: Seconds, fit: PictureFit = .contain
   ) throws(EditFailure) {
-    try add(path, .photo, from: 0, lasting: duration, at: time)
+    try add(path, .photo, from: 0, lasting: duration, fit, at: time)
   }
 
   private mutating func add(
     _ path: String, _ type: MediaType, from start: Seconds, lasting duration: Seconds,
-    at time: Seconds?
+    _ fit: PictureFit, at time: Seconds?
   ) throws(EditFailure) {
-    _ = try perform("add \(path)") { timeline throws(EditError) in
-      let medium = try timeline.declare(path, type)
-      let clip = Timeline.Clip(
-        range: TimeRange(start: .zero, duration: duration.time), media: medium,
-        sourceStart: start.time)
-      guard let time else { return try timeline.append(clip, type) }
-      return try timeline.insert(clip, type, at: time.time)
+    let file = FileClip(
+      path: path, type: type, start: start.time, duration: duration.time, fit: fit.value)
+    try perform("add \(path)") { session throws(EditFailure) in
+      let (clip, type) = try file.clip(in: &session)
+      try session.change { timeline throws(EditError) in
+        guard let time else { return try timeline.append(clip, type) }
+        return try timeline.insert(clip, type, at: time.time)
+      }
     }
   }
 
@@ -57,7 +61,9 @@ extension Edit {
   ///
   ///     | A | B |  →  | A | B1 | B2 |
   public mutating func split(at time: Seconds) throws(EditFailure) {
-    _ = try perform("split") { timeline throws(EditError) in try timeline.split(at: time.time) }
+    try perform("split") { session throws(EditFailure) in
+      try session.change { timeline throws(EditError) in _ = try timeline.split(at: time.time) }
+    }
   }
 
   /// Takes a clip out; what follows moves up.
@@ -94,7 +100,9 @@ extension Edit {
 
   /// Plays a video at another speed; it lasts as much longer or shorter, and what follows moves.
   ///
-  /// - Parameter speed: A factor from 0.05 to 100.
+  /// - Parameters:
+  ///   - clip: The clip's number.
+  ///   - speed: A factor from 0.05 to 100.
   public mutating func setSpeed(of clip: Int, to speed: Double) throws(EditFailure) {
     guard let factor = ExactDecimal(speed) else {
       throw EditFailure("a speed is a number from 0.05 to 100, not \(speed)")
@@ -111,6 +119,19 @@ extension Edit {
     }
   }
 
+  /// Holds the picture of a time for a while; the clip is cut there, and goes on behind.
+  ///
+  ///     | A    | B |  →  | A |held| A' | B |
+  public mutating func freeze(
+    at time: Seconds, lasting duration: Seconds
+  ) throws(EditFailure) {
+    try perform("freeze") { session throws(EditFailure) in
+      try session.change { timeline throws(EditError) in
+        _ = try timeline.freeze(at: time.time, for: duration.time)
+      }
+    }
+  }
+
   /// Lets the next clip come by a transition: both overlap for its length, so what follows moves up.
   ///
   ///     |   A   |   B   |  →  |   A   |
@@ -119,6 +140,7 @@ extension Edit {
   /// - Parameters:
   ///   - kind: One of the catalogue, such as `crossfade`: `templater catalog transitions`.
   ///   - clip: The clip that goes.
+  ///   - duration: How long both are seen.
   public mutating func addTransition(
     _ kind: String, after clip: Int, lasting duration: Seconds
   ) throws(EditFailure) {
@@ -129,41 +151,16 @@ extension Edit {
   }
 
   func place(of clip: Int) throws(EditFailure) -> Timeline.ClipReference {
-    let story = timeline.storyline
-    guard story.indices.contains(clip) else {
-      throw EditFailure(
-        "there is no clip \(clip); "
-          + (story.isEmpty
-            ? "nothing is seen yet" : "clips are counted from 0 to \(story.count - 1)"))
-    }
-    return story[clip].reference
+    try timeline.storyClip(clip).reference
   }
 
-  private mutating func change(
+  mutating func change(
     _ clip: Int, _ name: String,
     _ body: (inout Timeline, Timeline.ClipReference) throws(EditError) -> Void
   ) throws(EditFailure) {
     let place = try place(of: clip)
-    try perform(name) { timeline throws(EditError) in try body(&timeline, place) }
-  }
-}
-
-extension Timeline {
-  /// The name of the medium that plays a file; declares one when there is none.
-  mutating func declare(_ path: String, _ type: MediaType) throws(EditError) -> String {
-    if let known = media.first(where: { $0.source == path && $0.type == type }) {
-      return known.name
+    try perform(name) { session throws(EditFailure) in
+      try session.change { timeline throws(EditError) in try body(&timeline, place) }
     }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let taken = Set(media.map(\.name))
-    var name = stem.isEmpty ? type.rawValue : stem
-    var number = 2
-    while taken.contains(name) {
-      name = "\(stem) \(number)"
-      number += 1
-    }
-    try declare(Medium(name: name, type: type, source: path))
-    return name
   }
 }

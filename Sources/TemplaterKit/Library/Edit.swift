@@ -22,6 +22,8 @@ import MediaValues
 /// The clips are counted from 0 in the order in which they are seen.
 public struct Edit: Hashable, Sendable {
   private var history: History
+  /// The folder from which the sources of the media lead; nil for the working folder.
+  package let folder: String?
 
   /// An empty edit. Without a size it has that of its first video or photo.
   ///
@@ -29,36 +31,44 @@ public struct Edit: Hashable, Sendable {
   ///   - width: In pixels, even, from 16 to 8192; given together with `height`.
   ///   - height: Likewise.
   ///   - framesPerSecond: From 1 to 240.
+  ///   - folder: Where the description is to lie. Files in it are named from there, as a
+  ///     description has them; left out, files are named as they are given.
   /// - Throws: ``EditFailure`` when a number is out of range.
   public init(
-    width: Int? = nil, height: Int? = nil, framesPerSecond: Double = 30
+    width: Int? = nil, height: Int? = nil, framesPerSecond: Double = 30, folder: String? = nil
   ) throws(EditFailure) {
-    let sides = [width, height].compactMap(\.self)
-    guard sides.count != 1, sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
-      throw EditFailure("width and height are given together, both even, from 16 to 8192")
+    guard (width == nil) == (height == nil) else {
+      throw EditFailure("the width and the height are given together")
     }
-    guard let decimal = ExactDecimal(framesPerSecond), (1...240).contains(decimal),
-      let rate = FrameRate(decimal)
-    else { throw EditFailure("framesPerSecond is from 1 to 240, not \(framesPerSecond)") }
-    self = try EditFailure.explained { () throws(InvalidTimeline) in
-      try Edit(
-        Timeline(canvas: Timeline.Canvas(width: width, height: height, frameRate: rate)))
+    guard let rate = ExactDecimal(framesPerSecond).flatMap({ FrameRate($0) }) else {
+      throw EditFailure("the rate is \(framesPerSecond); it takes 1 to 240 frames a second")
     }
+    let size = width.flatMap { width in height.map { PixelSize(width: width, height: $0) } }
+    let measures = try CanvasMeasures(size: size, frameRate: rate)
+    let timeline = try EditFailure.explained { () throws(InvalidTimeline) in
+      try Timeline().measured(measures)
+    }
+    self.init(timeline, folder: folder)
   }
 
   /// The edit that the JSON text of a description says, or that of a template.
   ///
   /// - Throws: ``EditFailure`` with the findings of the checker when the text has errors.
   public init(description text: String) throws(EditFailure) {
+    try self.init(description: text, folder: nil)
+  }
+
+  init(description text: String, folder: String?) throws(EditFailure) {
     let compilation = Compilation(SourceText(name: "description", text: text))
     guard let timeline = compilation.timeline else {
       throw EditFailure(findings: compilation.findings)
     }
-    self.init(timeline)
+    self.init(timeline, folder: folder)
   }
 
-  package init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline, folder: String? = nil) {
     history = History(timeline)
+    self.folder = folder
   }
 
   package var timeline: Timeline { history.present }
@@ -93,12 +103,14 @@ public struct Edit: Hashable, Sendable {
 
   /// Makes one change that can be undone.
   mutating func perform<Result>(
-    _ name: String, _ change: (inout Timeline) throws(EditError) -> Result
+    _ name: String, _ change: (inout EditSession) throws(EditFailure) -> Result
   ) throws(EditFailure) -> Result {
-    do {
-      return try history.perform(name, change)
-    } catch {
-      throw EditFailure("\(error)")
+    let naming = folder.map { SourceNaming.near(AssetFolder(path: $0)) } ?? .asGiven
+    return try history.perform(name) { timeline throws(EditFailure) in
+      var session = EditSession(timeline, naming: naming)
+      let result = try change(&session)
+      timeline = session.timeline
+      return result
     }
   }
 }

@@ -23,9 +23,16 @@ public struct VideoTemplate: Hashable, Sendable {
   /// What it is called.
   public let title: String
   package let timeline: Timeline
+  /// The folder from which the sources of the media lead that travel with it; nil for the working
+  /// folder.
+  package let folder: String?
 
   /// - Throws: ``EditFailure`` with all errors that the checker found.
   public init(text: String) throws(EditFailure) {
+    try self.init(text: text, folder: nil)
+  }
+
+  init(text: String, folder: String?) throws(EditFailure) {
     let compilation = Compilation(SourceText(name: "template", text: text))
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw EditFailure(findings: compilation.findings)
@@ -36,16 +43,18 @@ public struct VideoTemplate: Hashable, Sendable {
     self.text = text
     title = template.title
     self.timeline = timeline
+    self.folder = folder
   }
 
-  /// Reads a file.
+  /// Reads a file. The sources of media that travel with it lead from its folder.
   ///
   /// - Throws: ``EditFailure`` when it cannot be read, or with all errors that the checker found.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) is missing or may not be read")
     }
-    try self.init(text: String(decoding: data, as: UTF8.self))
+    try self.init(
+      text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).url.path)
   }
 
   /// What is asked for, in the order in which files fill it.
@@ -66,12 +75,21 @@ public struct VideoTemplate: Hashable, Sendable {
 extension Edit {
   /// The edit for other people's media: everything that is seen or heard becomes an open slot, but
   /// for the media named in `kept`, whose sources have to lie beside the template.
+  ///
+  /// - Parameters:
+  ///   - title: What it is called.
+  ///   - introduction: What is said about it.
+  ///   - thumbnail: The address of its cover.
+  ///   - kept: The names of media that travel with it.
   public func template(
-    title: String, introduction: String? = nil, keeping kept: Set<String> = []
+    title: String, introduction: String? = nil, thumbnail: String? = nil,
+    keeping kept: Set<String> = []
   ) throws(EditFailure) -> VideoTemplate {
     let template = Template(
       extractedFrom: Description(describing: timeline),
-      introduction: Template.Introduction(title: title, description: introduction), keeping: kept)
-    return try VideoTemplate(text: FormatWriter.write(.template(template)).canonicalText)
+      introduction: Template.Introduction(
+        title: title, description: introduction, thumbnail: thumbnail), keeping: kept)
+    return try VideoTemplate(
+      text: FormatWriter.write(.template(template)).canonicalText, folder: folder)
   }
 }

@@ -45,6 +45,11 @@ struct EditCommand: ParsableCommand {
   @Flag(help: "Writes the file that was read.")
   var inPlace = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Copies media that lie elsewhere into the folder 'media' beside the description."))
+  var collect = false
+
   @Flag(help: "Lists the operations.")
   var list = false
 
@@ -62,6 +67,9 @@ struct EditCommand: ParsableCommand {
     guard !inPlace || (!new && words.first != "-") else {
       throw ValidationError("--in-place needs a file that is read; use --output")
     }
+    guard !collect || inPlace || (output != nil && output != "-") else {
+      throw ValidationError("--collect copies media to the description; say where with --output")
+    }
     guard script != "-" || words.first != "-" || new else {
       throw ValidationError("the description and the script cannot both be standard input")
     }
@@ -74,9 +82,23 @@ struct EditCommand: ParsableCommand {
     _ = try run.steps()
     let (timeline, content) = try start()
     try checkTarget(content)
-    let edited = try run.edit(
-      timeline, of: document, naming: .from(AssetFolder(document: target ?? document)))
-    try DocumentFile.write(EditedDocument.text(of: edited, as: content), to: target)
+    let folder = AssetFolder(document: target ?? document)
+    let naming = collect ? SourceNaming.near(folder) : .inside(folder)
+    var edited = try run.edit(
+      timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
+    let collection = try collect ? collecting { try SourceCollection(edited, into: folder) } : nil
+    edited = collection?.timeline ?? edited
+    let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
+    try collecting { try collection?.copy() }
+    try DocumentFile.write(text, to: target)
+  }
+
+  private func collecting<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Console.fail("\(error)", Status.cannotCreateOutput)
+    }
   }
 
   private func readScript() throws -> EditScript {
@@ -99,11 +121,22 @@ struct EditCommand: ParsableCommand {
         throw Console.fail("\(error)", Status.usage)
       }
     }
-    let compilation = try DocumentFile.compile(document)
+    // What is only a warning is said of the result, which may not deserve it any more.
+    let compilation = Compilation(try DocumentFile.read(document))
+    if compilation.diagnostics.hasErrors {
+      try DocumentFile.report(compilation.findings, in: compilation.source)
+    }
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
     }
-    return (timeline, content)
+    guard collect, let target, !ArchivedDocument.isArchive(document) else {
+      return (timeline, content)
+    }
+    let folder = AssetFolder(document: document)
+    let moved = try collecting {
+      try timeline.moved(from: folder, to: AssetFolder(document: target))
+    }
+    return (moved, content)
   }
 
   /// The document that is read, or stands for what is read, by its path.
@@ -121,14 +154,20 @@ struct EditCommand: ParsableCommand {
       throw Console.fail(
         "\(document) is an archive, and is not edited in place; use --output", Status.usage)
     }
-    guard let asset = content.assets.first(where: { $0.plainPath != nil }) else { return }
+    let carries = collect && !ArchivedDocument.isArchive(document)
+    let carried = Set(carries ? content.description.media.compactMap(\.source) : [])
+    guard
+      let asset = content.assets.first(where: {
+        $0.plainPath != nil && !carried.contains($0.path)
+      })
+    else { return }
     let from = AssetFolder(document: document).url.path
     let to = AssetFolder(document: target ?? document).url.path
     guard ArchivedDocument.isArchive(document) || from != to else { return }
     throw Console.fail(
       "\(asset.title) is \(quoted(asset.path)), beside \(document); it would not be found from"
-        + " \(to), so write the edit into the same folder"
-        + (ArchivedDocument.isArchive(document) ? " after unpacking the archive" : ""),
+        + " \(to), so write the edit into the same folder, or copy the media with --collect"
+        + (ArchivedDocument.isArchive(document) ? ", after unpacking the archive" : ""),
       Status.invalid)
   }
 }

@@ -26,14 +26,18 @@ struct EditRun {
     return steps
   }
 
-  /// The timeline after all operations. `document` is where it comes from. Throws a status, with
-  /// its sentence said.
-  func edit(_ timeline: Timeline, of document: String, naming: SourceNaming) throws -> Timeline {
+  /// The timeline after all operations. `document` is from where its sources lead, out of its
+  /// folder too when they are trusted. Throws a status, with its sentence said.
+  func edit(
+    _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false
+  ) throws -> Timeline {
     let steps = try steps()
     let named = unique(steps.flatMap(\.step.files))
+    let sources = BoundSources(
+      document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])
     let bound =
       steps.contains(where: \.step.needsLengths)
-      ? BoundSources(document: document).paths(of: timeline).paths.sorted { $0.key < $1.key } : []
+      ? sources.paths(of: timeline).paths.sorted { $0.key < $1.key } : []
     let facts = try Probing.facts(of: named + bound.map(\.value))
     var lengths: [String: Time] = [:]
     for (medium, found) in zip(bound, facts.dropFirst(named.count)) {

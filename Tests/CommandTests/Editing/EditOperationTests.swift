@@ -7,6 +7,7 @@ import Testing
   /// What has to be there before the example of an operation makes sense.
   private let before = [
     "unjoin": ["transition 0 1 crossfade --for 1"], "unmute": ["mute 0"],
+    "duck": ["music song.m4a"],
   ]
 
   @Test func theExampleOfEachOperationDoesWhatItSays() throws {

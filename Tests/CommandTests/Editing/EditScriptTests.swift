@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     ("append walk.mp4\napend sea.mp4", 64, "operation 2, 'apend sea.mp4': there is no operation"),
     ("apend sea.mp4", 64, "is 'append' meant?"),
-    ("speed 1", 64, "--by is missing; write for example '--by 2'"),
+    ("speed 1", 64, "keyframes such as 0=1 2=3) is missing"),
     ("speed 1 --by", 64, "--by needs a value"), ("speed 1 --by fast", 64, "which is no number"),
     ("volume 0", 64, "the factor is missing; it is written 'volume CLIP FACTOR"),
     ("trim 0 --in two", 64, "'two', which is no time"),
@@ -93,11 +93,23 @@ import Testing
     ("reverse frist", 1, "is 'first' meant?"),
     ("trim 0 --out 60", 1, "'walk' lasts 10 s, and 61 s would be needed"),
     ("append walk.mp4 --in 11", 1, "lasts 10"), ("append walk.mp4 --for 11", 1, "take less"),
-    ("append song.m4a", 1, "put it under the edit with 'music'"),
+    ("append song.m4a", 1, "put it under the edit as music"),
     ("music sea.jpg", 1, "music is a sound file"), ("split 99", 1, "99 s is not within [0, 24) s"),
     ("transition 0 2 crossfade --for 1", 1, "such as 0 and 1"),
     ("transition 0 1 crossfade --for 9", 1, "less than its transition"),
     ("append sea.jpg --name first", 1, "the name 'first' is taken"),
+    ("freeze 99 --for 1", 1, "99 s is not within [0, 24) s"),
+    ("freeze 5", 64, "--for is missing"), ("freeze 5 --for 0", 1, "lasts no time"),
+    ("animate 0 opacty 0=0", 64, "is 'opacity' meant?"),
+    ("animate 0 opacity 0=0 1=1:cubic_ot", 64, "is 'cubic_out' meant?"),
+    ("animate 0 opacity 0=0 later", 64, "write it as TIME=VALUE"),
+    ("animate 0 opacity 1=0 0=1", 1, "the keyframe at 0 s is not behind the one before it"),
+    ("animate 0 opacity 0=0 1=7", 1, "so nothing was written"),
+    ("speed 0 0=1 1=2:elastic_in", 1, "is not known"), ("speed 0 0=1 1=200", 1, "is not from 0.05"),
+    ("sticker song.m4a", 1, "a sticker is a picture or an animation"),
+    ("duck 0", 1, "is not music"), ("duck 0 --off --amount 3", 64, "--off takes the ducking away"),
+    ("duck 0 --amount 99", 64, "it takes 0 to 60"),
+    ("label wlak 'Your walk'", 1, "no medium is called 'wlak'"),
     ("filter sepia --on nowhere", 1, "nothing on the timeline is called 'nowhere'"),
   ])
   func whatIsWrongIsSaid(script: String, status: Int32, message: String) throws {
@@ -132,10 +144,10 @@ import Testing
       atPath: scratch["else"], withIntermediateDirectories: true)
     let outside = try scratch.edit("--new", "append walk.mp4", "-o", "else/new.json")
     #expect(outside.status == 1)
-    #expect(outside.errors.contains("write the description beside its media"))
+    #expect(outside.errors.contains("copy them there, as 'edit --collect' does"))
     let moved = try scratch.edit("trip.json", "delete 0", "-o", "else/new.json")
     #expect(moved.status == 1)
-    #expect(moved.errors.contains("write the edit into the same folder"), "\(moved.errors)")
+    #expect(moved.errors.contains("copy the media with --collect"), "\(moved.errors)")
     #expect(!FileManager.default.fileExists(atPath: scratch["else/new.json"]))
   }
 }

@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Editing
 import MediaValues
+import TemplaterKit
 
 /// Files that are to be seen one after the other, and how.
 struct Merge {
@@ -44,7 +45,7 @@ struct Merge {
     var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
     if measures?.frameRate == nil {
       let rate = files.lazy.compactMap { facts[$0]?.video?.frameRate }.first?.usual
-      timeline = try timeline.measured(CanvasMeasures(size: nil, frameRate: rate))
+      timeline = try timeline.measured(CanvasMeasures(frameRate: rate))
     }
     var session = EditSession(timeline, naming: naming, facts: facts)
     for file in files { try append(file, to: &session) }
@@ -56,7 +57,7 @@ struct Merge {
   private func append(_ path: String, to session: inout EditSession) throws {
     var file = FileClip(path: path)
     file.fit = fit
-    if try session.facts(of: path).type == .photo { file.duration = photoDuration }
+    if session.facts(of: path)?.type == .photo { file.duration = photoDuration }
     let (clip, type) = try file.clip(in: &session)
     try session.timeline.append(clip, type)
   }
@@ -68,7 +69,7 @@ struct Merge {
         joining.kind, after: session.timeline.storyline[index].reference,
         duration: joining.duration)
     } catch {
-      throw ImpossibleEdit(
+      throw EditFailure(
         "the transition from \(files[index]) to \(files[index + 1]) cannot be made: \(error)")
     }
   }

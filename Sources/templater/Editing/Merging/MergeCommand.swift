@@ -85,13 +85,17 @@ struct MergeCommand: ParsableCommand {
     let session: EditSession
     do {
       session = try merge.session(
-        facts, naming: save.map { .from(AssetFolder(document: $0)) } ?? .asGiven)
+        facts, naming: save.map { .inside(AssetFolder(document: $0)) } ?? .asGiven)
     } catch {
       throw Console.fail("\(error)", Status.invalid)
     }
     // Said before minutes of rendering.
     let saved = try save.map { path in
-      (path, try EditedDocument.text(of: session.timeline, as: .description(Description())))
+      (
+        path,
+        try EditedDocument.text(
+          of: session.timeline, as: .description(Description()), named: path)
+      )
     }
     let application = Application(of: session.timeline, to: [], bound: session.files)
     try DocumentFile.reportBeside(application.diagnostics, named: output)
@@ -111,8 +115,8 @@ struct MergeCommand: ParsableCommand {
       merge.joining = try transition.map(Merge.Joining.init)
       if let music {
         merge.music = MusicClip(
-          volume: try ExactDecimal(word: musicVolume, "--music-volume"), fadeOut: Merge.fadeOut,
-          path: music)
+          path: music, volume: try ExactDecimal(word: musicVolume, "--music-volume"),
+          fadeOut: Merge.fadeOut)
       }
       merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
       merge.fit = fit == .cover ? .cover : .contain

@@ -1,4 +1,5 @@
 import Editing
+import TemplaterKit
 
 extension EditOperation {
   static let duplicate = EditOperation(

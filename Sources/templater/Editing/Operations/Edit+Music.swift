@@ -1,19 +1,20 @@
-import Editing
 import MediaValues
+import TemplaterKit
 
 extension EditOperation {
   static let music = EditOperation(
-    "music", "FILE [--volume FACTOR] [--at TIME] [--for TIME] [--fade-out TIME]",
+    "music", "FILE [--volume FACTOR] [--at TIME] [--for TIME] [--fade-out TIME] [--once]",
     """
-    Puts music under the edit: from --at to its end, or for a while. Music that is too short begins again.
+    Puts music under the edit: from --at to its end, or for a while. Music that is too short begins again, unless it is to play --once.
     """,
     example: "music song.m4a --volume 0.3 --fade-out 2"
   ) { words in
 
-    let music = MusicClip(
-      volume: try words.number(option: "volume", in: 0...10, default: 1),
+    var music = MusicClip(
+      path: "", volume: try words.number(option: "volume", in: 0...10, default: 1),
       start: try words.time(option: "at") ?? .zero, duration: try words.time(option: "for"),
-      fadeOut: try words.time(option: "fade-out") ?? .zero, path: try words.next("the file"))
-    return EditStep(files: [music.path]) { session in try music.add(to: &session) }
+      fadeOut: try words.time(option: "fade-out") ?? .zero, repeats: !words.flag("once"))
+    music.path = try words.next("the file")
+    return EditStep(files: [music.path]) { [music] session in try music.add(to: &session) }
   }
 }

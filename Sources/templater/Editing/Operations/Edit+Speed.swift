@@ -1,20 +1,23 @@
 import Editing
 import MediaValues
+import TemplaterKit
 
 extension EditOperation {
   static let speed = EditOperation(
-    "speed", "CLIP --by FACTOR",
+    "speed", "CLIP --by FACTOR | CLIP \(AnimatedNumber.usage)",
     """
-    Plays a clip FACTOR times as fast as it was recorded, from 0.05 to 100. It shows the same, and what follows moves.
+    Plays a clip FACTOR times as fast as it was recorded, from 0.05 to 100, or with a speed that changes; times count from its beginning, at its new speed. It shows the same, and what follows moves.
     """,
     example: "speed 1 --by 2"
   ) { words in
 
-    let factor = try words.requiredNumber(option: "by")
+    let factor = try words.number(option: "by")
     let clip = try words.clip()
+    let speed =
+      try factor.map { .constant($0) }
+      ?? AnimatedNumber(reading: &words, "the speed ('--by 2', or keyframes such as 0=1 2=3)")
     return EditStep { session in
-      try session.timeline.setSpeed(
-        of: clip.place(in: session.timeline), to: .constant(factor))
+      try session.timeline.setSpeed(of: clip.place(in: session.timeline), to: speed)
     }
   }
 }

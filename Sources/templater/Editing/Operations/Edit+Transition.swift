@@ -1,5 +1,6 @@
 import Editing
 import MediaValues
+import TemplaterKit
 
 extension EditOperation {
   static let transition = EditOperation(
@@ -21,7 +22,7 @@ extension EditOperation {
     return EditStep { session in
       let position = try first.position(in: session.timeline)
       guard try second.position(in: session.timeline) == position + 1 else {
-        throw ImpossibleEdit(
+        throw EditFailure(
           "the second clip does not follow the first; a transition joins neighbours, such as"
             + " \(position) and \(position + 1)")
       }

@@ -1,4 +1,5 @@
 import Editing
+import TemplaterKit
 
 extension EditOperation {
   static let unjoin = EditOperation(
@@ -15,7 +16,7 @@ extension EditOperation {
       let outgoing = try first.place(in: session.timeline)
       let incoming = try second.place(in: session.timeline)
       guard let place = session.timeline.transition(from: outgoing, to: incoming) else {
-        throw ImpossibleEdit("there is no transition between the two")
+        throw EditFailure("there is no transition between the two")
       }
       try session.timeline.removeTransition(place)
     }

@@ -1,5 +1,6 @@
 import Editing
 import MediaValues
+import TemplaterKit
 
 extension EditOperation {
   static let volume = EditOperation(

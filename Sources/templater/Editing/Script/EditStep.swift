@@ -1,3 +1,5 @@
+import TemplaterKit
+
 /// An operation that was read, and that can be made.
 struct EditStep {
   /// The media files that it names.

@@ -22,7 +22,14 @@ extension EditWords {
   mutating func number(
     option name: String, in bounds: ClosedRange<ExactDecimal>, default standard: ExactDecimal
   ) throws -> ExactDecimal {
-    guard let number = try number(option: name) else { return standard }
+    try bounded(option: name, in: bounds) ?? standard
+  }
+
+  /// A number within bounds, when it is given.
+  mutating func bounded(
+    option name: String, in bounds: ClosedRange<ExactDecimal>
+  ) throws -> ExactDecimal? {
+    guard let number = try number(option: name) else { return nil }
     guard bounds.contains(number) else {
       throw ScriptFault(
         "--\(name) is \(number); it takes \(bounds.lowerBound) to \(bounds.upperBound)")
@@ -48,13 +55,20 @@ extension EditWords {
 
   mutating func easing() throws -> Easing {
     guard let word = try option("easing") else { return .linear }
+    return try Easing(named: word)
+  }
+}
+
+extension Easing {
+  /// Throws a `ScriptFault` that says what is meant.
+  init(named word: String) throws {
     guard let easing = Easing(word: word) else {
       let meant = closest(to: word, among: Easing.named.compactMap(\.word))
       throw ScriptFault(
         "there is no easing \(quoted(word))"
           + (meant.map { "; is '\($0)' meant?" } ?? "; docs/format.md lists them"))
     }
-    return easing
+    self = easing
   }
 }
 
@@ -99,11 +113,6 @@ extension EditWords {
   mutating func requiredTime(option name: String) throws -> Time {
     guard let time = try time(option: name) else { throw missing(name, "5") }
     return time
-  }
-
-  mutating func requiredNumber(option name: String) throws -> ExactDecimal {
-    guard let number = try number(option: name) else { throw missing(name, "2") }
-    return number
   }
 
   private func missing(_ name: String, _ example: String) -> ScriptFault {

@@ -4,10 +4,3 @@ struct ScriptFault: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 }
-
-/// Why an operation that was understood cannot be made with this edit and these media.
-struct ImpossibleEdit: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -1,5 +1,6 @@
 import Editing
 import MediaValues
+import TemplaterKit
 
 /// A stretch of the edit, as `--from` and `--for` tell it.
 struct EditedPart {
@@ -13,7 +14,6 @@ struct EditedPart {
 
   /// To the end of the edit unless it is said how long.
   func range(in timeline: Timeline) -> TimeRange {
-    duration.map { TimeRange(start: start, duration: $0) }
-      ?? TimeRange(start: start, end: timeline.end)
+    timeline.part(from: start, lasting: duration)
   }
 }

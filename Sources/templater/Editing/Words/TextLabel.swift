@@ -17,12 +17,7 @@ struct TextLabel {
       }
       style.color = .constant(color)
     }
-    var picture = Picture()
-    let x = try words.number(option: "x")
-    let y = try words.number(option: "y")
-    if x != nil || y != nil {
-      picture.transform = Transform(x: x.map { .constant($0) }, y: y.map { .constant($0) })
-    }
+    let picture = Picture(transform: try Transform.reading(&words))
     text = Timeline.Text(text: try words.next("the text"), style: style, picture: picture)
   }
 }

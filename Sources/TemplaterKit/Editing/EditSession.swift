@@ -1,0 +1,108 @@
+package import Conversion
+import Diagnostics
+package import Editing
+package import MediaValues
+
+/// A timeline while it is edited with files, and what is known of them.
+///
+/// Both the command and ``Edit`` work on one. Whoever can look into files says what they are; of
+/// others the type has to be told, and how much of them is played.
+package struct EditSession {
+  package var timeline: Timeline
+  private let naming: SourceNaming
+  /// What files are, by their paths as they are given.
+  private let facts: [String: MediaFacts]
+  /// How long the media are, as far as somebody asked.
+  package private(set) var lengths: MediaLengths
+  /// The files of the media that were added, by the media's names.
+  package private(set) var files: [String: SlotFilling.Given] = [:]
+  private var known: [String: Time]
+
+  /// `lengths` are those of media that the timeline has already.
+  package init(
+    _ timeline: Timeline, naming: SourceNaming, facts: [String: MediaFacts] = [:],
+    lengths: [String: Time] = [:]
+  ) {
+    self.timeline = timeline
+    self.naming = naming
+    self.facts = facts
+    known = lengths
+    self.lengths = MediaLengths(lengths)
+  }
+
+  /// What a file is, if somebody looked into it.
+  package func facts(of path: String) -> MediaFacts? { facts[path] }
+
+  /// Changes the timeline, and puts into words why it cannot be changed.
+  @discardableResult
+  package mutating func change<Result>(
+    _ body: (inout Timeline) throws(EditError) -> Result
+  ) throws(EditFailure) -> Result {
+    try EditFailure.explained { () throws(EditError) in try body(&timeline) }
+  }
+
+  /// What a file is played as: what it is found to be, or else what it is said to be.
+  func type(of path: String, saidToBe type: MediaType?) throws(EditFailure) -> MediaType {
+    guard let known = facts[path]?.type ?? type else {
+      throw EditFailure("it is not known what \(path) is; say whether it is a video or a photo")
+    }
+    return known
+  }
+
+  /// The medium that plays a file: the one that has this source, or a new one, called after the
+  /// file.
+  package mutating func medium(
+    playing path: String, saidToBe type: MediaType? = nil
+  ) throws(EditFailure) -> String {
+    let type = try self.type(of: path, saidToBe: type)
+    let source = try naming.source(of: path)
+    let found = facts[path]
+    func remember(_ name: String) {
+      guard let found else { return }
+      files[name] = SlotFilling.Given(path: path, facts: found)
+      known[name] = found.playedLength
+    }
+    if let medium = timeline.media.first(where: {
+      $0.isDeclared && $0.source == source && $0.type == type
+    }) {
+      remember(medium.name)
+      return medium.name
+    }
+    let name = timeline.freeMediumName(for: path)
+    try change { timeline throws(EditError) in
+      try timeline.declare(Timeline.Medium(name: name, type: type, source: source))
+    }
+    remember(name)
+    lengths = MediaLengths(known)
+    return name
+  }
+}
+
+extension Timeline {
+  /// The file's name without its suffix, and with a number when that is taken.
+  fileprivate func freeMediumName(for path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let plain = stem.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
+    let base = plain.isEmpty ? "medium" : String(plain)
+    let taken = Set(media.map { $0.name.lowercased() })
+    var name = base
+    var number = 2
+    while taken.contains(name.lowercased()) {
+      name = "\(base)_\(number)"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension MediaFacts {
+  /// How long it can be played; nil for a photo.
+  package var playedLength: Time? {
+    switch type {
+    case .photo: nil
+    case .audio: duration
+    case .video: video.map { $0.duration > .zero ? $0.duration : duration }
+    }
+  }
+}

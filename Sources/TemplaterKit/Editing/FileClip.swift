@@ -1,0 +1,93 @@
+import Diagnostics
+package import Editing
+package import MediaValues
+
+/// A clip that plays a file: which part of it, and how.
+package struct FileClip {
+  package var path: String
+  /// What it is, for when nobody has looked into the file.
+  package var type: MediaType?
+  /// Where it begins in the file.
+  package var start: Time
+  /// How long it lasts; nil for all there is, and for three seconds of a photo.
+  package var duration: Time?
+  package var fit: Fit?
+  package var name: String?
+  package var isMuted: Bool
+
+  package static let photoDuration: Time = 3
+
+  package init(
+    path: String, type: MediaType? = nil, start: Time = .zero, duration: Time? = nil,
+    fit: Fit? = nil, name: String? = nil, isMuted: Bool = false
+  ) {
+    self.path = path
+    self.type = type
+    self.start = start
+    self.duration = duration
+    self.fit = fit
+    self.name = name
+    self.isMuted = isMuted
+  }
+
+  /// The clip, with its medium declared.
+  package func clip(
+    in session: inout EditSession
+  ) throws(EditFailure) -> (clip: Timeline.Clip, type: MediaType) {
+    let type = try session.type(of: path, saidToBe: type)
+    let length = try length(as: type, in: session)
+    if let name, session.timeline.itemNames.contains(name) {
+      throw EditFailure("the name \(quoted(name)) is taken; choose another")
+    }
+    var clip = Timeline.Clip(
+      range: TimeRange(start: .zero, duration: length), name: name,
+      media: try session.medium(playing: path, saidToBe: type), sourceStart: start)
+    if let fit { clip.fit = fit }
+    clip.sound.isMuted = isMuted
+    return (clip, type)
+  }
+
+  private func length(as type: MediaType, in session: EditSession) throws(EditFailure) -> Time {
+    switch type {
+    case .audio:
+      throw EditFailure("\(path) is a sound; put it under the edit as music")
+    case .photo:
+      guard start == .zero, !isMuted else {
+        throw EditFailure(
+          "\(path) is a photo, and has neither a time to begin at nor a sound to mute; leave them"
+            + " out")
+      }
+      return duration ?? FileClip.photoDuration
+    case .video:
+      guard start >= .zero else {
+        throw EditFailure("\(path) would begin at \(start), before its beginning; take less")
+      }
+      guard let facts = session.facts(of: path) else {
+        if let duration { return duration }
+        throw EditFailure("it is not known how long \(path) is; say how much of it is played")
+      }
+      let all = facts.playedLength ?? facts.duration
+      guard start < all else {
+        throw EditFailure("\(path) lasts \(all), and would begin at \(start); take less")
+      }
+      guard let duration else {
+        return session.timeline.canvas.frameRate.wholeFrames(in: all - start)
+      }
+      guard start + duration <= all + Time.durationTolerance else {
+        throw EditFailure(
+          "\(path) lasts \(all), and \(start + duration) would be needed of it; take less")
+      }
+      return duration
+    }
+  }
+}
+
+extension FrameRate {
+  /// The time of as many whole frames as there are in a length, at least one: what follows
+  /// then begins on a frame, and no frame is asked for that is not there.
+  fileprivate func wholeFrames(in length: Time) -> Time {
+    let nearest = frame(at: length)
+    let count = time(ofFrame: nearest) > length ? nearest - 1 : nearest
+    return time(ofFrame: max(1, count))
+  }
+}

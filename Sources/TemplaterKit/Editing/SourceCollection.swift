@@ -1,0 +1,102 @@
+package import Editing
+import Foundation
+
+/// The files that a description plays and that lie outside its folder, with the places inside to
+/// which they are copied. Nothing that is there already is overwritten; a file that is the same is
+/// taken as it is.
+package struct SourceCollection {
+  /// The folder beside the description that takes the copies.
+  static let folder = "media"
+
+  /// The timeline with sources that lie in the folder.
+  package private(set) var timeline: Timeline
+  private let target: AssetFolder
+  /// Where each file comes from, by its path from the description's folder.
+  private var copies: [String: URL] = [:]
+
+  /// What has to be copied when the description of a timeline lies in `target`, where the sources
+  /// that are no whole paths lead from. Nothing is copied yet.
+  package init(_ timeline: Timeline, into target: AssetFolder) throws(EditFailure) {
+    self.timeline = timeline
+    self.target = target
+    self.timeline = try timeline.mappingSources { source throws(EditFailure) in
+      try place(of: target.file(source))
+    }
+  }
+
+  private mutating func place(of file: URL) throws(EditFailure) -> String {
+    if let inside = target.path(to: file) { return inside }
+    guard FileManager.default.isReadableFile(atPath: file.path) else {
+      throw EditFailure("\(file.path) is missing or may not be read, so it cannot be collected")
+    }
+    let name = file.lastPathComponent
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var source = "\(SourceCollection.folder)/\(name)"
+    var number = 2
+    while !isFree(source, for: file) {
+      source = "\(SourceCollection.folder)/\(name[..<dot])_\(number)\(name[dot...])"
+      number += 1
+    }
+    copies[source] = file
+    return source
+  }
+
+  private func isFree(_ source: String, for file: URL) -> Bool {
+    if let other = copies[source] { return other == file }
+    let place = target.file(source).path
+    return !FileManager.default.fileExists(atPath: place)
+      || FileManager.default.contentsEqual(atPath: place, andPath: file.path)
+  }
+
+  /// Makes the copies.
+  package func copy() throws(EditFailure) {
+    let manager = FileManager.default
+    for (source, file) in copies.sorted(by: { $0.key < $1.key }) {
+      let place = target.file(source)
+      guard !manager.fileExists(atPath: place.path) else { continue }
+      do {
+        try manager.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try manager.copyItem(at: file.resolvingSymlinksInPath(), to: place)
+      } catch {
+        try? manager.removeItem(at: place)
+        throw EditFailure(
+          "\(file.path) cannot be copied to \(place.path): no permission, or no room")
+      }
+    }
+  }
+}
+
+extension Timeline {
+  /// The same with its sources named from another folder; those outside by their whole paths.
+  package func moved(
+    from origin: AssetFolder, to target: AssetFolder
+  ) throws(EditFailure) -> Timeline {
+    try mappingSources { source throws(EditFailure) in
+      try SourceNaming.near(target).source(of: origin.file(source).path)
+    }
+  }
+
+  /// The same with other sources of its declared media, those of its compositions included.
+  fileprivate func mappingSources(
+    _ change: (String) throws(EditFailure) -> String
+  ) throws(EditFailure) -> Timeline {
+    var media = media
+    for index in media.indices {
+      if let source = media[index].source { media[index].source = try change(source) }
+    }
+    var tracks = tracks
+    for index in tracks.indices {
+      guard case .compositions(var items) = tracks[index].items else { continue }
+      for item in items.indices {
+        items[item].content.timeline = try items[item].content.timeline.mappingSources(change)
+      }
+      tracks[index].items = .compositions(items)
+    }
+    return try EditFailure.explained { () throws(InvalidTimeline) in
+      try Timeline(
+        canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+        extensions: extensions)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import Editing
+package import MediaValues
+
+/// What editing looks up.
+extension Timeline {
+  /// The clip of the storyline with this number, from 0.
+  package func storyClip(_ number: Int) throws(EditFailure) -> StoryClip {
+    let story = storyline
+    if story.indices.contains(number) { return story[number] }
+    throw EditFailure(
+      "there is no clip \(number)"
+        + (story.isEmpty
+          ? ", and no other; append one first"
+          : story.count == 1
+            ? "; there is one, which is 0"
+            : "; there are \(story.count), from 0 to \(story.count - 1)"))
+  }
+
+  /// When an item is there.
+  package func range(of place: ClipReference) throws(EditError) -> TimeRange {
+    guard tracks.indices.contains(place.track) else { throw .nothingThere(place) }
+    let placements = tracks[place.track].items.placements
+    guard placements.indices.contains(place.clip) else { throw .nothingThere(place) }
+    return placements[place.clip].range
+  }
+
+  /// The transition that joins two clips.
+  package func transition(
+    from outgoing: ClipReference, to incoming: ClipReference
+  ) -> ClipReference? {
+    for (track, layer) in tracks.enumerated() {
+      guard case .transitions(let items) = layer.items else { continue }
+      let index = items.firstIndex { $0.outgoing == outgoing && $0.incoming == incoming }
+      if let index { return ClipReference(track: track, clip: index) }
+    }
+    return nil
+  }
+
+  /// A stretch from a time on: to the end of the edit when it is not said how long.
+  package func part(from start: Time, lasting duration: Time?) -> TimeRange {
+    duration.map { TimeRange(start: start, duration: $0) } ?? TimeRange(start: start, end: end)
+  }
+
+  /// The names that items have.
+  package var itemNames: [String] {
+    tracks.flatMap { track in
+      switch track.items {
+      case .clips(_, let items): items.compactMap(\.name)
+      case .texts(let items): items.compactMap(\.name)
+      case .stickers(let items): items.compactMap(\.name)
+      case .compositions(let items): items.compactMap(\.name)
+      case .transitions(let items): items.compactMap(\.name)
+      case .filters(let items): items.compactMap(\.name)
+      case .effects(let items): items.compactMap(\.name)
+      }
+    }
+  }
+}

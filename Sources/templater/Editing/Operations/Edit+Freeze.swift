@@ -1,0 +1,25 @@
+import Editing
+import TemplaterKit
+
+extension EditOperation {
+  static let freeze = EditOperation(
+    "freeze", "TIME --for TIME [--still FILE]",
+    """
+    Holds the picture of a time for a while; the clip is cut there, and goes on behind. It is held by the effect 'freeze', or by a photo of it when there is one.
+    """,
+    example: "freeze 5 --for 2"
+  ) { words in
+
+    let duration = try words.requiredTime(option: "for")
+    let still = try words.option("still")
+    let time = try words.time("the time")
+    return EditStep(files: still.map { [$0] } ?? []) { session in
+      guard let still else {
+        try session.timeline.freeze(at: time, for: duration)
+        return
+      }
+      let photo = try session.medium(playing: still)
+      try session.timeline.freeze(at: time, for: duration, showing: photo)
+    }
+  }
+}

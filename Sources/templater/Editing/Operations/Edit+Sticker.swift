@@ -1,0 +1,21 @@
+import MediaValues
+import TemplaterKit
+
+extension EditOperation {
+  static let sticker = EditOperation(
+    "sticker",
+    "FILE [--from TIME] [--for TIME] \(Transform.usage) [--scale FACTOR] [--loop]",
+    """
+    Lays a picture or an animation over the picture: from --from, else the beginning, to the end or for --for. Places are parts of the canvas.
+    """,
+    example: "sticker sea.jpg --from 1 --for 3 --x 0.8 --y 0.2 --scale 0.25"
+  ) { words in
+
+    var sticker = StickerFile(
+      path: "", start: try words.time(option: "from") ?? .zero,
+      duration: try words.time(option: "for"), loops: words.flag("loop"),
+      transform: try Transform.reading(&words, scales: true))
+    sticker.path = try words.next("the file")
+    return EditStep(files: [sticker.path]) { [sticker] session in try sticker.add(to: &session) }
+  }
+}
