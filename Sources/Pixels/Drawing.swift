@@ -11,6 +11,8 @@ package struct Drawing: Sendable {
   package var blend: Blend
   /// The part of the picture that is drawn.
   package var window: Window
+  /// How many pixels the edges reach out, so that no gap is seen where two pictures meet.
+  package var bleed = 0.0
 
   /// A part of a picture, in fractions of its sides.
   package struct Window: Hashable, Sendable {
@@ -88,9 +90,10 @@ final class DrawingRows {
       return nil
     }
     let bounds = drawing.mapping.boundsOfUnitSquare
+    let bleed = drawing.bleed
     func clip(_ range: ClosedRange<Double>, _ length: Int) -> Range<Int> {
-      let low = min(max(range.lowerBound, 0), Double(length))
-      let high = min(max(range.upperBound, 0), Double(length))
+      let low = min(max(range.lowerBound - bleed, 0), Double(length))
+      let high = min(max(range.upperBound + bleed, 0), Double(length))
       // From an even pixel on, so that colour differences are covered whole.
       return (Int(low) & ~1)..<max(Int(low) & ~1, min(length, (Int(high.rounded(.up)) + 1) & ~1))
     }
@@ -103,7 +106,7 @@ final class DrawingRows {
     let inPicture = inverse.then(drawing.window.mapping)
     let picture = source.reduced(for: inPicture)
     self.picture = picture
-    edges = EdgeCoverage(inverse: inverse)
+    edges = EdgeCoverage(inverse: inverse, bleed: drawing.bleed)
     let size = picture.size
     samplers = picture.planes.enumerated().map { index, plane in
       let step = Double(1 << picture.model.shift(index))

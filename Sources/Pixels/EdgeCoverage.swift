@@ -5,8 +5,11 @@ struct EdgeCoverage {
   /// How far one pixel is in the square, across and down.
   private let stepU: Double
   private let stepV: Double
+  /// How far the edges reach out, in pixels.
+  private let bleed: Double
 
-  init(inverse: Affine) {
+  init(inverse: Affine, bleed: Double = 0) {
+    self.bleed = bleed
     self.inverse = inverse
     stepU = (inverse.a * inverse.a + inverse.c * inverse.c).squareRoot()
     stepV = (inverse.b * inverse.b + inverse.d * inverse.d).squareRoot()
@@ -33,14 +36,14 @@ struct EdgeCoverage {
 
   /// How much of a pixel at `place` lies between 0 and 1.
   private func side(_ place: Double, _ step: Double) -> Double {
-    let left = min(max(place / step + 0.5, 0), 1)
-    let right = min(max((1 - place) / step + 0.5, 0), 1)
+    let left = min(max(place / step + 0.5 + bleed, 0), 1)
+    let right = min(max((1 - place) / step + 0.5 + bleed, 0), 1)
     return max(0, left + right - 1)
   }
 
   /// The pixels that lie inside whole, where the place goes on by `slope` with each.
   private func whole(_ start: Double, _ slope: Double, _ step: Double, _ count: Int) -> Range<Int> {
-    let low = step / 2 - 1e-9
+    let low = step * (0.5 - bleed) - 1e-9
     let high = 1 - low
     guard low <= high else { return 0..<0 }
     guard slope != 0 else { return (low...high).contains(start) ? 0..<count : 0..<0 }

@@ -131,11 +131,9 @@ import Testing
   @Test func whatIsNotDrawnYetIsRefusedFirst() throws {
     try scratch.write(
       """
-      { "media": { "open": { "type": "photo" } }, "tracks": [
-          { "type": "photo", "name": "p", "segments": [
-            { "media": "open", "position": 0, "duration": 1, "blend": "multiply" } ] },
-          { "type": "text", "name": "t", "segments": [
-            { "text": "a", "position": 0, "duration": 1 } ] } ] }
+      { "media": { "open": { "type": "video" } }, "tracks": [
+          { "type": "video", "name": "v", "segments": [
+            { "media": "open", "position": 0, "duration": 1, "reverse": true } ] } ] }
       """, to: "t.json")
     let result = try apply("-o", "a.mp4")
     #expect(result.status == 1)

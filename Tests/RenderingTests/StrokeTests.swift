@@ -33,6 +33,19 @@ import Titling
     #expect(frames[0].middle[0] == 200)
   }
 
+  /// Where two pictures meet between pixels, nothing shows through.
+  @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
+    guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }
+    let step = join(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
+    let frames = try Scene(
+      [try Pictures.plain(16), try Pictures.plain(200)], background: .black, steps: [step],
+      frames: 0..<13
+    ).render()
+    for (index, frame) in frames.enumerated() {
+      #expect((frame.bytes(ofPlane: 0).min() ?? 0) >= 198, "frame \(index)")
+    }
+  }
+
   @Test func aGroupIsOnePicture() throws {
     // Half of a group of two is not half of each.
     let group = RenderPlan.Group(

@@ -6,6 +6,8 @@ extension TransitionKind {
     "bounding_up", "The incoming picture bounds up from below."
   ) { _, progress in
     let risen = Easing.curve(.back, .out).value(at: progress)
-    return .stage([.init(.outgoing, y: -min(risen, 1)), .init(.incoming, y: 1 - risen)])
+    // What it leaves open when it goes too far is filled by itself.
+    let below = risen < 1 ? TransitionScene.Actor(.outgoing, y: -risen) : .init(.incoming)
+    return .stage([below, .init(.incoming, y: 1 - risen)])
   }
 }

@@ -72,13 +72,17 @@ final class JoinPainter: Stroke {
       return try surface.picture()
     case .stage(let actors):
       let surface = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
-      for (index, actor) in actors.enumerated() { try draw(actor, index, on: surface, at: frame) }
+      for (index, actor) in actors.enumerated() {
+        // The last one has the edge: those below reach under it.
+        let bleed = index < actors.count - 1 ? 1.0 : 0
+        try draw(actor, index, bleed: bleed, on: surface, at: frame)
+      }
       return try surface.picture()
     }
   }
 
   private func draw(
-    _ actor: TransitionScene.Actor, _ index: Int, on surface: Surface, at frame: Int
+    _ actor: TransitionScene.Actor, _ index: Int, bleed: Double, on surface: Surface, at frame: Int
   ) throws {
     var picture = try finished(actor.side, at: frame)
     for (place, applied) in actor.filters.enumerated() {
@@ -92,7 +96,9 @@ final class JoinPainter: Stroke {
       .then(.scale(width * actor.scaleX, height * actor.scaleY))
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(.move(width * (0.5 + actor.x), height * (0.5 + actor.y)))
-    try surface.draw(raster(picture), Drawing(mapping: mapping, opacity: actor.opacity))
+    var drawing = Drawing(mapping: mapping, opacity: actor.opacity)
+    drawing.bleed = bleed
+    try surface.draw(raster(picture), drawing)
   }
 
   /// The runner of one filter of one actor, kept from frame to frame.
