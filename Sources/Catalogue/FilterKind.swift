@@ -28,16 +28,19 @@ package struct FilterKind: Sendable {
   package let parameters: [Parameter]
   /// Whether it changes from frame to frame by itself: then `Arguments.frame` matters.
   package let isAlive: Bool
+  /// Whether it makes parts of an opaque picture transparent.
+  package let isKey: Bool
   let making: Making
 
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter] = [], in colors: Colors = .yuv,
-    isAlive: Bool = false, lowering: @escaping Lowering
+    isAlive: Bool = false, isKey: Bool = false, lowering: @escaping Lowering
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.isAlive = isAlive
+    self.isKey = isKey
     making = .filters(colors, lowering)
   }
 
@@ -47,6 +50,7 @@ package struct FilterKind: Sendable {
     self.summary = summary
     parameters = []
     isAlive = steps.contains(where: \.kind.isAlive)
+    isKey = steps.contains(where: \.kind.isKey)
     making = .look(steps)
   }
 

@@ -122,6 +122,28 @@ import Testing
     #expect(beside.middle[0] <= 18 && beside.pixel(2, 2)[0] == 100)
   }
 
+  /// A key makes holes in what was opaque; on everything below, the background shows in them.
+  @Test func aKeyLetsThroughWhatIsBelow() throws {
+    let screen = try Pictures.plain(117, 93, 37)
+    var keyed = layer(1, fit: .fill)
+    keyed.picture.filters = [AppliedFilter(subtype: "chroma_key")]
+    let pictures = [try Pictures.plain(60), screen]
+    let alone = try Scene(
+      pictures, steps: [.layer(layer(0, fit: .fill)), .layer(keyed)]
+    ).render()[0]
+    #expect(abs(alone.middle[0] - 60) <= 1)
+    let whole = try Scene(
+      pictures, background: .white,
+      steps: [.layer(layer(1, fit: .fill)), filter("chroma_key")]
+    ).render()[0]
+    #expect(abs(whole.middle[0] - 235) <= 1)
+    let half = try Scene(
+      pictures, background: .white,
+      steps: [.layer(layer(1, fit: .fill)), filter("chroma_key", intensity: 0.5)]
+    ).render()[0]
+    #expect(abs(half.middle[0] - 176) <= 2)
+  }
+
   @Test func aBackdropFillsTheCanvas() throws {
     let color = Backdrop.color(.constant(Color(red: 255, green: 255, blue: 255)))
     let small = Transform(scale: 0.5)

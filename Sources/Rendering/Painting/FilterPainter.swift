@@ -14,6 +14,6 @@ final class FilterPainter: Stroke {
 
   func paint(on surface: Surface, at frame: Int) throws {
     guard let runner else { return }
-    surface.replace(try runner.apply(to: surface.picture(), at: frame - firstFrame))
+    try surface.change(to: runner.apply(to: surface.picture(), at: frame - firstFrame))
   }
 }

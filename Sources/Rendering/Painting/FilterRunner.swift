@@ -10,6 +10,7 @@ import Pixels
 /// graph is made anew.
 final class FilterRunner {
   var name: String { kind.name }
+  var isKey: Bool { kind.isKey }
   private let kind: FilterKind
   private let arguments: [String: ParameterValue]
   private let intensity: AnimatedNumber
@@ -55,14 +56,15 @@ final class FilterRunner {
     if before.model == .rgb { pad = graph.toYUV(pad) }
     pad = kind.lower(arguments, pad, size: picture.size, into: &graph)
     if before.model == .rgb { pad = graph.toRGB(pad) }
-    let format = before.model.formatName(hasAlpha: before.alpha != nil)
+    let hasAlpha = before.alpha != nil || kind.isKey
+    let format = before.model.formatName(hasAlpha: hasAlpha)
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
     let filtered = try processor.process(
       straight, by: graph, size: picture.size, pixelFormat: format)
-    let changed = try before.alpha == nil ? filtered : filtered.laidOnBlack()
+    let changed = try hasAlpha ? filtered.laidOnBlack() : filtered
     guard amount < 1, let after = changed.raster else { return changed }
     let mixed = try PictureCanvas(
-      size: picture.size, model: before.model, hasAlpha: before.alpha != nil)
+      size: picture.size, model: before.model, hasAlpha: hasAlpha)
     mixed.raster.mix(before, after, amount: amount)
     return mixed.finished()
   }

@@ -26,7 +26,7 @@ final class LayerPainter: Stroke {
   }
 
   var hidesEverything: Bool {
-    geometry.coversCanvas && !source.hasAlpha && entrance == nil
+    geometry.coversCanvas && !source.hasAlpha && entrance == nil && !picture.isKeyed
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

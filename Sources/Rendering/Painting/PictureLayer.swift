@@ -30,6 +30,9 @@ final class PictureLayer {
 
   var hasFilters: Bool { !filters.isEmpty }
 
+  /// Whether its filters make it transparent.
+  var isKeyed: Bool { filters.contains(where: \.isKey) }
+
   /// Whether the canvas' own pixels are laid as they are.
   var isPlain: Bool { mask == nil && backdrop == nil && (picture.blend ?? .normal) == .normal }
 

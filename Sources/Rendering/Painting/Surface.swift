@@ -42,6 +42,15 @@ final class Surface {
     canvas = nil
   }
 
+  /// The same for a picture that may have become transparent: the background shows there.
+  func change(to picture: MediaFrame) throws {
+    guard !hasAlpha, let raster = picture.raster, raster.alpha != nil else {
+      return replace(picture)
+    }
+    (finished, canvas) = (nil, nil)
+    try draw(raster, .over(size))
+  }
+
   func draw(_ picture: Raster, _ drawing: Drawing) throws {
     try drawn().raster.draw(picture, drawing)
   }

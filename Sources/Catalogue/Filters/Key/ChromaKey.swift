@@ -5,7 +5,7 @@ extension FilterKind {
   /// Makes a colour transparent, and takes its reflection off what stays.
   static let chromaKey = FilterKind(
     "chroma_key", "Makes a colour transparent, such as that of a green screen.",
-    [color, similarity, softness, despill]
+    [color, similarity, softness, despill], isKey: true
   ) { arguments, size, picture, graph in
     let color = arguments[color: color]
     let (kept, copy) = graph.split(graph.withAlpha(picture))

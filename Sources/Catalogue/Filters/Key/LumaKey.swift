@@ -4,7 +4,8 @@ import MediaValues
 extension FilterKind {
   /// Makes what is dark transparent, or what is light.
   static let lumaKey = FilterKind(
-    "luma_key", "Makes what is dark transparent, or what is light.", [level, softness, keysLight]
+    "luma_key", "Makes what is dark transparent, or what is light.", [level, softness, keysLight],
+    isKey: true
   ) { arguments, _, picture, graph in
     let level = decimal(arguments[number: level])
     let softness = decimal(max(arguments[number: softness], 0.001))
