@@ -8,8 +8,8 @@ RELEASE := .build/release
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-filters look-filters check clean deps test-deps
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench bench-edit docs check clean deps test-deps
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench
+.PHONY: bench-edit bench-filters look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -26,6 +26,7 @@ help:
 	@echo "make look-filters  make a sheet of what the filters look like"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
+	@echo "make gallery    make the stills of docs/gallery from the catalogue"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -74,6 +75,8 @@ judge: build .build-judge/complete
 	rm -rf .build-judge/otio
 	OTIO_CORPUS=$(CURDIR)/.build-judge/otio $(SWIFT) test $(CHECK) --skip-build --filter InterchangeTests.CorpusTests
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
+gallery: release test-deps media
+	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
 bench: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
 bench-filters: .build-bench/filters.txt media

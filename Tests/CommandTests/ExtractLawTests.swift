@@ -126,26 +126,31 @@ private struct AskedFor {
     let tracks = profile["tracks"] as? [[String: Any]] ?? []
     var played: Set<String> = []
     var end = 1.0
-    for track in tracks {
-      let type = track["type"] as? String ?? ""
-      let segments = track["segments"] as? [[String: Any]] ?? []
-      for segment in segments {
-        let position = segment["position"] as? Double ?? 0
-        end = max(end, position + (segment["duration"] as? Double ?? 0))
-      }
-      let ordered = segments.enumerated().sorted {
-        ($0.element["position"] as? Double ?? 0) < ($1.element["position"] as? Double ?? 0)
-      }
-      for (index, segment) in ordered.map(\.element).enumerated() {
-        if let name = segment["media"] as? String {
-          played.insert(name)
-        } else if ["video", "photo", "audio", "sticker"].contains(type) {
-          let wanted = type == "sticker" ? "photo" : type
-          slots.append(
-            Slot(name: "\(track["name"] ?? "")/\(index)", type: wanted, length: 0))
+    func look(at tracks: [[String: Any]]) {
+      for track in tracks {
+        let type = track["type"] as? String ?? ""
+        let segments = track["segments"] as? [[String: Any]] ?? []
+        for segment in segments {
+          let position = segment["position"] as? Double ?? 0
+          end = max(end, position + (segment["duration"] as? Double ?? 0))
+          // A composition plays what is in it.
+          look(at: segment["tracks"] as? [[String: Any]] ?? [])
+        }
+        let ordered = segments.enumerated().sorted {
+          ($0.element["position"] as? Double ?? 0) < ($1.element["position"] as? Double ?? 0)
+        }
+        for (index, segment) in ordered.map(\.element).enumerated() {
+          if let name = segment["media"] as? String {
+            played.insert(name)
+          } else if ["video", "photo", "audio", "sticker"].contains(type) {
+            let wanted = type == "sticker" ? "photo" : type
+            slots.append(
+              Slot(name: "\(track["name"] ?? "")/\(index)", type: wanted, length: 0))
+          }
         }
       }
     }
+    look(at: tracks)
     for (name, medium) in media where medium["source"] == nil && played.contains(name) {
       let accepted = medium["accepts"] as? [String]
       let type = accepted?.first ?? medium["type"] as? String ?? ""
