@@ -20,6 +20,12 @@ struct BlendRow {
     _ picture: [UnsafePointer<UInt8>], solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>,
     _ mode: Blend
   ) {
+    if alpha == nil, let table = BlendTable.of(mode) {
+      for plane in 0..<3 {
+        table.blend(picture[plane], on: planes[plane], solid: solid, seen: seen, count: count)
+      }
+      return
+    }
     let function = BlendFunction(mode)
     for x in 0..<count where seen[x] > 0 {
       let cover = Float(seen[x]) / 255

@@ -26,22 +26,42 @@ import Testing
     }
   }
 
+  /// On what is opaque there is a shorter way to the same.
+  @Test(arguments: Blend.allCases) func isItsFormulaOnAnOpaqueCanvas(_ blend: Blend) {
+    for below in BlendTests.colors {
+      for above in BlendTests.colors {
+        for alpha in [1, 0.8, 0.6, 0.2] {
+          for opacity in [1, 0.4] {
+            let found = draw(blend, below, 1, above, alpha, opacity: opacity, isOpaque: true)
+            let expected = composited(blend, below, 1, above, alpha * opacity)
+            for index in 0..<3 {
+              #expect(
+                abs(found[index] - expected[index] * 255) <= 2.5,
+                "\(blend) \(below) \(above)@\(alpha)·\(opacity): \(found) \(expected)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Red, green, blue, weighted by alpha, and alpha, of 255.
   private func draw(
     _ blend: Blend, _ below: [Double], _ alphaBelow: Double, _ above: [Double],
-    _ alphaAbove: Double
+    _ alphaAbove: Double, opacity: Double = 1, isOpaque: Bool = false
   ) -> [Double] {
-    func raster(_ color: [Double], _ alpha: Double) -> Raster {
+    func raster(_ color: [Double], _ alpha: Double, hasAlpha: Bool = true) -> Raster {
       .plain(
         2, 2, .rgb,
         Color(
           red: UInt8((color[0] * 255).rounded()), green: UInt8((color[1] * 255).rounded()),
           blue: UInt8((color[2] * 255).rounded()), alpha: UInt8((alpha * 255).rounded())),
-        hasAlpha: true)
+        hasAlpha: hasAlpha)
     }
-    let canvas = raster(below, alphaBelow)
+    let canvas = raster(below, alphaBelow, hasAlpha: !isOpaque)
     var drawing = Drawing.over(canvas.size)
     drawing.blend = blend
+    drawing.opacity = opacity
     canvas.draw(raster(above, alphaAbove), drawing)
     return [2, 0, 1].map { Double(canvas.planes[$0][0, 0]) } + [
       Double(canvas.alpha?[0, 0] ?? 255)

@@ -11,7 +11,7 @@ final class EffectPainter: Stroke {
   private let effect: RenderPlan.Effect
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
-  private var filters: [String: FilterRunner] = [:]
+  private let filters: FilterRack
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
   init?(_ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model) {
@@ -20,6 +20,7 @@ final class EffectPainter: Stroke {
     self.effect = effect
     self.canvas = canvas
     self.model = model
+    filters = FilterRack(frameRate: canvas.frameRate)
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
@@ -33,13 +34,13 @@ final class EffectPainter: Stroke {
     let changed = Surface(
       size: surface.size, model: model, hasAlpha: surface.hasAlpha, background: canvas.background)
     for (index, stroke) in kind.strokes(arguments, at: moment).enumerated() {
-      try draw(stroke, of: picture, on: changed, "\(index)")
+      try draw(stroke, of: picture, on: changed, index)
     }
     surface.replace(try changed.picture())
   }
 
   private func draw(
-    _ stroke: EffectStroke, of picture: MediaFrame, on surface: Surface, _ place: String
+    _ stroke: EffectStroke, of picture: MediaFrame, on surface: Surface, _ place: Int
   ) throws {
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     switch stroke {
@@ -55,7 +56,7 @@ final class EffectPainter: Stroke {
       drawing.mask = outside(inset: inset, roundness)
       try surface.draw(plain(color), drawing)
     case .picture(let copy):
-      let shown = try filtered(picture, copy.filters, place)
+      let shown = try filters.apply(copy.filters, to: picture, at: place)
       guard let raster = shown.raster else { throw RenderError.nothingDrawn }
       let turn = Turn(degrees: copy.rotation)
       let mapping = Affine.move(-0.5, -0.5)
@@ -94,20 +95,5 @@ final class EffectPainter: Stroke {
     coverage.invert()
     frame = (inset, roundness, coverage)
     return coverage
-  }
-
-  private func filtered(
-    _ picture: MediaFrame, _ kinds: [AppliedKind], _ place: String
-  ) throws -> MediaFrame {
-    var picture = picture
-    for (index, applied) in kinds.enumerated() {
-      let key = "\(place)/\(index)/\(applied.name)"
-      let runner =
-        filters[key]
-        ?? FilterRunner(applied, frameRate: canvas.frameRate)
-      filters[key] = runner
-      if let runner { picture = try runner.apply(applied.arguments, to: picture) }
-    }
-    return picture
   }
 }

@@ -13,8 +13,7 @@ final class JoinPainter: Stroke {
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let matte: MattePainter
-  /// The filters of actors: which side's, and which one of it.
-  private var filters: [String: FilterRunner] = [:]
+  private let filters: FilterRack
 
   init(
     _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
@@ -27,6 +26,7 @@ final class JoinPainter: Stroke {
     self.to = to
     kind = TransitionKind.named(join.kind.name) ?? .crossfade
     matte = MattePainter(size: canvas.size)
+    filters = FilterRack(frameRate: canvas.frameRate)
   }
 
   /// True when both pictures hide what is below, and so does what is made of them.
@@ -84,12 +84,8 @@ final class JoinPainter: Stroke {
   private func draw(
     _ actor: TransitionScene.Actor, _ index: Int, bleed: Double, on surface: Surface, at frame: Int
   ) throws {
-    var picture = try finished(actor.side, at: frame)
-    for (place, applied) in actor.filters.enumerated() {
-      if let runner = runner(applied, "\(index)/\(place)") {
-        picture = try runner.apply(applied.arguments, to: picture)
-      }
-    }
+    let picture = try filters.apply(
+      actor.filters, to: finished(actor.side, at: frame), at: index)
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     let turn = Turn(degrees: actor.rotation)
     let mapping = Affine.move(-0.5, -0.5)
@@ -99,14 +95,6 @@ final class JoinPainter: Stroke {
     var drawing = Drawing(mapping: mapping, opacity: actor.opacity)
     drawing.bleed = bleed
     try surface.draw(raster(picture), drawing)
-  }
-
-  /// The runner of one filter of one actor, kept from frame to frame.
-  private func runner(_ applied: AppliedKind, _ place: String) -> FilterRunner? {
-    if let runner = filters[place], runner.name == applied.name { return runner }
-    let runner = FilterRunner(applied, frameRate: canvas.frameRate)
-    filters[place] = runner
-    return runner
   }
 
   private func mixed(
