@@ -6,13 +6,14 @@ import Planning
 struct StrokeMaker {
   let plan: RenderPlan
   let layers: LayerPool
+  let letters = LetterCase()
 
   /// Nil for a step that draws nothing.
   func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) -> (any Stroke)? {
     let canvas = plan.canvas
     switch step {
     case .layer(let layer): return layers.painter(of: layer, model)
-    case .text(let text): return TextStroke(text, canvas: canvas, model: model)
+    case .text(let text): return TextStroke(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
       return GroupStroke(
         group, canvas: canvas, model: model,

@@ -11,9 +11,13 @@ final class TextStroke: Stroke {
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let picture: PictureLayer
+  private let letters: LetterCase
   private var painter: TextPainter?
 
-  init(_ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model) {
+  init(
+    _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model, letters: LetterCase
+  ) {
+    self.letters = letters
     self.text = text
     self.canvas = canvas
     self.model = model
@@ -22,12 +26,12 @@ final class TextStroke: Stroke {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - text.firstFrame
-    guard let letters = try opened().raster(atFrame: passed) else { return }
-    let raster = letters.picture(model)
+    guard let ink = try opened().raster(atFrame: passed) else { return }
+    let raster = ink.picture(model)
     let mapping = text.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
     guard picture.hasFilters || !picture.isPlain else {
-      let drawing = Drawing(mapping: letters.place(on: canvas.size).then(mapping))
+      let drawing = Drawing(mapping: ink.place(on: canvas.size).then(mapping))
       return try picture.lay(raster, drawing, on: surface, at: passed)
     }
     // Filters reach beyond the letters, and masks are measured on the whole canvas.
@@ -35,7 +39,7 @@ final class TextStroke: Stroke {
     try whole.draw(
       raster,
       Drawing(
-        mapping: letters.place(on: canvas.size)
+        mapping: ink.place(on: canvas.size)
           .then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
     let shown = try picture.filtered(whole.picture(), at: passed)
     guard let layer = shown.raster else { throw RenderError.nothingDrawn }
@@ -44,7 +48,8 @@ final class TextStroke: Stroke {
 
   private func opened() throws -> TextPainter {
     if let painter { return painter }
-    let made = try TextPainter(text.layer)
+    let made = try TextPainter(
+      text.layer, rasterizer: letters.rasterizer(fontFile: text.layer.look.fontFile))
     painter = made
     return made
   }
