@@ -33,6 +33,16 @@ import Titling
     #expect(frames[0].middle[0] == 200)
   }
 
+  /// Two pictures that fill the canvas may leave it open on the way: what is below shows there.
+  @Test func whatATurningPictureLeavesOpenIsSeen() throws {
+    let step = join(
+      "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
+    let frame = try Scene(
+      pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 4..<5
+    ).render()[0]
+    #expect(frame.pixel(1, 1)[0] == 100)
+  }
+
   /// Where two pictures meet between pixels, nothing shows through.
   @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
     guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }

@@ -32,6 +32,9 @@ final class JoinPainter: Stroke {
   /// True when both pictures hide what is below, and so does what is made of them.
   var hidesEverything: Bool {
     from?.hidesEverything == true && to?.hidesEverything == true
+      && [0.25, 0.5, 0.75].allSatisfy {
+        kind.scene(Arguments(join.kind.arguments), at: $0).fillsTheCanvas
+      }
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
@@ -122,6 +125,18 @@ final class JoinPainter: Stroke {
   private func raster(_ picture: MediaFrame) throws -> Raster {
     guard let raster = picture.raster else { throw RenderError.nothingDrawn }
     return raster
+  }
+}
+
+extension TransitionScene {
+  /// Whether two pictures that fill the canvas leave nothing open. Where that takes more than one of
+  /// them, as when one pushes the other out, nobody looks so closely.
+  fileprivate var fillsTheCanvas: Bool {
+    guard case .stage(let actors) = self else { return true }
+    return actors.first.map {
+      $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX >= 1
+        && $0.scaleY >= 1
+    } ?? false
   }
 }
 
