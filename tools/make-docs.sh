@@ -10,14 +10,17 @@ output="${1:?the folder to write to}"
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 target="$(swift -print-target-info | python3 -c 'import json,sys; print(json.load(sys.stdin)["target"]["triple"])')"
-read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip)
+read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip libass)
+# The folders of the modules that are C's.
+doors=(Sources/C*/module.modulemap)
+doors=("${doors[@]%/module.modulemap}")
 
 mkdir -p "$output"
 for module in TemplaterKit TemplaterMedia; do
   mkdir "$graphs/$module"
   swift-symbolgraph-extract -module-name "$module" -minimum-access-level public \
     -skip-synthesized-members -skip-inherited-docs -emit-extension-block-symbols -target "$target" \
-    -I .build/debug/Modules -I Sources/CFFmpeg -I Sources/CMinizip "${ffmpeg[@]}" \
+    -I .build/debug/Modules "${doors[@]/#/-I}" "${ffmpeg[@]}" \
     -output-dir "$graphs/$module"
   rm -rf "${output:?}/$module"
   docc convert "docs/$module.docc" --additional-symbol-graph-dir "$graphs/$module" \
