@@ -63,7 +63,7 @@ extension LongEdit {
       try $0.addEffect(AppliedKind(name: "rotate"), over: TimeRange(start: 1, duration: 1))
     },
     LongEdit("range") { try $0.setRange(of: at(3, 0), to: TimeRange(start: 1, duration: 1)) },
-    LongEdit("move cuts") { try $0.moveCuts(by: $0.storyCuts.map { _ in 0.1 }) },
+    LongEdit("move all cuts", isBulk: true) { try $0.moveCuts(by: $0.storyCuts.map { _ in 0.1 }) },
     LongEdit("storyline") { _ = $0.storyline },
     LongEdit("snap points") { _ = $0.snapPoints(near: 5, within: 1) },
   ]

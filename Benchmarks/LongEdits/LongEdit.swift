@@ -3,10 +3,16 @@ package import Editing
 /// An operation on a long timeline, or a question about it, with its name for tables.
 package struct LongEdit: Sendable {
   package let name: String
+  /// Whether it is not one edit but one for each clip.
+  package let isBulk: Bool
   package let perform: @Sendable (inout Timeline) throws -> Void
 
-  init(_ name: String, _ perform: @escaping @Sendable (inout Timeline) throws -> Void) {
+  init(
+    _ name: String, isBulk: Bool = false,
+    _ perform: @escaping @Sendable (inout Timeline) throws -> Void
+  ) {
     self.name = name
+    self.isBulk = isBulk
     self.perform = perform
   }
 }
