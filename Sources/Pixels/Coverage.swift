@@ -44,9 +44,4 @@ package final class Coverage: @unchecked Sendable {
       for x in 0..<plane.width { row[x] = 255 &- row[x] }
     }
   }
-
-  /// Counts only where the other does too.
-  package func intersect(_ other: Coverage) {
-    for y in 0..<plane.height { weight(plane.row(y), by: other.plane.row(y), count: plane.width) }
-  }
 }

@@ -30,9 +30,4 @@ package struct Plane: @unchecked Sendable {
       row(y).update(from: other.row(y), count: min(width, other.width))
     }
   }
-
-  /// The rows from `y` on, fewer columns on the left.
-  func part(x: Int, y: Int, width: Int, height: Int) -> Plane {
-    Plane(base: row(y) + x, stride: stride, width: width, height: height)
-  }
 }
