@@ -12,18 +12,21 @@ package struct Renderer: Sendable {
   let plan: RenderPlan
   let settings: OutputSettings
   let threads: Int
-  /// Called from any thread, after each frame, with how many are done.
+  let cache: RenderCache?
+  /// Called from any thread, when frames are done, with how many are.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
+  /// Without a `cache` everything is made anew.
   package init(
     _ plan: RenderPlan, settings: OutputSettings = OutputSettings(), threads: Int,
-    progress: @escaping @Sendable (Int) -> Void = { _ in },
+    cache: RenderCache? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.plan = plan
     self.settings = settings
     self.threads = threads
+    self.cache = cache
     self.progress = progress
     self.isCancelled = isCancelled
   }
@@ -32,42 +35,83 @@ package struct Renderer: Sendable {
   enum Job: Sendable {
     case sound
     /// Neighbouring chunks, by their index.
-    case pictures(Range<Int>)
+    case pictures([Int])
   }
 
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
-  package func render(to path: String) throws {
+  /// Returns how each chunk came about. Throws a `MediaError` or a `RenderError`; then nothing has
+  /// changed at `path`.
+  @discardableResult
+  package func render(to path: String) throws -> [ChunkOutcome] {
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)
     let chunks = plan.chunks(length: chunkLength)
-    let store = Mutex(SpooledStreams(chunkCount: chunks.count))
     let done = Mutex(0)
-    let onFrame: @Sendable () throws -> Void = {
+    let count: @Sendable (Int) throws -> Void = { frames in
       if isCancelled() { throw RenderError.cancelled }
       progress(
-        done.withLock { count in
-          count += 1
-          return count
+        done.withLock { done in
+          done += frames
+          return done
         })
     }
-    try WorkQueue.run(jobs(chunkCount: chunks.count), threads: threads) {
-      let renderer = ChunkRenderer(plan, settings, onFrame: onFrame)
+    let keeper = try cache.map {
+      try ChunkKeeper(
+        $0, plan, chunks, encoder: VideoEncoderSettings(settings, plan.canvas), output: path)
+    }
+    var streams = SpooledStreams(chunkCount: chunks.count)
+    if let keeper {
+      streams.pictures = try found(chunks, by: keeper, spool: spool, count: count)
+    }
+    let missing = chunks.indices.filter { streams.pictures[$0] == nil }
+    try make(missing, of: chunks, into: &streams, keeper: keeper, spool: spool, count: count)
+    try join(streams, chunks: chunks, spool: spool, into: output)
+    try output.commit()
+    keeper?.finish()
+    let made = Set(missing)
+    return chunks.indices.map { index in
+      ChunkOutcome(
+        frames: chunks[index].frames,
+        origin: made.contains(index)
+          ? .encoded(keeper?.reason(forChunk: index) ?? .noCache) : .cached)
+    }
+  }
+
+  /// The chunks that an earlier render made, in the spool.
+  private func found(
+    _ chunks: [RenderPlan.Chunk], by keeper: ChunkKeeper, spool: PacketSpool,
+    count: @Sendable (Int) throws -> Void
+  ) throws -> [PacketSpool.Span?] {
+    try chunks.indices.map { index in
+      guard let packets = keeper.packets(ofChunk: index) else { return nil }
+      try count(chunks[index].frames.count)
+      return try spool.append(packets)
+    }
+  }
+
+  /// Makes the sound and the chunks that are missing.
+  private func make(
+    _ missing: [Int], of chunks: [RenderPlan.Chunk], into streams: inout SpooledStreams,
+    keeper: ChunkKeeper?, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+  ) throws {
+    let store = Mutex(streams)
+    try WorkQueue.run(jobs(for: missing), threads: threads) {
+      let renderer = ChunkRenderer(plan, settings, onFrame: { try count(1) })
       return { job in
         switch job {
         case .sound:
           let sound = try encodeSound(to: spool)
           store.withLock { $0.sound = sound }
-        case .pictures(let range):
-          for index in range {
-            let span = try spool.append(renderer.render(chunks[index]))
+        case .pictures(let indices):
+          for index in indices {
+            let packets = try renderer.render(chunks[index])
+            let span = try spool.append(packets)
             store.withLock { $0.pictures[index] = span }
+            keeper?.keep(packets, ofChunk: index)
           }
         }
       }
     }
-    let streams = store.withLock { $0 }
-    try join(streams, chunks: chunks, spool: spool, into: output)
-    try output.commit()
+    streams = store.withLock { $0 }
   }
 
   /// About five seconds.
@@ -75,14 +119,19 @@ package struct Renderer: Sendable {
     Int((plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
-  /// The sound first, as it is the longest single piece; then runs of chunks, several for each
-  /// thread so that none is left waiting long.
-  private func jobs(chunkCount: Int) -> [Job] {
-    let length = min(4, max(1, chunkCount / (threads * 4)))
-    let runs = stride(from: 0, to: chunkCount, by: length).map {
-      Job.pictures($0..<min($0 + length, chunkCount))
+  /// The sound first, as it is the longest single piece; then runs of neighbouring chunks, several
+  /// for each thread so that none is left waiting long.
+  private func jobs(for missing: [Int]) -> [Job] {
+    let length = min(4, max(1, missing.count / (threads * 4)))
+    var runs: [[Int]] = []
+    for index in missing {
+      if let last = runs.last?.last, last + 1 == index, runs[runs.count - 1].count < length {
+        runs[runs.count - 1].append(index)
+      } else {
+        runs.append([index])
+      }
     }
-    return (plan.mix.inputs.isEmpty ? [] : [.sound]) + runs
+    return (plan.mix.inputs.isEmpty ? [] : [.sound]) + runs.map(Job.pictures)
   }
 }
 

@@ -28,6 +28,7 @@ struct WorkerMain {
         reply(.finished)
       case .shots(let path): try findShots(path)
       case .beats(let path): try findBeats(path)
+      case .cache(let request): try lookAfterCache(request)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))
@@ -45,8 +46,9 @@ struct WorkerMain {
   private static func render(_ job: RenderJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let renderer = Renderer(
-      job.plan, settings: job.settings, threads: job.threads, progress: { progress.say($0) })
-    try renderer.render(to: job.output)
+      job.plan, settings: job.settings, threads: job.threads, cache: try cache(job.cache),
+      progress: { progress.say($0) })
+    reply(.chunks(try renderer.render(to: job.output)))
     reply(.finished)
   }
 

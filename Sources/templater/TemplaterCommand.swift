@@ -28,6 +28,7 @@ struct TemplaterCommand: ParsableCommand {
       ProbeCommand.self,
       ShotsCommand.self,
       BeatsCommand.self,
+      CacheCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

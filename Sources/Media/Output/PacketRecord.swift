@@ -1,5 +1,5 @@
 /// A packet as bytes: size, pts, dts, duration and key flag as little-endian 64-bit numbers, and
-/// then the data. Read by the process that wrote it, never exchanged.
+/// then the data.
 enum PacketRecord {
   static let headerSize = 5 * 8
 

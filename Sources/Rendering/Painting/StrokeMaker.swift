@@ -56,9 +56,3 @@ extension RenderPlan.Step {
     }
   }
 }
-
-extension RenderPlan.Side {
-  var steps: [RenderPlan.Step] {
-    if case .step(let step) = self { [step] } else { [] }
-  }
-}

@@ -20,6 +20,11 @@ struct EncodingOptions: ParsableArguments {
   @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
   var progress: ProgressFormat = .auto
 
+  @OptionGroup var cache: CacheOptions
+
+  @Flag(help: "Says of each chunk of the video whether it was made anew, and why.")
+  var explain = false
+
   func validate() throws {
     guard (0...51).contains(quality) else {
       throw ValidationError("--quality takes 0 (lossless) to 51")
@@ -51,7 +56,9 @@ struct EncodingOptions: ParsableArguments {
     var settings = OutputSettings(
       quality: quality, preset: preset, metadata: [embeddedTemplateTag: template.canonicalText])
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
-    let job = RenderJob(plan: plan, settings: settings, output: output, threads: min(jobs, 64))
+    let job = RenderJob(
+      plan: plan, settings: settings, output: output, threads: min(jobs, 64),
+      cache: cache.settings)
     var display = ProgressDisplay(progress, frameCount: plan.frameCount)
     do {
       let worker = try Worker()
@@ -59,6 +66,9 @@ struct EncodingOptions: ParsableArguments {
       while true {
         switch try worker.next() {
         case .progress(let done, _): display.show(done)
+        case .chunks(let outcomes):
+          display.finish()
+          if explain { Console.print(outcomes.map { $0.line + "\n" }.joined(), terminator: "") }
         case .finished:
           display.finish()
           if Console.errorIsTerminal { Console.report("wrote \(output)\n") }
