@@ -18,6 +18,7 @@ final class LayerSource {
   private let model: Raster.Model
   private let processor: PictureProcessor
   private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var number = 0
 
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
@@ -35,6 +36,12 @@ final class LayerSource {
     processor = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
+  /// How many other pictures the medium has shown up to a frame: the same number means the same one.
+  func number(at frame: Int) throws -> Int {
+    _ = try picture(at: frame)
+    return number
+  }
+
   /// The same object as before where the medium shows the same picture.
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
@@ -43,6 +50,7 @@ final class LayerSource {
       source, by: graph.graph, size: graph.size,
       pixelFormat: model.formatName(hasAlpha: hasAlpha))
     last = (source, picture)
+    number += 1
     return picture
   }
 
