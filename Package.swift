@@ -28,7 +28,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
-    "Media",
+    "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
@@ -103,7 +103,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
+    "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "TestSupport",
   ],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]

@@ -7,9 +7,20 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
-    return instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter).filter {
+    let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
+    return (pictures + mix.inputs.flatMap(\.beyondLibavfilter)).filter {
       seen.insert($0).inserted
     }
+  }
+}
+
+extension RenderPlan.MixInput {
+  fileprivate var beyondLibavfilter: [String] {
+    let isBent = ramps.contains { ramp in
+      if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
+    }
+    return (volumes.isEmpty ? [] : ["a volume with keyframes"])
+      + (ducking == nil ? [] : ["'duck'"]) + (isBent ? ["a fade with a curve"] : [])
   }
 }
 

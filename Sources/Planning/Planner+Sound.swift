@@ -54,7 +54,7 @@ extension Planner {
       if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
       return nil
     }
-    let gain = track.volume.double * (clip.sound.volume.constant ?? 1).double
+    let gain = track.volume.double * (clip.sound.volume.constant?.double ?? 1)
     let whole = samples(clip.range)
     let heard = whole.clamped(to: limit)
     guard gain > 0, !heard.isEmpty else { return nil }
@@ -65,7 +65,17 @@ extension Planner {
       : videoLoop(clip, table.sources[source].facts)
     return RenderPlan.MixInput(
       source: source, samples: heard, sourceStart: clip.sourceStart,
-      loopSamples: loop?.ticks(per: canvas.sampleRate), gain: gain, ramps: fades(clip))
+      loopSamples: loop?.ticks(per: canvas.sampleRate), gain: gain, ramps: fades(clip),
+      volumes: [volumeCurve(clip.sound.volume, from: clip.range.start)].compactMap(\.self),
+      ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
+  }
+
+  /// The course of a volume that changes, counted from a time of this timeline.
+  private func volumeCurve(
+    _ volume: AnimatedNumber, from start: Time
+  ) -> RenderPlan.VolumeCurve? {
+    guard case .keyframes(let keyframes) = volume else { return nil }
+    return RenderPlan.VolumeCurve(start: origin + start, keyframes: keyframes)
   }
 
   private func samples(_ range: TimeRange) -> Range<Int> {
@@ -83,11 +93,15 @@ extension Planner {
     var ramps: [RenderPlan.GainRamp] = []
     if clip.sound.fadeIn > .zero {
       let range = TimeRange(start: clip.range.start, duration: clip.sound.fadeIn)
-      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: true, curve: .linear))
+      ramps.append(
+        RenderPlan.GainRamp(
+          samples: samples(range), rises: true, curve: .eased(clip.sound.fadeInCurve ?? .linear)))
     }
     if clip.sound.fadeOut > .zero {
       let range = TimeRange(start: clip.range.end - clip.sound.fadeOut, end: clip.range.end)
-      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: false, curve: .linear))
+      ramps.append(
+        RenderPlan.GainRamp(
+          samples: samples(range), rises: false, curve: .eased(clip.sound.fadeOutCurve ?? .linear)))
     }
     return ramps
   }

@@ -71,8 +71,10 @@ extension RenderPlan.Layer {
 
 extension RenderPlan.MixInput {
   fileprivate var text: String {
-    let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.rawValue)" }
+    let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.text)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
+      + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
+      + (ducking.map { ", " + $0.text } ?? "")
       + (loopSamples.map { ", looping after \($0) samples" } ?? "")
   }
 }

@@ -51,8 +51,8 @@ extension Timeline.Clip {
     guard range.start < time, time < range.end else { throw .outside(time, range) }
     var first = try without(tail: range.end - time, type)
     var second = try without(head: time - range.start, type)
-    first.sound.fadeOut = .zero
-    second.sound.fadeIn = .zero
+    (first.sound.fadeOut, first.sound.fadeOutCurve) = (.zero, nil)
+    (second.sound.fadeIn, second.sound.fadeInCurve) = (.zero, nil)
     second.name = nil
     return (first.withFittingFades, second.withFittingFades)
   }

@@ -91,7 +91,7 @@ import Testing
 
   @Test func rampsAreTheirFormula() throws {
     let fall = RenderPlan.GainRamp(samples: 10_000..<20_000, rises: false, curve: .equalPower)
-    let rise = RenderPlan.GainRamp(samples: 0..<5_000, rises: true, curve: .linear)
+    let rise = RenderPlan.GainRamp(samples: 0..<5_000, rises: true, curve: .eased(.linear))
     let output = try mixed("level.wav", [input(0..<40_000, ramps: [rise, fall])])
     for sample in stride(from: 0, to: 40_000, by: 777) {
       let gain = rise.gain(at: sample) * fall.gain(at: sample)
