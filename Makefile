@@ -1,8 +1,8 @@
 # Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
-PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libjansson-dev libminizip-dev pkg-config ffmpeg
-TEST_PACKAGES := strace python3 fonts-dejavu-core
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
+TEST_PACKAGES := strace python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
 # With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
 # What debug builds, which all tests run, check about exclusive access is not checked again.

@@ -46,6 +46,7 @@ struct ApplyCommand: ParsableCommand {
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
+    try folder.reportMissingGlyphs(of: filled)
     for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
       try make(
         output, of: compilation, with: options, values: rows[index].values, in: folder)

@@ -13,9 +13,12 @@ struct LayerGeometry {
   let displaySize: PixelSize
   let placement: Placement
   private let rate: FrameRate
+  /// Whether the medium is as sharp at any size.
+  private let isVector: Bool
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
+    isVector = facts.isVector && layer.picture.crop == nil
     let canvas = canvas.size
     self.layer = layer
     self.canvas = canvas
@@ -76,7 +79,7 @@ struct LayerGeometry {
     let isAnimated = [transform?.scale, transform?.scaleX, transform?.scaleY].contains {
       $0.map { $0.constant == nil } ?? false
     }
-    let limit = isAnimated || hasMovingCrop ? 1.0 : 4.0
+    let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
     return PixelSize(
       width: Int(min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
       height: Int(min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))

@@ -16,7 +16,7 @@ package protocol LayerPictures: AnyObject {
 final class LayerReader: LayerPictures {
   private let layer: RenderPlan.Layer
   private let rate: FrameRate
-  private let reader: VideoReader
+  private let reader: any PictureStream
   private var current: MediaFrame?
   private var upcoming: MediaFrame?
   private var position: Int?
@@ -27,7 +27,12 @@ final class LayerReader: LayerPictures {
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
     self.layer = layer
     rate = plan.canvas.frameRate
-    reader = try VideoReader(path: plan.sources[layer.source].path)
+    let facts = plan.facts(of: layer)
+    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas)
+    // A part is cut out in the medium's own pixels.
+    reader = try openPictures(
+      path: plan.sources[layer.source].path,
+      drawnAt: layer.picture.crop == nil ? geometry.scaledSize : nil)
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
