@@ -18,6 +18,10 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self,
       MergeCommand.self,
+      FrameCommand.self,
+      SheetCommand.self,
+      PreviewCommand.self,
+      TimelineCommand.self,
       EditCommand.self,
       ValidateCommand.self,
       FmtCommand.self,
@@ -28,6 +32,7 @@ struct TemplaterCommand: ParsableCommand {
       ProbeCommand.self,
       ShotsCommand.self,
       BeatsCommand.self,
+      WaveformCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

@@ -24,10 +24,10 @@ final class LayerReader: LayerPictures {
   /// Decoding this many seconds forward costs less than most seeks.
   private static let seekDistance = 3.0
 
-  init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
+  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1) throws {
     self.layer = layer
     rate = plan.canvas.frameRate
-    reader = try VideoReader(path: plan.sources[layer.source].path)
+    reader = try VideoReader(path: plan.sources[layer.source].path, threadCount: threads)
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
