@@ -39,8 +39,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Diagnostics", "Editing", "Conversion", "Planning", "Media", "Rendering",
-    "TemplaterKit",
+    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
+    "Rendering", "TemplaterKit",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",

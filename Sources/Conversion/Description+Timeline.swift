@@ -125,7 +125,8 @@ extension Description.Track {
     self.init(
       type: type, name: track.name, duration: segments.map(\.duration).max(),
       isEnabled: track.isEnabled.unless(true), volume: track.volume.unless(1),
-      isMuted: track.isMuted.unless(false), target: track.target, segments: segments,
+      isMuted: track.isMuted.unless(false), target: track.target, snap: track.snap,
+      segments: segments,
       extensions: track.extensions)
   }
 }

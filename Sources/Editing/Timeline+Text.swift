@@ -18,7 +18,7 @@ extension Timeline {
     for track in tracks {
       lines.append(
         "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
-          + (track.target.map { " on '\($0)' alone" } ?? ""))
+          + (track.target.map { " on '\($0)' alone" } ?? "") + (track.snap?.text ?? ""))
       switch track.items {
       case .clips(let type, let clips): lines += clips.map { "  \($0.text(type))" }
       case .transitions(let transitions): lines += transitions.map { "  \($0.text)" }
@@ -42,6 +42,13 @@ extension Timeline {
 extension Timeline.Track {
   fileprivate var soundText: String {
     (isMuted ? " muted" : "") + (volume == 1 ? "" : " volume \(volume)")
+  }
+}
+
+extension Snap {
+  fileprivate var text: String {
+    " cut on \((target ?? .beat).rawValue)s" + (music.map { " of '\($0)'" } ?? "")
+      + (tolerance.map { " within \($0)" } ?? "")
   }
 }
 

@@ -12,10 +12,15 @@ package struct Planner {
   package struct Request: Hashable, Sendable {
     package var size: PixelSize?
     package var frameRate: FrameRate?
+    /// The picture is made smaller to lie within this, and all that is in it with it.
+    package var limit: PixelSize?
 
-    package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) {
+    package init(
+      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil
+    ) {
       self.size = size
       self.frameRate = frameRate
+      self.limit = limit
     }
   }
 
@@ -116,9 +121,12 @@ private func decidedCanvas(
       PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
     case (nil, nil): own.madeEven
     }
+  let whole = request.size ?? size
+  let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
   return RenderPlan.Canvas(
-    size: request.size ?? size, frameRate: request.frameRate ?? canvas.frameRate,
-    background: canvas.background.constant ?? .black, sampleRate: canvas.sampleRate)
+    size: reduced, frameRate: request.frameRate ?? canvas.frameRate,
+    background: canvas.background.constant ?? .black, sampleRate: canvas.sampleRate,
+    pixelScale: Double(reduced.width) / Double(whole.width))
 }
 
 private func firstVisualSize(

@@ -69,7 +69,11 @@ private struct Work {
     }
     var given: [SlotFilling.Given] = []
     for path in paths { given.append(try Work.file(path)) }
-    let application = Application(of: timeline, to: given, bound: bound)
+    let filled = SlotFilling.fill(timeline, with: given)
+    let snapped =
+      filled.diagnostics.hasErrors
+      ? timeline : try timeline.snapped(to: filled.assignments.merging(bound) { $1 })
+    let application = Application(of: snapped, to: filled, bound: bound)
     guard let plan = application.plan, !application.diagnostics.hasErrors else {
       throw EditFailure(application.diagnostics)
     }

@@ -2,21 +2,27 @@ package import Analysis
 package import MediaValues
 package import Planning
 
-/// What `templater` asks of `templater-media`: one JSON line on its standard input. The worker
-/// answers, and ends when the line's work is done or its input closes.
+/// What `templater` asks of `templater-media`: JSON lines on its standard input. The worker answers
+/// one after the other, and ends when its input has closed.
 package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
   case probe(paths: [String])
+  /// The same, but of photos only that they are photos: none is decoded.
+  case look(paths: [String])
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
   case render(RenderJob)
   /// Make one frame of the video as a picture. Answered by `finished` or `failed`.
   case still(StillJob)
+  /// Make a picture of several frames. Answered by `finished` or `failed`.
+  case sheet(SheetJob)
   /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
   case shots(path: String)
   /// Find the beats of a piece of music. Answered by `beats` or `failed`.
   case beats(path: String)
   /// Look after the cache of rendered chunks. Answered by `cache` or `failed`.
   case cache(CacheRequest)
+  /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
+  case waveform(WaveformJob)
 }
 
 /// Everything a worker needs to make a video.
@@ -77,12 +83,27 @@ package struct StillJob: Hashable, Sendable, Codable {
   }
 }
 
+/// Everything a worker needs to make a picture of several frames.
+package struct SheetJob: Hashable, Sendable, Codable {
+  package var plan: RenderPlan
+  package var sheet: ContactSheet
+  /// Its suffix says which format: `.png`, or else JPEG.
+  package var output: String
+
+  package init(plan: RenderPlan, sheet: ContactSheet, output: String) {
+    self.plan = plan
+    self.sheet = sheet
+    self.output = output
+  }
+}
+
 /// What `templater-media` says: one JSON line each on its standard output.
 package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
   case shots(ShotList)
   case beats(BeatList)
   case cache(CacheReport)
+  case waveform(Waveform)
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])

@@ -73,16 +73,24 @@ struct MediaOptions: ParsableArguments {
     let boundFiles = zip(names, facts.dropFirst(given.count)).map { name, facts in
       (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
     }
+    let options = SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra)
+    let filling = SlotFilling.fill(timeline, with: files, options: options)
+    let played = Dictionary(uniqueKeysWithValues: boundFiles)
+    // Where cuts are in the end follows from the music that was given; who fills which slot, from
+    // where they were.
+    let snapped =
+      filling.diagnostics.hasErrors
+      ? timeline
+      : try compilation.snapped(timeline, playing: filling.assignments.merging(played) { $1 })
     let application = Application(
-      of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
+      of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
-      options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
       request: Planner.Request(size: size, frameRate: frameRate))
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
       in: compilation.source)
-    return (timeline, application)
+    return (snapped, application)
   }
 }
 

@@ -18,6 +18,10 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self,
       MergeCommand.self,
+      FrameCommand.self,
+      SheetCommand.self,
+      PreviewCommand.self,
+      TimelineCommand.self,
       EditCommand.self,
       ValidateCommand.self,
       FmtCommand.self,
@@ -29,6 +33,7 @@ struct TemplaterCommand: ParsableCommand {
       ShotsCommand.self,
       BeatsCommand.self,
       CacheCommand.self,
+      WaveformCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
       CatalogCommand.self,

@@ -12,6 +12,7 @@ struct LayerGeometry {
   /// The size of that part as a viewer sees it.
   let displaySize: PixelSize
   let placement: Placement
+  private let pixelScale: Double
   private let rate: FrameRate
   /// Whether the medium is as sharp at any size.
   private let isVector: Bool
@@ -19,6 +20,7 @@ struct LayerGeometry {
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
     isVector = facts.isVector && layer.picture.crop == nil
+    pixelScale = canvas.pixelScale
     let canvas = canvas.size
     self.layer = layer
     self.canvas = canvas
@@ -35,7 +37,10 @@ struct LayerGeometry {
     } else {
       displaySize = whole
     }
-    placement = Placement(displaySize, on: canvas, fit: layer.fit)
+    // At its own size a medium is as small as the pixels of a preview.
+    placement = Placement(
+      layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
+      fit: layer.fit)
   }
 
   /// True for a picture that covers the canvas and hides what is below, unless it has alpha.
@@ -121,7 +126,16 @@ struct LayerGeometry {
       let factor = max(across, down)
       return Picture.Size(width: width * factor, height: height * factor)
     case .fill: return Picture.Size(width: Double(canvas.width), height: Double(canvas.height))
-    case .none: return Picture.Size(width: width, height: height)
+    case .none: return Picture.Size(width: width * pixelScale, height: height * pixelScale)
     }
+  }
+}
+
+extension PixelSize {
+  fileprivate func scaled(by factor: Double) -> PixelSize {
+    guard factor != 1 else { return self }
+    return PixelSize(
+      width: max(1, Int((Double(width) * factor).rounded())),
+      height: max(1, Int((Double(height) * factor).rounded())))
   }
 }

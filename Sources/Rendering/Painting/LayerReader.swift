@@ -24,7 +24,7 @@ final class LayerReader: LayerPictures {
   /// Decoding this many seconds forward costs less than most seeks.
   private static let seekDistance = 3.0
 
-  init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
+  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1) throws {
     self.layer = layer
     rate = plan.canvas.frameRate
     let facts = plan.facts(of: layer)
@@ -32,7 +32,7 @@ final class LayerReader: LayerPictures {
     // A part is cut out in the medium's own pixels.
     reader = try openPictures(
       path: plan.sources[layer.source].path,
-      drawnAt: layer.picture.crop == nil ? geometry.scaledSize : nil)
+      drawnAt: layer.picture.crop == nil ? geometry.scaledSize : nil, threadCount: threads)
   }
 
   func picture(at frame: Int) throws -> MediaFrame {

@@ -56,30 +56,11 @@ struct EncodingOptions: ParsableArguments {
     var settings = OutputSettings(
       quality: quality, preset: preset, metadata: [embeddedTemplateTag: template.canonicalText])
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
-    let job = RenderJob(
-      plan: plan, settings: settings, output: output, threads: min(jobs, 64),
-      cache: cache.settings)
-    var display = ProgressDisplay(progress, frameCount: plan.frameCount)
-    do {
-      let worker = try Worker()
-      try worker.send(.render(job))
-      while true {
-        switch try worker.next() {
-        case .progress(let done, _): display.show(done)
-        case .chunks(let outcomes):
-          display.finish()
-          if explain { Console.print(outcomes.map { $0.line + "\n" }.joined(), terminator: "") }
-        case .finished:
-          display.finish()
-          if Console.errorIsTerminal { Console.report("wrote \(output)\n") }
-          return
-        default: break
-        }
-      }
-    } catch let failure as WorkerFailure {
-      display.finish()
-      throw Console.fail(failure.message, Status.of(failure))
-    }
+    try Rendering.make(
+      RenderJob(
+        plan: plan, settings: settings, output: output, threads: min(jobs, 64),
+        cache: cache.settings),
+      showing: progress, explaining: explain)
   }
 }
 

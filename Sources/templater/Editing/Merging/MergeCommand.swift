@@ -97,7 +97,8 @@ struct MergeCommand: ParsableCommand {
           of: session.timeline, as: .description(Description()), named: path)
       )
     }
-    let application = Application(of: session.timeline, to: [], bound: session.files)
+    let application = Application(
+      of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files)
     try DocumentFile.reportBeside(application.diagnostics, named: output)
     guard let plan = application.plan else { throw Status.invalid }
     if dryRun {

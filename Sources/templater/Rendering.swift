@@ -1,0 +1,32 @@
+import Planning
+import WorkerProtocol
+
+/// Asking the worker for a video.
+enum Rendering {
+  /// Shows how far it has come, and says at the end how each chunk came about. Throws a status, with its sentence said; then there is no file.
+  static func make(
+    _ job: RenderJob, showing progress: ProgressFormat, explaining: Bool = false
+  ) throws {
+    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    do {
+      let worker = try Worker()
+      try worker.send(.render(job))
+      while true {
+        switch try worker.next() {
+        case .progress(let done, _): display.show(done)
+        case .chunks(let outcomes):
+          display.finish()
+          if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
+        case .finished:
+          display.finish()
+          if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
+          return
+        default: break
+        }
+      }
+    } catch let failure as WorkerFailure {
+      display.finish()
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}
