@@ -65,7 +65,7 @@ extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loopFrames.map { ", looping after \($0) frames" } ?? "")
-      + picture.words.map { ", \($0)" }.joined()
+      + (pace.words + picture.words).map { ", \($0)" }.joined()
   }
 }
 
@@ -74,6 +74,8 @@ extension RenderPlan.MixInput {
     let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.rawValue)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
       + (loopSamples.map { ", looping after \($0) samples" } ?? "")
+      + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
+      .joined()
   }
 }
 

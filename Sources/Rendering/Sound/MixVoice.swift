@@ -7,7 +7,7 @@ final class MixVoice {
 
   init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
     self.input = input
-    source = try VoiceSamples(input, of: plan)
+    source = VoiceSamples(input, of: plan)
   }
 
   /// Adds what is heard of the sound in `block` to its samples.
