@@ -59,13 +59,16 @@ extension Planner {
     let heard = whole.clamped(to: limit)
     guard gain > 0, !heard.isEmpty else { return nil }
     // A video clip's length was judged by its picture; its sound may end a little earlier.
+    let facts = table.sources[source].facts
     let loop =
       type == .audio
       ? loopDuration(clip, track, as: .audio, available: audio.duration)
-      : videoLoop(clip, table.sources[source].facts)
+      : videoLoop(clip, facts)
+    let length = type == .audio ? audio.duration : facts.video?.duration ?? audio.duration
     return RenderPlan.MixInput(
-      source: source, samples: heard, sourceStart: clip.sourceStart,
-      loopSamples: loop?.ticks(per: canvas.sampleRate), gain: gain, ramps: fades(clip),
+      source: source, samples: heard, sampleCount: whole.count, sourceStart: clip.sourceStart,
+      loopSamples: loop?.ticks(per: canvas.sampleRate), pace: pace(of: clip, available: length),
+      pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
       volumes: [volumeCurve(clip.sound.volume, from: clip.range.start)].compactMap(\.self),
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
   }
@@ -86,7 +89,7 @@ extension Planner {
   private func videoLoop(_ clip: Timeline.Clip, _ facts: MediaFacts) -> Time? {
     guard clip.whenShort == .loop, let video = facts.video, !video.isStill else { return nil }
     let left = video.duration - clip.sourceStart
-    return left > .zero && left < clip.range.duration ? left : nil
+    return left > .zero && left < clip.sourceUsed ? left : nil
   }
 
   private func fades(_ clip: Timeline.Clip) -> [RenderPlan.GainRamp] {

@@ -10,7 +10,7 @@ final class MixVoice {
 
   init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
     self.input = input
-    source = try VoiceSamples(input, of: plan)
+    source = VoiceSamples(input, of: plan)
     course = GainCourse(input, sampleRate: plan.canvas.sampleRate)
     channels = plan.mix.layout.count
   }
