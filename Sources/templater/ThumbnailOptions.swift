@@ -55,7 +55,8 @@ struct ThumbnailOptions: ParsableArguments {
   func still(
     of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {
-    let timeline = try AssetFolder(document: document).timeline(timeline, of: compilation)
+    let timeline = try AssetFolder(document: document)
+      .timeline(timeline.withMediaApart, of: compilation)
     let visible = Set(timeline.visualMedia)
     let open = SlotFilling.openSlots(of: timeline)
     let bound = BoundSources(document: document).paths(of: timeline).paths
