@@ -70,8 +70,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
-    "TestSupport",
+    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Compositing",
+    "Media", "TestSupport",
   ],
   "EditingTests": [
     "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
@@ -182,6 +182,10 @@ let package = Package(
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),
+      .executableTarget(
+        name: "bench-costs",
+        dependencies: ["MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering"],
+        path: "Benchmarks/BenchCosts", swiftSettings: settings),
       .executableTarget(
         name: "bench-edit", dependencies: ["LongEdits", "Editing"], path: "Benchmarks/BenchEdit",
         swiftSettings: settings),

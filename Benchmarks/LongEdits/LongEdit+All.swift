@@ -55,6 +55,7 @@ extension LongEdit {
     LongEdit("transform") { try $0.setTransform(of: second, to: Transform(x: 0.25)) },
     LongEdit("background") { try $0.setBackground(of: second, to: .blur(Backdrop.Blur())) },
     LongEdit("filters") { try $0.setFilters(of: second, to: [AppliedFilter(subtype: "sepia")]) },
+    LongEdit("inset") { try $0.inset(second, as: Timeline.Inset()) },
     LongEdit("partition") { try $0.partition([second, at(0, 0)], columns: 2, rows: 1) },
     LongEdit("sticker") {
       try $0.addSticker(Timeline.Sticker(media: "P"), over: TimeRange(start: 1, duration: 1))

@@ -108,7 +108,7 @@ extension Planner {
     inner.timeline = item.content.timeline
     inner.origin = origin + item.range.start
     inner.limits = frames
-    let pieces = sweep(inner.pictures(), frames: frames)
+    let pieces = inner.instructions(inner.pictures())
     table = inner.table
     diagnostics = inner.diagnostics
     return VisualItem(

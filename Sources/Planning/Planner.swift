@@ -67,7 +67,7 @@ package struct Planner {
           code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
           at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
     }
-    let instructions = sweep(pictures(), frames: limits)
+    let instructions = instructions(pictures())
     let mix = audioMix()
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let plan = RenderPlan(

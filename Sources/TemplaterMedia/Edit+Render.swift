@@ -59,10 +59,9 @@ private struct Work {
   init(_ timeline: Timeline, in folder: String?, given paths: [String]) throws(EditFailure) {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
-    let played = Set(
-      timeline.tracks.filter(\.isEnabled).flatMap(\.clips).filter(\.isEnabled).map(\.media))
+    let timeline = timeline.withMediaApart
     var bound: [String: SlotFilling.Given] = [:]
-    for medium in timeline.media where played.contains(medium.name) {
+    for medium in timeline.playedMedia.map(\.medium) {
       guard let source = medium.source else { continue }
       bound[medium.name] = try Work.file(
         folder.map { AssetFolder(path: $0).file(source).path } ?? source)

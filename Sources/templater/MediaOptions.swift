@@ -57,7 +57,8 @@ struct MediaOptions: ParsableArguments {
   /// gives up when there are errors.
   func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
     guard let resolved = compilation.timeline else { throw Status.invalid }
-    let timeline = try AssetFolder(document: document).timeline(resolved, of: compilation)
+    let timeline = try AssetFolder(document: document)
+      .timeline(resolved.withMediaApart, of: compilation)
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)

@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func aSoundEndsWithItsClipAndSumsWithOthers() throws {
+  @Test("T10: a sound is as loud beside others as alone, and when they end")
+  func aSoundEndsWithItsClipAndSumsWithOthers() throws {
     let output = try mixed(
       "level.wav", [input(100..<20_000), input(10_000..<30_000, gain: 0.5)])
     let level: Float = 0.25
