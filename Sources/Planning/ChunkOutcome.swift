@@ -11,6 +11,8 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
   package enum Origin: Hashable, Sendable, Codable {
     /// Taken from an earlier render.
     case cached
+    /// The source's own packets.
+    case copied
     case encoded(Reason)
   }
 
@@ -43,6 +45,7 @@ extension ChunkOutcome {
     let name = "frames \(frames.lowerBound)–\(max(frames.lowerBound, frames.upperBound - 1))"
     return switch origin {
     case .cached: "\(name): cached"
+    case .copied: "\(name): copied, as a source is seen untouched"
     case .encoded(let reason): "\(name): encoded, \(reason.words)"
     }
   }

@@ -13,14 +13,17 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   package var audioBitRate: Int
   /// Tags of the output file.
   package var metadata: [String: String]
+  /// Whether pictures of a source that are seen untouched are copied rather than encoded again.
+  package var copies: Bool
 
   package init(
     quality: Double = 20, preset: String = "veryfast", audioBitRate: Int = 192_000,
-    metadata: [String: String] = [:]
+    metadata: [String: String] = [:], copies: Bool = true
   ) {
     self.quality = quality
     self.preset = preset
     self.audioBitRate = audioBitRate
     self.metadata = metadata
+    self.copies = copies
   }
 }

@@ -44,7 +44,10 @@ package struct Renderer: Sendable {
   package func render(to path: String) throws -> [ChunkOutcome] {
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let chunks = plan.chunks(length: chunkLength)
+    let copies = settings.copies ? CopyFinder(plan).list() : CopyList()
+    let chunks = plan.chunks(length: chunkLength, sparing: copies.spans.map(\.frames))
+    let encoder = VideoEncoderSettings(
+      settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     let done = Mutex(0)
     let count: @Sendable (Int) throws -> Void = { frames in
       if isCancelled() { throw RenderError.cancelled }
@@ -55,25 +58,32 @@ package struct Renderer: Sendable {
         })
     }
     let keeper = try cache.map {
-      try ChunkKeeper(
-        $0, plan, chunks, encoder: VideoEncoderSettings(settings, plan.canvas), output: path)
+      try ChunkKeeper($0, plan, chunks, encoder: encoder, output: path)
     }
     var streams = SpooledStreams(chunkCount: chunks.count)
     if let keeper {
       streams.pictures = try found(chunks, by: keeper, spool: spool, count: count)
     }
+    for span in copies.spans { try count(span.frames.count) }
     let missing = chunks.indices.filter { streams.pictures[$0] == nil }
-    try make(missing, of: chunks, into: &streams, keeper: keeper, spool: spool, count: count)
-    try join(streams, chunks: chunks, spool: spool, into: output)
+    try make(
+      missing, of: chunks, into: &streams, encoder: encoder, keeper: keeper, spool: spool,
+      count: count)
+    let pictures = PictureAssembly(
+      chunks, streams.pictures, copies: copies, encoder: try VideoEncoder(encoder),
+      rate: plan.canvas.frameRate)
+    try join(streams, pictures, spool: spool, into: output)
     try output.commit()
     keeper?.finish()
     let made = Set(missing)
-    return chunks.indices.map { index in
+    let outcomes = chunks.indices.map { index in
       ChunkOutcome(
         frames: chunks[index].frames,
         origin: made.contains(index)
           ? .encoded(keeper?.reason(forChunk: index) ?? .noCache) : .cached)
     }
+    let copied = copies.spans.map { ChunkOutcome(frames: $0.frames, origin: .copied) }
+    return (outcomes + copied).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
   }
 
   /// The chunks that an earlier render made, in the spool.
@@ -91,11 +101,12 @@ package struct Renderer: Sendable {
   /// Makes the sound and the chunks that are missing.
   private func make(
     _ missing: [Int], of chunks: [RenderPlan.Chunk], into streams: inout SpooledStreams,
-    keeper: ChunkKeeper?, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+    encoder: VideoEncoderSettings, keeper: ChunkKeeper?, spool: PacketSpool,
+    count: @escaping @Sendable (Int) throws -> Void
   ) throws {
     let store = Mutex(streams)
     try WorkQueue.run(jobs(for: missing), threads: threads) {
-      let renderer = ChunkRenderer(plan, settings, onFrame: { try count(1) })
+      let renderer = ChunkRenderer(plan, encoder, onFrame: { try count(1) })
       return { job in
         switch job {
         case .sound:

@@ -12,10 +12,13 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var threadCount: Int
   /// The most frames from one key frame to the next.
   package var keyframeInterval: Int
+  /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
+  /// another encoder has made.
+  package var parameterSetNumber: Int
 
   package init(
     size: PixelSize, frameRate: FrameRate, crf: Double, preset: String, threadCount: Int = 1,
-    keyframeInterval: Int
+    keyframeInterval: Int, parameterSetNumber: Int = 0
   ) {
     self.size = size
     self.frameRate = frameRate
@@ -23,6 +26,7 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
     self.preset = preset
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
+    self.parameterSetNumber = parameterSetNumber
   }
 }
 

@@ -25,6 +25,11 @@ struct EncodingOptions: ParsableArguments {
   @Flag(help: "Says of each chunk of the video whether it was made anew, and why.")
   var explain = false
 
+  @Flag(
+    name: .customLong("no-copy"),
+    help: "Encodes everything anew, also what plays a source untouched and could be copied.")
+  var hasNoCopy = false
+
   func validate() throws {
     guard (0...51).contains(quality) else {
       throw ValidationError("--quality takes 0 (lossless) to 51")
@@ -55,6 +60,7 @@ struct EncodingOptions: ParsableArguments {
   ) throws {
     var settings = OutputSettings(
       quality: quality, preset: preset, metadata: [embeddedTemplateTag: template.canonicalText])
+    settings.copies = !hasNoCopy
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     try Rendering.make(
       RenderJob(
