@@ -54,6 +54,7 @@ extension Rule {
     .targetWithoutPicture,
     .targetWithoutUse,
     .hiddenCharactersInName,
+    .unknownCellTrack,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,
