@@ -21,6 +21,7 @@ extension LongEdit {
     LongEdit("duplicate") { try $0.duplicate(second) },
     LongEdit("replace media") { try $0.replaceMedia(of: second, with: "A") },
     LongEdit("speed") { try $0.setSpeed(of: second, to: 2) },
+    LongEdit("speed ramp") { try $0.setSpeed(of: second, to: .montage) },
     LongEdit("reverse") { try $0.reverse(second) },
     LongEdit("freeze") { try $0.freeze(at: 5, for: 1) },
     LongEdit("add transition") {
