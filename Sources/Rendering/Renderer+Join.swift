@@ -6,14 +6,19 @@ extension Renderer {
   /// Writes the chunks one behind the other, and the sound between them in order of decoding
   /// time: the same bytes whoever encoded what.
   func join(
-    _ streams: SpooledStreams, chunks: [RenderPlan.Chunk], spool: PacketSpool,
+    _ streams: SpooledStreams, chunks: [RenderPlan.Chunk], as format: OutputFormat,
+    spool: PacketSpool,
     into output: borrowing OutputFile
   ) throws {
-    let picture = try VideoEncoder(VideoEncoderSettings(settings, plan.canvas)).parameters
-    let sound = try streams.sound.map { _ in try AudioEncoder(audioSettings).parameters }
+    let picture =
+      format.hasPicture
+      ? try VideoEncoder(VideoEncoderSettings(settings, plan.canvas)).parameters : nil
+    let sound = try streams.sound.map { _ in
+      try AudioEncoder(audioSettings(for: format)).parameters
+    }
     var muxer = try Muxer(
       to: output, video: picture, audio: sound, metadata: settings.metadata)
-    var soundPackets = streams.sound.map { SpanReader($0, of: spool) }
+    var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
     for (chunk, span) in zip(chunks, streams.pictures) {
       guard let span else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }

@@ -1,3 +1,4 @@
+package import Analysis
 import Media
 import MediaValues
 package import Planning
@@ -12,7 +13,8 @@ package struct Renderer: Sendable {
   let plan: RenderPlan
   let settings: OutputSettings
   let threads: Int
-  /// Called from any thread, after each frame, with how many are done.
+  /// Called from any thread, after each frame, with how many are done; of a file of sound alone, with
+  /// how many frames its sound would last.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
@@ -35,11 +37,16 @@ package struct Renderer: Sendable {
     case pictures(Range<Int>)
   }
 
+  /// Makes the file that the suffix of `path` says, and tells how loud its sound is; nil where it has
+  /// none.
+  ///
   /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
-  package func render(to path: String) throws {
+  @discardableResult
+  package func render(to path: String) throws -> Loudness? {
     let output = try OutputFile(target: path)
+    let format = OutputFormat(path: path) ?? .mp4
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let chunks = plan.chunks(length: chunkLength)
+    let chunks = format.hasPicture ? plan.chunks(length: chunkLength) : []
     let store = Mutex(SpooledStreams(chunkCount: chunks.count))
     let done = Mutex(0)
     let onFrame: @Sendable () throws -> Void = {
@@ -55,7 +62,9 @@ package struct Renderer: Sendable {
       return { job in
         switch job {
         case .sound:
-          let sound = try encodeSound(to: spool)
+          let sound = try encodeSound(as: format, to: spool) { samples in
+            if !format.hasPicture { progress(frames(samples)) }
+          }
           store.withLock { $0.sound = sound }
         case .pictures(let range):
           for index in range {
@@ -66,8 +75,15 @@ package struct Renderer: Sendable {
       }
     }
     let streams = store.withLock { $0 }
-    try join(streams, chunks: chunks, spool: spool, into: output)
+    try join(streams, chunks: chunks, as: format, spool: spool, into: output)
     try output.commit()
+    return streams.sound?.loudness
+  }
+
+  /// How many frames last as long as so many samples.
+  private func frames(_ samples: Int) -> Int {
+    let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
+    return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
 
   /// About five seconds.
@@ -90,7 +106,7 @@ package struct Renderer: Sendable {
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
   /// Nil when there is no sound.
-  var sound: [PacketSpool.Span]?
+  var sound: SpooledSound?
 
   init(chunkCount: Int) {
     pictures = Array(repeating: nil, count: chunkCount)

@@ -57,7 +57,8 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case shots(ShotList)
   case beats(BeatList)
   case progress(framesDone: Int, frameCount: Int)
-  case finished
+  /// `loudness` is that of a rendered video's sound; nil where it has none.
+  case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
 }
 

@@ -25,7 +25,7 @@ struct WorkerMain {
       case .render(let job): try render(job)
       case .still(let job):
         try job.plan.writeStill(ofFrame: job.frame, within: job.limit, to: job.output)
-        reply(.finished)
+        reply(.finished())
       case .shots(let path): try findShots(path)
       case .beats(let path): try findBeats(path)
       }
@@ -46,8 +46,7 @@ struct WorkerMain {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let renderer = Renderer(
       job.plan, settings: job.settings, threads: job.threads, progress: { progress.say($0) })
-    try renderer.render(to: job.output)
-    reply(.finished)
+    reply(.finished(loudness: try renderer.render(to: job.output)))
   }
 
   /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.

@@ -53,9 +53,13 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline. Reports what is wrong, and
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is wrong, and
   /// gives up when there are errors.
-  func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
+  func apply(
+    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
+  ) throws -> (Timeline, Application) {
+    var request = wanted
+    (request.size, request.frameRate) = (size, frameRate)
     guard let resolved = compilation.timeline else { throw Status.invalid }
     let timeline = try AssetFolder(document: document).timeline(resolved, of: compilation)
     // Said before anybody is asked for media.
@@ -77,7 +81,7 @@ struct MediaOptions: ParsableArguments {
       of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
       options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
-      request: Planner.Request(size: size, frameRate: frameRate))
+      request: request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
@@ -128,6 +132,8 @@ extension Diagnostic {
 extension PixelSize: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
+
+extension ChannelLayout: ExpressibleByArgument {}
 
 extension FrameRate: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

@@ -7,15 +7,18 @@ final class VoiceSamples {
   private let input: RenderPlan.MixInput
   private let path: String
   private let sampleRate: Int
+  private let pair: ChannelPair
   private var reader: AudioReader
   /// Samples left until the medium begins again.
   private var untilLoop: Int
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair) throws {
     self.input = input
+    self.pair = pair
     path = plan.sources[input.source].path
     sampleRate = plan.canvas.sampleRate
-    reader = try AudioReader(path: path, sampleRate: sampleRate, startingAt: input.sourceStart)
+    reader = try AudioReader(
+      path: path, sampleRate: sampleRate, startingAt: input.sourceStart, pair: pair)
     untilLoop = input.loopSamples ?? .max
   }
 
@@ -26,7 +29,7 @@ final class VoiceSamples {
     while samples.count < 2 * count {
       if untilLoop == 0 {
         reader = try AudioReader(
-          path: path, sampleRate: sampleRate, startingAt: input.sourceStart)
+          path: path, sampleRate: sampleRate, startingAt: input.sourceStart, pair: pair)
         untilLoop = input.loopSamples ?? .max
       }
       let wanted = min(count - samples.count / 2, untilLoop)
