@@ -5,10 +5,13 @@ import MediaValues
 extension Planner {
   /// Every clip that is heard, with its gain and its ramps. Sound beyond the end is cut.
   mutating func audioMix() -> RenderPlan.AudioMix {
-    let sampleCount = canvas.frameRate.time(ofFrame: frameCount).ticks(per: canvas.sampleRate)
+    // Sound beside pictures ends with their last frame.
+    let end =
+      request.format.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
+    let sampleCount = end.ticks(per: canvas.sampleRate)
     var inputs = mixInputs(within: 0..<sampleCount)
     inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }
-    return RenderPlan.AudioMix(sampleCount: sampleCount, inputs: inputs)
+    return RenderPlan.AudioMix(sampleCount: sampleCount, layout: request.layout, inputs: inputs)
   }
 
   /// What is heard of the timeline, and of those in it, in a stretch of the output's samples.

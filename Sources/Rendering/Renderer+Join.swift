@@ -6,15 +6,17 @@ extension Renderer {
   /// Writes the pictures one behind the other, and the sound between them in order of decoding
   /// time: the same bytes whoever encoded what.
   func join(
-    _ streams: SpooledStreams, _ pictures: PictureAssembly, spool: PacketSpool,
-    into output: borrowing OutputFile
+    _ streams: SpooledStreams, _ pictures: PictureAssembly?, as format: OutputFormat,
+    spool: PacketSpool, into output: borrowing OutputFile
   ) throws {
-    let sound = try streams.sound.map { _ in try AudioEncoder(audioSettings).parameters }
+    let sound = try streams.sound.map { _ in
+      try AudioEncoder(audioSettings(for: format)).parameters
+    }
     var muxer = try Muxer(
-      to: output, video: pictures.parameters, audio: sound, metadata: settings.metadata)
-    var soundPackets = streams.sound.map { SpanReader($0, of: spool) }
+      to: output, video: pictures?.parameters, audio: sound, metadata: settings.metadata)
+    var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
-    try pictures.forEach(in: spool) { packet in
+    try pictures?.forEach(in: spool) { packet in
       while let sound = nextSound, isEarlier(sound, than: packet) {
         try muxer.write(sound, to: .audio)
         nextSound = try soundPackets?.next()

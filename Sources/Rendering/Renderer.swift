@@ -1,3 +1,4 @@
+package import Analysis
 import Media
 import MediaValues
 package import Planning
@@ -13,7 +14,8 @@ package struct Renderer: Sendable {
   let settings: OutputSettings
   let threads: Int
   let cache: RenderCache?
-  /// Called from any thread, when frames are done, with how many are.
+  /// Called from any thread, when frames are done, with how many are; of a file of sound alone, with
+  /// how many frames its sound would last.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
@@ -38,16 +40,13 @@ package struct Renderer: Sendable {
     case pictures([Int])
   }
 
-  /// Returns how each chunk came about. Throws a `MediaError` or a `RenderError`; then nothing has
-  /// changed at `path`.
+  /// Makes the file that the suffix of `path` says. Throws a `MediaError` or a `RenderError`; then
+  /// nothing has changed at `path`.
   @discardableResult
-  package func render(to path: String) throws -> [ChunkOutcome] {
+  package func render(to path: String) throws -> RenderReport {
     let output = try OutputFile(target: path)
+    let format = OutputFormat(path: path) ?? .mp4
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let copies = settings.copies ? CopyFinder(plan).list() : CopyList()
-    let chunks = plan.chunks(length: chunkLength, sparing: copies.spans.map(\.frames))
-    let encoder = VideoEncoderSettings(
-      settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     let done = Mutex(0)
     let count: @Sendable (Int) throws -> Void = { frames in
       if isCancelled() { throw RenderError.cancelled }
@@ -57,72 +56,59 @@ package struct Renderer: Sendable {
           return done
         })
     }
-    let keeper = try cache.map {
-      try ChunkKeeper($0, plan, chunks, encoder: encoder, output: path)
+    let pieces =
+      format.hasPicture
+      ? try PicturePieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+      : nil
+    let kept = try pieces?.kept(in: spool, count: count) ?? []
+    let missing = kept.indices.filter { kept[$0] == nil }
+    let streams = try make(
+      missing, of: pieces, beside: kept, as: format, spool: spool, count: count)
+    let pictures = try pieces.map {
+      PictureAssembly(
+        $0.chunks, streams.pictures, copies: $0.copies, encoder: try VideoEncoder($0.encoder),
+        rate: plan.canvas.frameRate)
     }
-    var streams = SpooledStreams(chunkCount: chunks.count)
-    if let keeper {
-      streams.pictures = try found(chunks, by: keeper, spool: spool, count: count)
-    }
-    for span in copies.spans { try count(span.frames.count) }
-    let missing = chunks.indices.filter { streams.pictures[$0] == nil }
-    try make(
-      missing, of: chunks, into: &streams, encoder: encoder, keeper: keeper, spool: spool,
-      count: count)
-    let pictures = PictureAssembly(
-      chunks, streams.pictures, copies: copies, encoder: try VideoEncoder(encoder),
-      rate: plan.canvas.frameRate)
-    try join(streams, pictures, spool: spool, into: output)
+    try join(streams, pictures, as: format, spool: spool, into: output)
     try output.commit()
-    keeper?.finish()
-    let made = Set(missing)
-    let outcomes = chunks.indices.map { index in
-      ChunkOutcome(
-        frames: chunks[index].frames,
-        origin: made.contains(index)
-          ? .encoded(keeper?.reason(forChunk: index) ?? .noCache) : .cached)
-    }
-    let copied = copies.spans.map { ChunkOutcome(frames: $0.frames, origin: .copied) }
-    return (outcomes + copied).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    pieces?.keeper?.finish()
+    return RenderReport(
+      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness)
   }
 
-  /// The chunks that an earlier render made, in the spool.
-  private func found(
-    _ chunks: [RenderPlan.Chunk], by keeper: ChunkKeeper, spool: PacketSpool,
-    count: @Sendable (Int) throws -> Void
-  ) throws -> [PacketSpool.Span?] {
-    try chunks.indices.map { index in
-      guard let packets = keeper.packets(ofChunk: index) else { return nil }
-      try count(chunks[index].frames.count)
-      return try spool.append(packets)
-    }
-  }
-
-  /// Makes the sound and the chunks that are missing.
+  /// Makes the sound, and the chunks that are missing beside those that were kept.
   private func make(
-    _ missing: [Int], of chunks: [RenderPlan.Chunk], into streams: inout SpooledStreams,
-    encoder: VideoEncoderSettings, keeper: ChunkKeeper?, spool: PacketSpool,
-    count: @escaping @Sendable (Int) throws -> Void
-  ) throws {
-    let store = Mutex(streams)
+    _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
+    as format: OutputFormat, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+  ) throws -> SpooledStreams {
+    let store = Mutex(SpooledStreams(pictures: kept))
     try WorkQueue.run(jobs(for: missing), threads: threads) {
-      let renderer = ChunkRenderer(plan, encoder, onFrame: { try count(1) })
+      let renderer = pieces.map { ChunkRenderer(plan, $0.encoder, onFrame: { try count(1) }) }
       return { job in
         switch job {
         case .sound:
-          let sound = try encodeSound(to: spool)
+          let sound = try encodeSound(as: format, to: spool) { samples in
+            if !format.hasPicture { progress(frames(samples)) }
+          }
           store.withLock { $0.sound = sound }
         case .pictures(let indices):
+          guard let pieces, let renderer else { return }
           for index in indices {
-            let packets = try renderer.render(chunks[index])
+            let packets = try renderer.render(pieces.chunks[index])
             let span = try spool.append(packets)
             store.withLock { $0.pictures[index] = span }
-            keeper?.keep(packets, ofChunk: index)
+            pieces.keeper?.keep(packets, ofChunk: index)
           }
         }
       }
     }
-    streams = store.withLock { $0 }
+    return store.withLock { $0 }
+  }
+
+  /// How many frames last as long as so many samples.
+  private func frames(_ samples: Int) -> Int {
+    let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
+    return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
 
   /// About five seconds.
@@ -150,9 +136,5 @@ package struct Renderer: Sendable {
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
   /// Nil when there is no sound.
-  var sound: [PacketSpool.Span]?
-
-  init(chunkCount: Int) {
-    pictures = Array(repeating: nil, count: chunkCount)
-  }
+  var sound: SpooledSound?
 }

@@ -107,7 +107,8 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])
-  case finished
+  /// `loudness` is that of a rendered video's sound; nil where it has none.
+  case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
 }
 

@@ -30,10 +30,10 @@ struct WorkerMain {
       case .still(let job):
         try job.plan.writeStill(
           ofFrame: job.frame, within: job.limit, threads: processorCount, to: job.output)
-        reply(.finished)
+        reply(.finished())
       case .sheet(let job):
         try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
-        reply(.finished)
+        reply(.finished())
       case .shots(let path): try findShots(path)
       case .beats(let path): try findBeats(path)
       case .cache(let request): try lookAfterCache(request)
@@ -59,8 +59,9 @@ struct WorkerMain {
     let renderer = Renderer(
       job.plan, settings: job.settings, threads: job.threads, cache: try cache(job.cache),
       progress: { progress.say($0) })
-    reply(.chunks(try renderer.render(to: job.output)))
-    reply(.finished)
+    let report = try renderer.render(to: job.output)
+    reply(.chunks(report.chunks))
+    reply(.finished(loudness: report.loudness))
   }
 
   /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.

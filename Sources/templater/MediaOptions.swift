@@ -53,9 +53,13 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline. Reports what is wrong, and
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is wrong, and
   /// gives up when there are errors.
-  func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
+  func apply(
+    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
+  ) throws -> (Timeline, Application) {
+    var request = wanted
+    (request.size, request.frameRate) = (size, frameRate)
     guard let resolved = compilation.timeline else { throw Status.invalid }
     let timeline = try AssetFolder(document: document)
       .timeline(resolved.withMediaApart, of: compilation)
@@ -86,7 +90,7 @@ struct MediaOptions: ParsableArguments {
     let application = Application(
       of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
-      request: Planner.Request(size: size, frameRate: frameRate))
+      request: request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
@@ -137,6 +141,8 @@ extension Diagnostic {
 extension PixelSize: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
+
+extension ChannelLayout: ExpressibleByArgument {}
 
 extension FrameRate: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

@@ -30,16 +30,20 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   }
 }
 
-/// How sound is encoded as AAC.
+/// How sound is encoded.
 package struct AudioEncoderSettings: Sendable, Hashable, Codable {
+  package var codec: SoundCodec
   package var sampleRate: Int
-  package var channels: Int
-  /// Bits a second.
+  package var layout: ChannelLayout
+  /// Bits a second; of no account where nothing is lost.
   package var bitRate: Int
 
-  package init(sampleRate: Int, channels: Int = 2, bitRate: Int) {
+  package init(
+    codec: SoundCodec = .aac, sampleRate: Int, layout: ChannelLayout = .stereo, bitRate: Int
+  ) {
+    self.codec = codec
     self.sampleRate = sampleRate
-    self.channels = channels
+    self.layout = layout
     self.bitRate = bitRate
   }
 }

@@ -14,6 +14,7 @@ final class MediumSamples {
 
   private let path: String
   private let sampleRate: Int
+  private let pair: ChannelPair
   /// The first sample of block 0: reading forwards from there opens the medium just there.
   private let origin: Int
   private var reader: AudioReader?
@@ -25,9 +26,10 @@ final class MediumSamples {
   /// The numbers of the blocks, the one used last at the end.
   private var used: [Int] = []
 
-  init(path: String, sampleRate: Int, origin: Int) {
+  init(path: String, sampleRate: Int, pair: ChannelPair, origin: Int) {
     self.path = path
     self.sampleRate = sampleRate
+    self.pair = pair
     self.origin = origin
   }
 
@@ -66,7 +68,7 @@ final class MediumSamples {
     let start = origin + number * Self.blockLength
     reader = try AudioReader(
       path: path, sampleRate: sampleRate,
-      startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)))
+      startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair)
     next = number
   }
 

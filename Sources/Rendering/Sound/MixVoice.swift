@@ -1,16 +1,20 @@
+import Media
 import MediaValues
 import Planning
 
 /// One sound while it is heard.
 final class MixVoice {
   let input: RenderPlan.MixInput
-  private let source: VoiceSamples
+  /// Two channels each, in the order of the layout; the one of mono is made of two.
+  private let pairs: [VoiceSamples]
   private let course: GainCourse
   private let channels: Int
 
   init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
     self.input = input
-    source = VoiceSamples(input, of: plan)
+    let pairs: [ChannelPair] =
+      plan.mix.layout == .surround ? [.front, .centre, .back] : [.stereo]
+    self.pairs = pairs.map { VoiceSamples(input, of: plan, pair: $0) }
     course = GainCourse(input, sampleRate: plan.canvas.sampleRate)
     channels = plan.mix.layout.count
   }
@@ -20,16 +24,22 @@ final class MixVoice {
   func add(_ block: Range<Int>, ducking: [Float]? = nil, to mixed: inout [Float]) throws {
     let heard = input.samples.clamped(to: block)
     guard !heard.isEmpty else { return }
-    let samples = try source.next(heard.count)
     let offset = heard.lowerBound - block.lowerBound
     var gains = course.gains(of: heard)
     if let ducking {
       for index in gains.indices { gains[index] *= ducking[offset + index] }
     }
-    for index in 0..<(samples.count / channels) {
-      for channel in 0..<channels {
-        mixed[(offset + index) * channels + channel] +=
-          gains[index] * samples[index * channels + channel]
+    for (number, pair) in pairs.enumerated() {
+      let samples = try pair.next(heard.count)
+      for index in 0..<(samples.count / 2) {
+        let place = (offset + index) * channels + 2 * number
+        let (left, right) = (samples[2 * index], samples[2 * index + 1])
+        if channels == 1 {
+          mixed[place] += gains[index] * (left + right) / 2
+        } else {
+          mixed[place] += gains[index] * left
+          mixed[place + 1] += gains[index] * right
+        }
       }
     }
   }

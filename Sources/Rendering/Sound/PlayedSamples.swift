@@ -1,3 +1,4 @@
+import Media
 import MediaValues
 import Planning
 
@@ -15,11 +16,11 @@ struct PlayedSamples {
 
   /// `last` is the sample of the medium, counted from the in point, with which a sound begins that is
   /// reversed.
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, last: Int?) {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair, last: Int?) {
     let rate = plan.canvas.sampleRate
     origin = input.sourceStart.ticks(per: rate)
     medium = MediumSamples(
-      path: plan.sources[input.source].path, sampleRate: rate, origin: origin)
+      path: plan.sources[input.source].path, sampleRate: rate, pair: pair, origin: origin)
     loop = input.loopSamples.map { max(1, $0) }
     self.last = last
   }

@@ -1,3 +1,4 @@
+import Media
 import MediaValues
 import Planning
 
@@ -12,15 +13,16 @@ final class VoiceSamples {
   private var source: Source
   private var position = 0
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan) {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair) {
     let rate = plan.canvas.sampleRate
     if input.pace.isOwnSpeed {
       let last = input.pace.isReversed ? input.sampleCount - 1 : nil
-      source = .own(PlayedSamples(input, of: plan, last: last))
+      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last))
       return
     }
     let positions = SoundPositions(input, sampleRate: rate)
-    let samples = PlayedSamples(input, of: plan, last: positions.last)
+    let samples = PlayedSamples(
+      input, of: plan, pair: pair, last: positions.last)
     source =
       switch input.pitch {
       case .natural: .resampled(Resampler(samples, positions))
