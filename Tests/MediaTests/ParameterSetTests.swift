@@ -43,7 +43,7 @@ struct ParameterSetTests {
 
   @Test func framingsAreRead() {
     let units: [[UInt8]] = [[0x67, 1, 2], [0x65, 0, 3, 0, 0], [9]]
-    let coded = units.flatMap { [0, 0, 0, 1] + $0 }
+    let coded: [UInt8] = units.flatMap { (unit: [UInt8]) -> [UInt8] in [0, 0, 0, 1] + unit }
     let read = NALUnits.units(of: coded[...], .startCodes)?.map(Array.init)
     // Zeros before a start code belong to it.
     #expect(read == [[0x67, 1, 2], [0x65, 0, 3], [9]])

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import MediaValues
 import Planning
 import TestSupport
@@ -45,7 +46,7 @@ import Testing
     let input = RenderPlan.MixInput(
       source: 0, samples: 0..<count, sourceStart: start, loopSamples: loop, pace: pace,
       pitch: pitch, gain: 1, ramps: [])
-    let voice = VoiceSamples(input, of: plan(file))
+    let voice = VoiceSamples(input, of: plan(file), pair: .stereo)
     var output: [Float] = []
     while output.count < count {
       let block = try voice.next(min(7_777, count - output.count))

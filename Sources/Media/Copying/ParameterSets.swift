@@ -32,8 +32,8 @@ package struct ParameterSets: Hashable, Sendable {
 
   /// Whether a number means different things here and there.
   package func contradicts(_ other: ParameterSets) -> Bool {
-    sequence.contains { other.sequence[$0].map { [value = $0.value] in $0 != value } ?? false }
-      || picture.contains { other.picture[$0].map { [value = $0.value] in $0 != value } ?? false }
+    sequence.contains { number, unit in other.sequence[number].map { $0 != unit } ?? false }
+      || picture.contains { number, unit in other.picture[number].map { $0 != unit } ?? false }
   }
 
   package mutating func add(_ other: ParameterSets) {

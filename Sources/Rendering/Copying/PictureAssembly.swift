@@ -45,7 +45,7 @@ struct PictureAssembly {
   func forEach(in spool: PacketSpool, _ body: (EncodedPacket) throws -> Void) throws {
     var sources: [String: CopySource] = [:]
     var spans = copies.spans[...]
-    func copy(before frame: Int) throws {
+    func copySpans(before frame: Int) throws {
       while let span = spans.first, span.frames.lowerBound < frame {
         spans.removeFirst()
         guard let source = try sources[span.path] ?? CopySource(path: span.path) else {
@@ -56,12 +56,12 @@ struct PictureAssembly {
       }
     }
     for (chunk, packets) in zip(chunks, encoded) {
-      try copy(before: chunk.frames.lowerBound)
+      try copySpans(before: chunk.frames.lowerBound)
       guard let packets else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }
       var reader = SpanReader([packets], of: spool)
       while let packet = try reader.next() { try body(placed(packet, in: chunk)) }
     }
-    try copy(before: .max)
+    try copySpans(before: .max)
   }
 
   private func placed(_ packet: EncodedPacket, in chunk: RenderPlan.Chunk) -> EncodedPacket {
