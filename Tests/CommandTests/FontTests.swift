@@ -107,6 +107,34 @@ import Testing
     #expect(strange.status == 0 && strange.errors.contains("M142"), "\(strange.errors)")
   }
 
+  /// Without a font of emoji in colours they are outlines of another, or are said to be missing.
+  @Test func emojiAreOutlinesWithoutColors() throws {
+    let (scratch, environment) = try scratch()
+    let fonts = "/usr/share/fonts/truetype/dejavu"
+    try scratch.write(
+      try String(contentsOfFile: scratch["fonts.conf"], encoding: .utf8)
+        .replacingOccurrences(of: scratch["fonts"], with: fonts), to: "fonts.conf")
+    let text = """
+      { "canvas": { "width": 320, "height": 180 }, "tracks": [ { "type": "text", "name": "t",
+        "segments": [ { "position": 0, "duration": 0.2, "text": "😀\u{1F9A9}" } ] } ] }
+      """
+    try scratch.write(text, to: "a.json")
+    func apply(_ output: String, _ environment: [String: String]) throws -> (String, [UInt8]) {
+      let result = try scratch.run(
+        [Project.templater, "apply", "a.json", "-o", output], environment: environment)
+      try #require(result.status == 0, "\(result.errors)")
+      // Both planes of colour.
+      let planes = try scratch.raw("-i", output, "-frames:v 1 -f rawvideo -pix_fmt yuv420p")
+      return (result.errors, Array(planes.dropFirst(320 * 180)))
+    }
+    let (said, grey) = try apply("grey.mp4", environment)
+    #expect(said.contains("(U+1F9A9): a box is drawn") && said.contains("fonts-noto-color-emoji"))
+    #expect(grey.allSatisfy { abs(Int($0) - 128) <= 2 })
+    let (nothing, colors) = try apply("colors.mp4", [:])
+    #expect(!nothing.contains("M142"), "\(nothing)")
+    #expect(colors.contains { abs(Int($0) - 128) > 40 })
+  }
+
   /// One letter, as the simplest format has it that fontconfig lists.
   private static let font = """
     STARTFONT 2.1

@@ -1,6 +1,4 @@
-import CRlottie
 import MediaValues
-import Synchronization
 
 /// A Lottie animation, drawn by rlottie at the size that is asked for.
 final class LottieAnimation: Animation {
@@ -32,20 +30,31 @@ final class LottieAnimation: Animation {
         reason: "frame \(index) of the animation took more than \(Int(deadline)) s to draw")
     }
     return try MediaFrame(size: size, time: times[index]) { rows, stride in
-      for row in 0..<size.height {
-        for column in 0..<size.width {
-          let pixel = pixels[row * size.width + column]
-          let target = rows + row * stride + 4 * column
-          let alpha = pixel >> 24
-          target[3] = UInt8(alpha)
-          for (channel, shift) in [UInt32(16), 8, 0].enumerated() {
-            // rlottie weights colours by alpha.
-            let value = pixel >> shift & 0xFF
-            target[channel] =
-              alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
-          }
+      pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<size.height {
+          straighten(
+            UnsafeBufferPointer(rebasing: pixels[row * size.width..<(row + 1) * size.width]),
+            into: rows + row * stride)
         }
       }
     }
+  }
+}
+
+/// Writes red, green, blue and alpha of pixels whose colours rlottie has weighted by alpha.
+private func straighten(
+  _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>
+) {
+  var target = row
+  for pixel in pixels {
+    let alpha = pixel >> 24
+    func straight(_ value: UInt32) -> UInt8 {
+      alpha == 0 ? 0 : UInt8(min(255, ((value & 0xFF) * 255 + alpha / 2) / alpha))
+    }
+    target[0] = straight(pixel >> 16)
+    target[1] = straight(pixel >> 8)
+    target[2] = straight(pixel)
+    target[3] = UInt8(alpha)
+    target += 4
   }
 }

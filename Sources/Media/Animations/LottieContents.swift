@@ -14,7 +14,9 @@ struct LottieContents {
   static func fault(in root: JSONNode) -> String? {
     var contents = LottieContents()
     contents.look(at: root, copies: 1)
-    return contents.fault ?? LottieLayers(root).fault(atMost: mostLayers)
+    let layers = LottieLayers(root)
+    if layers.havePictures { return "has pictures in it, which are not drawn" }
+    return contents.fault ?? layers.fault(atMost: mostLayers)
   }
 
   private mutating func look(at node: JSONNode, copies: Double) {
@@ -34,7 +36,6 @@ struct LottieContents {
       }
       for element in node.elements { look(at: element, copies: made) }
     case .object:
-      if node["ty"]?.number == 2 { fault = "has pictures in it, which are not drawn" }
       for member in node.members { look(at: member.value, copies: copies) }
     default: break
     }
@@ -62,11 +63,14 @@ extension JSONNode {
 private struct LottieLayers {
   private var assets: [String: [String?]] = [:]
   private let root: [String?]
+  /// Whether a file is named, or one is embedded: rlottie opens it even if no layer shows it.
+  private(set) var havePictures = false
 
   init(_ node: JSONNode) {
     root = node["layers"].map(references) ?? []
     guard let list = node["assets"], list.kind == .array else { return }
     for asset in list.elements where asset.kind == .object {
+      if asset["p"] != nil { havePictures = true }
       if let name = asset["id"]?.string, let layers = asset["layers"] {
         assets[name] = references(of: layers)
       }

@@ -50,6 +50,7 @@ private struct FontSorting: @unchecked Sendable {
 
   static let shared = FontSorting()
 
+  private let freeSet: @convention(c) (UnsafeMutableRawPointer?) -> Void
   private let makePattern: @convention(c) () -> OpaquePointer?
   private let freePattern: Change
   private let addString: AddString
@@ -75,16 +76,16 @@ private struct FontSorting: @unchecked Sendable {
       let getString = symbol("FcPatternGetString", GetString.self),
       let getBool = symbol("FcPatternGetBool", GetBool.self),
       let getCharacters = symbol("FcPatternGetCharSet", GetCharacters.self),
-      let hasCharacter = symbol("FcCharSetHasChar", HasCharacter.self)
+      let hasCharacter = symbol("FcCharSetHasChar", HasCharacter.self),
+      let freeSet = symbol(
+        "FcFontSetDestroy", (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     else { return nil }
     (makePattern, freePattern, self.addString) = (make, free, addString)
     (self.substitute, self.addDefaults, self.sort) = (substitute, addDefaults, sort)
     (self.getString, self.getBool) = (getString, getBool)
-    (self.getCharacters, self.hasCharacter) = (getCharacters, hasCharacter)
+    (self.getCharacters, self.hasCharacter, self.freeSet) = (getCharacters, hasCharacter, freeSet)
   }
 
-  /// The sets of characters are fontconfig's own and stay as long as the program: a document has
-  /// few families.
   func faces(for family: String?) -> [FontFace]? {
     let pattern = makePattern()
     defer { freePattern(pattern) }
@@ -94,14 +95,15 @@ private struct FontSorting: @unchecked Sendable {
     addDefaults(pattern)
     var result: Int32 = 0
     guard let set = sort(nil, pattern, 1, nil, &result) else { return [] }
+    let owner = FontSet(set, free: freeSet)
     let count = Int(set.load(as: Int32.self))
     let patterns = set.load(
       fromByteOffset: 2 * MemoryLayout<Int32>.size, as: UnsafePointer<Pattern?>?.self)
     guard let patterns else { return [] }
-    return (0..<count).compactMap { face(patterns[$0]) }
+    return (0..<count).compactMap { face(patterns[$0], in: owner) }
   }
 
-  private func face(_ pattern: Pattern?) -> FontFace? {
+  private func face(_ pattern: Pattern?, in owner: FontSet) -> FontFace? {
     var name: UnsafePointer<CChar>?
     var characters: OpaquePointer?
     var (hasOutline, isColored): (Int32, Int32) = (0, 0)
@@ -111,14 +113,31 @@ private struct FontSorting: @unchecked Sendable {
     _ = getBool(pattern, "outline", 0, &hasOutline)
     _ = getBool(pattern, "color", 0, &isColored)
     guard hasOutline != 0 || isColored != 0 else { return nil }
-    let known = Characters(set: characters, has: hasCharacter)
+    let known = Characters(set: characters, has: hasCharacter, owner: owner)
     return FontFace(String(cString: name), isColored: isColored != 0) { known.contains($0) }
   }
 
   private struct Characters: @unchecked Sendable {
     let set: OpaquePointer?
     let has: HasCharacter
+    /// Keeps them.
+    let owner: FontSet
 
     func contains(_ scalar: Unicode.Scalar) -> Bool { has(set, scalar.value) != 0 }
   }
+}
+
+/// A list of fontconfig's, given back when nobody asks for its characters any more.
+private final class FontSet: @unchecked Sendable {
+  private let set: UnsafeMutableRawPointer
+  private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  init(
+    _ set: UnsafeMutableRawPointer,
+    free: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+  ) {
+    (self.set, self.free) = (set, free)
+  }
+
+  deinit { free(set) }
 }

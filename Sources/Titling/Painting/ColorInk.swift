@@ -22,8 +22,7 @@ struct ColorInk: Hashable, Sendable {
       picture.size.width, to: bounds.width, start: left - Double(bounds.x), length: width)
     let rows = Resampling(
       picture.size.height, to: bounds.height, start: top - Double(bounds.y), length: height)
-    let planes = (0..<4).map { channel in
-      let samples = picture.weighted(channel)
+    let planes = picture.planes.map { samples in
       let narrow = columns.resampled(samples, lines: picture.size.height)
       let turned = rows.resampled(
         narrow.transposed(width: bounds.width), lines: bounds.width)
@@ -60,16 +59,6 @@ extension InkPlane {
   fileprivate mutating func cover(with samples: InkPlane, alpha: InkPlane) {
     cut(alpha)
     add(samples)
-  }
-}
-
-extension EmblemPicture {
-  /// One channel, weighted by alpha, which is the last one.
-  fileprivate func weighted(_ channel: Int) -> [Float] {
-    (0..<size.width * size.height).map { pixel in
-      let alpha = Float(samples[4 * pixel + 3])
-      return channel == 3 ? alpha : Float(samples[4 * pixel + channel]) * alpha / 255
-    }
   }
 }
 
