@@ -35,7 +35,9 @@ struct PreviewCommand: ParsableCommand {
   var progress: ProgressFormat = .auto
 
   func validate() throws {
-    try EncodingOptions.checkSuffix(of: path)
+    guard OutputFormat(path: path)?.hasPicture == true else {
+      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
+    }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
     guard min(within.width, within.height) >= 16 else {
       throw ValidationError("--within takes a size of at least 16x16")
