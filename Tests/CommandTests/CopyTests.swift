@@ -22,9 +22,11 @@ import Testing
   }
 
   private func template(_ segments: [String], rest: String = "", rate: Int = 20) throws {
+    let media = ["a", "b"].filter { name in segments.contains { $0.contains("\"\(name)\"") } }
+      .map { "\"\($0)\": {\"type\": \"video\"}" }.joined(separator: ",")
     try scratch.write(
       """
-      {"canvas": {"width": 192, "height": 128, "frameRate": \(rate)}, "media": {"a": {}, "b": {}},
+      {"canvas": {"width": 192, "height": 128, "frameRate": \(rate)}, "media": {\(media)},
        "tracks": [{"type": "video", "name": "v", "segments": [\(segments.joined(separator: ","))]}
        \(rest)]}
       """, to: "t.json")
@@ -32,9 +34,11 @@ import Testing
 
   @discardableResult
   private func render(_ words: String..., to output: String = "out.mp4") throws -> [String] {
+    let template = String(decoding: try scratch.data(of: "t.json"), as: UTF8.self)
+    let media = ["a", "b"].filter { template.contains("\"\($0)\": {") }.map { "\($0)=\($0).mp4" }
     let result = try scratch.run(
-      [Project.templater, "apply", "t.json", "--media", "a=a.mp4", "b=b.mp4", "--ignore-extra"]
-        + ["-o", output, "--explain", "--no-cache"] + words)
+      [Project.templater, "apply", "t.json", "--media"] + media
+        + ["-o", output, "--explain", "--no-cache", "--progress", "none"] + words)
     try #require(result.status == 0, "\(result.errors)")
     return result.output.split(separator: "\n").map(String.init)
   }

@@ -24,7 +24,6 @@ struct ChunkKeeper: Sendable {
     }
     keys = try self.chunks.map { try $0.identity.key() }
     former = cache.records.chunks(of: output)
-    cache.records.keep(self.chunks, of: output)
   }
 
   func packets(ofChunk index: Int) -> [EncodedPacket]? {
@@ -40,7 +39,9 @@ struct ChunkKeeper: Sendable {
     try? cache.packets.keep(packets, named: keys[index])
   }
 
+  /// The output is there: the next render of it is compared with this one.
   func finish() {
+    cache.records.keep(chunks, of: output)
     cache.packets.prune(to: cache.limit)
   }
 }
