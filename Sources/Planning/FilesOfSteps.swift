@@ -30,7 +30,9 @@ extension RenderPlan.Step {
 
 extension Picture {
   fileprivate var files: [String] {
-    filters.flatMap { FilterKind.named($0.subtype)?.files($0.parameters) ?? [] }
+    var files = filters.flatMap { FilterKind.named($0.subtype)?.files($0.parameters) ?? [] }
+    if case .image(let image)? = background { files.append(image.path) }
+    return files
   }
 }
 

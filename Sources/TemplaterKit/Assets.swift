@@ -28,7 +28,7 @@ package struct Asset: Hashable, Sendable {
 
 extension FormatDocument {
   /// The files that the document names: its thumbnail, the sources of its bound media, its
-  /// fonts, and its tables of colours.
+  /// fonts, its tables of colours, and the images behind its pictures.
   package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
 
   /// A template's cover.
@@ -44,7 +44,7 @@ extension FormatDocument {
       + fonts.filter(\.isFile).map {
         Asset(title: "the font", path: $0.name, location: $0.location)
       }
-      + lookupTables
+      + lookupTables + backdropImages
   }
 }
 

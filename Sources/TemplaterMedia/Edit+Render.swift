@@ -65,7 +65,8 @@ private struct Work {
   {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
-    let timeline = timeline.withMediaApart
+    let own = timeline.withMediaApart
+    let timeline = folder.map { AssetFolder(path: $0).findingFiles(of: own) } ?? own
     var bound: [String: SlotFilling.Given] = [:]
     for medium in timeline.playedMedia.map(\.medium) {
       guard let source = medium.source else { continue }

@@ -100,12 +100,15 @@ struct MediaOptions: ParsableArguments {
 }
 
 extension AssetFolder {
-  /// The timeline with its tables of colours found. Reports what is wrong with them, and gives up.
+  /// The timeline with its tables of colours and its images found. Reports what is wrong with them, and
+  /// gives up.
   func timeline(_ timeline: Timeline, of compilation: Compilation) throws -> Timeline {
     let tables = compilation.content?.lookupTables ?? []
-    guard !tables.isEmpty else { return timeline }
-    try DocumentFile.report(compilation.place(tableFindings(tables)), in: compilation.source)
-    return findingTables(of: timeline)
+    let images = compilation.content?.backdropImages ?? []
+    guard !tables.isEmpty || !images.isEmpty else { return timeline }
+    try DocumentFile.report(
+      compilation.place(tableFindings(tables) + findings(images)), in: compilation.source)
+    return findingFiles(of: timeline)
   }
 }
 

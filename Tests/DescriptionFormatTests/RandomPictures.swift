@@ -52,9 +52,11 @@ extension SeededGenerator {
       background: perhaps { generator in
         generator.once(in: 2)
           ? .color(generator.openColor())
-          : .blur(
-            Backdrop.Blur(
-              radius: generator.number(0...5, exponent: -1), extensions: generator.extensions()))
+          : generator.once(in: 2)
+            ? .image(Backdrop.Image(path: generator.text(), extensions: generator.extensions()))
+            : .blur(
+              Backdrop.Blur(
+                radius: generator.number(0...5, exponent: -1), extensions: generator.extensions()))
       })
   }
 

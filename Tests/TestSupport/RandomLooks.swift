@@ -52,7 +52,10 @@ extension SeededGenerator {
       filters: once(in: 3) ? [anyFilter(), anyFilter()] : [],
       background: once(in: 4)
         ? (once(in: 2)
-          ? .color(anyColor()) : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
+          ? .color(anyColor())
+          : once(in: 2)
+            ? .image(Backdrop.Image(path: "assets/paper.png", extensions: extensions()))
+            : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
         : nil
     ).normalized
   }

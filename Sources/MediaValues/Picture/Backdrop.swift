@@ -2,6 +2,7 @@
 package enum Backdrop: Hashable, Sendable, Codable {
   case color(OpenColor)
   case blur(Blur)
+  case image(Image)
 
   /// The picture itself, filling the canvas and blurred.
   package struct Blur: Hashable, Sendable, Codable {
@@ -11,6 +12,18 @@ package enum Backdrop: Hashable, Sendable, Codable {
 
     package init(radius: ExactDecimal? = nil, extensions: [Extension] = []) {
       self.radius = radius
+      self.extensions = extensions
+    }
+  }
+
+  /// A picture that travels with the document, covering the canvas.
+  package struct Image: Hashable, Sendable, Codable {
+    /// From the document's folder; in a plan from anywhere.
+    package var path: String
+    package var extensions: [Extension]
+
+    package init(path: String, extensions: [Extension] = []) {
+      self.path = path
       self.extensions = extensions
     }
   }

@@ -30,6 +30,7 @@ extension Picture {
     switch background {
     case .color(let color): words.append("on \(color)")
     case .blur: words.append("on a blur of itself")
+    case .image(let image): words.append("on \(image.path)")
     case nil: break
     }
     return words

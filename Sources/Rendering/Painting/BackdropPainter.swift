@@ -1,3 +1,4 @@
+import Compositing
 import FilterGraphs
 import Media
 import MediaValues
@@ -9,6 +10,7 @@ final class BackdropPainter {
   private let backdrop: Backdrop
   private let canvas: RenderPlan.Canvas
   private let processor: PictureProcessor
+  private var image: MediaFrame?
   /// A blur is made of a small picture: nobody sees the difference, but the time.
   private static let reduction = 4
 
@@ -29,7 +31,25 @@ final class BackdropPainter {
       let blurred = try self.blurred(picture, radius: blur.radius?.double ?? 0.05)
       guard let raster = blurred.raster else { throw RenderError.nothingDrawn }
       try surface.draw(raster, .over(surface.size))
+    case .image(let image):
+      let shown = try self.image ?? opened(image.path, surface.model)
+      self.image = shown
+      guard let raster = shown.raster else { throw RenderError.nothingDrawn }
+      try surface.draw(raster, .over(surface.size))
     }
+  }
+
+  /// The first picture of a file, covering the canvas.
+  private func opened(_ path: String, _ model: Raster.Model) throws -> MediaFrame {
+    let stream = try openPictures(path: path, drawnAt: nil)
+    guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
+    let placement = Placement(stream.facts.displaySize, on: canvas.size, fit: .cover)
+    let graph = LayerGraph(
+      stream.facts, window: nil, size: placement.scaled, keeping: placement.kept,
+      isRGB: model == .rgb)
+    return try processor.process(
+      picture, by: graph.graph, size: graph.size,
+      pixelFormat: model.formatName(hasAlpha: stream.facts.hasAlpha))
   }
 
   /// The picture covering a small canvas, blurred.

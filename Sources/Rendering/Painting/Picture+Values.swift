@@ -65,6 +65,7 @@ extension Backdrop {
     switch self {
     case .color(let color): color.constant?.alpha == 255
     case .blur: true
+    case .image: false
     }
   }
 }

@@ -26,13 +26,23 @@ extension AssetFolder {
     return kind.fault(of: [UInt8](bytes))
   }
 
-  /// The timeline with the paths of such files as they are from anywhere.
-  package func findingTables(of timeline: Timeline) -> Timeline {
-    timeline.changingFilters { name, arguments in
+  /// The timeline with the paths of tables, and of images behind pictures, as they are from anywhere.
+  package func findingFiles(of timeline: Timeline) -> Timeline {
+    func find(_ name: String, _ arguments: inout [String: ParameterValue]) {
       for table in FilterKind.named(name)?.tables ?? [] {
         guard case .text(let path)? = arguments[table], !path.isEmpty else { continue }
         arguments[table] = .text(file(path).path)
       }
     }
+    return timeline.changingLooks(
+      LookChange(
+        picture: { picture in
+          for index in picture.filters.indices {
+            find(picture.filters[index].subtype, &picture.filters[index].parameters)
+          }
+          guard case .image(var image)? = picture.background else { return }
+          image.path = file(image.path).path
+          picture.background = .image(image)
+        }, filter: { find($0.name, &$0.arguments) }))
   }
 }

@@ -37,7 +37,7 @@ enum PictureKeys {
 
   static let all = fit + others
 
-  static let forms = [crop.form, transform.form, mask.form, filter.form, Backdrop.blurForm]
+  static let forms = [crop.form, transform.form, mask.form, filter.form] + Backdrop.forms
 
   private static let crop = ObjectShape<Crop>(
     "crop", "a crop", "The part of the source picture that is used, in fractions of it.",
@@ -70,12 +70,17 @@ extension ValueCodec where Value == AnimatedNumber {
 }
 
 extension ValueCodec where Value == Backdrop {
-  /// A colour, or the picture itself, blurred.
+  /// A colour, the picture itself, blurred, or an image.
   fileprivate static let backdrop = ValueCodec(
-    form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id)]),
+    form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id), .object(image.form.id)]
+    ),
     read: { node, reading in
       guard node.kind == .object, node["field"] == nil else {
         return ValueCodec<OpenColor>.color.read(node, reading).map { .color($0) }
+      }
+      if node["image"] != nil {
+        var shown = Backdrop.Image(path: "")
+        return image.read(node, reading, into: &shown) == nil ? nil : .image(shown)
       }
       var blurred = Backdrop.Blur()
       return blur.read(node, reading, into: &blurred) == nil ? nil : .blur(blurred)
@@ -84,6 +89,7 @@ extension ValueCodec where Value == Backdrop {
       switch backdrop {
       case .color(let color): ValueCodec<OpenColor>.color.write(color)
       case .blur(let blurred): .object(blur.write(blurred))
+      case .image(let shown): .object(image.write(shown))
       }
     })
 
@@ -95,8 +101,20 @@ extension ValueCodec where Value == Backdrop {
         needed: "blur", \.radius, .number(in: 0...0.5, unit: "of the canvas height"),
         "The blur's standard deviation.", example: "0.05")
     ])
+
+  fileprivate static let image = ObjectShape<Backdrop.Image>(
+    "backdropImage", "an image as background", "A picture that covers the canvas.",
+    extensions: \.extensions,
+    [
+      Key(
+        required: "image", \.path, .text,
+        "The file, relative to the document, with which it travels.",
+        example: "\"assets/paper.jpg\"")
+    ])
 }
 
 extension Backdrop {
-  fileprivate static let blurForm = ValueCodec<Backdrop>.blur.form
+  fileprivate static let forms = [
+    ValueCodec<Backdrop>.blur.form, ValueCodec<Backdrop>.image.form,
+  ]
 }

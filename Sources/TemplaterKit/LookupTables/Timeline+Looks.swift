@@ -1,0 +1,57 @@
+import Editing
+import MediaValues
+
+/// What is done to each picture and to each filter of a track.
+struct LookChange {
+  var picture: (inout Picture) -> Void
+  var filter: (inout AppliedKind) -> Void
+}
+
+extension Timeline {
+  /// The same with other looks, in compositions too.
+  func changingLooks(_ change: LookChange) -> Timeline {
+    let tracks = tracks.map { track in
+      var track = track
+      track.items = track.items.changingLooks(change)
+      return track
+    }
+    // No law of the timeline speaks of looks, so it stays sound.
+    let changed = try? Timeline(
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      extensions: extensions)
+    return changed ?? self
+  }
+}
+
+extension Timeline.Track.Items {
+  fileprivate func changingLooks(_ change: LookChange) -> Timeline.Track.Items {
+    switch self {
+    case .clips(let type, let clips):
+      .clips(type, changed(clips) { change.picture(&$0.picture) })
+    case .texts(let items): .texts(changed(items) { change.picture(&$0.content.picture) })
+    case .stickers(let items): .stickers(changed(items) { change.picture(&$0.content.picture) })
+    case .compositions(let items):
+      .compositions(
+        changed(items) { item in
+          item.content.timeline = item.content.timeline.changingLooks(change)
+          change.picture(&item.content.picture)
+        })
+    case .filters(let filters):
+      .filters(
+        changed(filters) { filter in
+          guard var kind = filter.kind else { return }
+          change.filter(&kind)
+          filter.kind = kind
+        })
+    case .transitions, .effects: self
+    }
+  }
+}
+
+private func changed<Value>(_ values: [Value], _ change: (inout Value) -> Void) -> [Value] {
+  values.map { value in
+    var value = value
+    change(&value)
+    return value
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A picture that travels with the template, behind one that does not fill the canvas.
+struct BackdropImageTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["assets"], withIntermediateDirectories: true)
+    // Red on the left, blue on the right; of another shape than the canvas.
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=100x80 -f lavfi -i color=blue:s=100x80 -filter_complex hstack "
+        + "-frames:v 1 assets/paper.png")
+    try scratch.ffmpeg("-f lavfi -i color=lime:s=64x64 -frames:v 1 photo.png")
+    try write("assets/paper.png")
+  }
+
+  private func write(_ path: String, rest: String = "") throws {
+    try scratch.write(
+      """
+      {"canvas": {"width": 128, "height": 64, "frameRate": 10}, "tracks": [
+        {"type": "photo", "name": "p", "segments": [
+          {"position": 0, "duration": 1, "background": {"image": "\(path)"}\(rest)}]}]}
+      """, to: "t.json")
+  }
+
+  private func apply(_ template: String = "t.json") throws -> CommandResult {
+    try scratch.run(
+      [Project.templater, "apply", template, "--media", "photo.png", "-o", "out.mp4"])
+  }
+
+  /// Red, green and blue of a pixel in the first frame.
+  private func pixel(_ x: Int, _ y: Int) throws -> [Int] {
+    let bytes = try scratch.raw("-i out.mp4 -frames:v 1 -f rawvideo -pix_fmt rgb24")
+    return bytes[(3 * (y * 128 + x))..<(3 * (y * 128 + x) + 3)].map(Int.init)
+  }
+
+  @Test func itCoversWhatThePictureLeavesFree() throws {
+    let result = try apply()
+    try #require(result.status == 0, "\(result.errors)")
+    let (left, middle, right) = (try pixel(10, 32), try pixel(64, 32), try pixel(118, 32))
+    #expect(left[0] > 240 && left[1] < 15 && left[2] < 15, "\(left)")
+    #expect(middle[1] > 240 && middle[0] < 15, "\(middle)")
+    #expect(right[2] > 240 && right[0] < 15, "\(right)")
+  }
+
+  @Test func itFadesWithThePicture() throws {
+    try write("assets/paper.png", rest: ", \"opacity\": 0.5")
+    try #require(try apply().status == 0)
+    #expect(abs(try pixel(10, 32)[0] - 128) < 6)
+  }
+
+  @Test func itTravelsWithTheTemplate() throws {
+    let packed = try scratch.run([
+      Project.templater, "package", "t.json", "-o", "t.zip", "--title", "Paper",
+    ])
+    try #require(packed.status == 0, "\(packed.errors)")
+    try FileManager.default.removeItem(atPath: scratch["assets"])
+    try #require(try apply("t.zip").status == 0)
+    #expect(try pixel(10, 32)[0] > 240)
+  }
+
+  @Test func whatCannotBeShownIsSaid() throws {
+    try write("assets/none.png")
+    let missing = try apply()
+    #expect(missing.status == 1 && missing.errors.contains("none.png"), "\(missing.errors)")
+    try write("../paper.png")
+    #expect(try apply().status == 1)
+    try scratch.write("no picture", to: "assets/text.png")
+    try write("assets/text.png")
+    let text = try apply()
+    #expect(text.status == 1 && text.errors.contains("text.png"), "\(text.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+  }
+}
