@@ -78,12 +78,3 @@ extension AppliedKind {
 private func open(_ key: String, _ number: AnimatedNumber) -> [String] {
   if case .field = number { ["'\(key)' with a field"] } else { [] }
 }
-
-/// What is not rendered of a number: all but a constant.
-private func changing(_ key: String, _ number: AnimatedNumber) -> [String] {
-  switch number {
-  case .constant: []
-  case .keyframes: ["'\(key)' with keyframes"]
-  case .field: ["'\(key)' with a field"]
-  }
-}

@@ -87,17 +87,18 @@ import Testing
   }
 
   @Test(arguments: [0.5, 0.8, 1.25, 2, 4]) func theToneStaysOrFollows(_ speed: Double) throws {
-    let count = min(192_000, Int(Double(Self.length) / speed))
+    // A second of the medium lies before what is played, and more behind it.
+    let count = min(192_000, Int(Double(Self.length - 96_000) / speed))
     let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
     for isReversed in [false, true] {
       var pace = pace
       pace.isReversed = isReversed
-      let kept = try heard("tone.wav", pace, count: count)
+      let kept = try heard("tone.wav", pace, count: count, from: 1)
       #expect(kept.count == count)
       let found = frequency(kept[2400..<count - 2400], near: Self.frequency)
       #expect(abs(cents(found, Self.frequency)) < 5, "\(speed): \(found) Hz")
       #expect(widestStep(kept) < slope(Self.frequency) * 1.1, "\(speed)")
-      let followed = try heard("tone.wav", pace, .natural, count: count)
+      let followed = try heard("tone.wav", pace, .natural, count: count, from: 1)
       let wanted = Self.frequency * speed
       let natural = frequency(followed[2400..<count - 2400], near: wanted)
       #expect(abs(cents(natural, wanted)) < 0.1, "\(speed): \(natural) Hz")

@@ -49,9 +49,8 @@ final class LayerSource {
   /// The same object as before where the medium shows the same picture.
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
-    if keepsDrawn { return source }
     if let last, last.source === source { return last.picture }
-    let picture = try drawn(source)
+    let picture = keepsDrawn ? source : try drawn(source)
     last = (source, picture)
     number += 1
     return picture

@@ -5,46 +5,55 @@ struct Splice {
   /// By how much likeness has to be better at the end of the tolerance than in its middle.
   private static let bias: Float = 0.02
 
-  private let tolerance: Int
+  private let old: [Float]
+  private let around: [Float]
+  private let pattern: [Float]
+  private let field: [Float]
 
-  init(tolerance: Int) {
-    self.tolerance = tolerance
+  /// From `old`, to as many samples of `around`. All are interleaved.
+  init(from old: [Float], among around: [Float]) {
+    self.old = old
+    self.around = around
+    pattern = mono(old)
+    field = mono(around)
   }
 
-  /// By how many samples the stretch of `around` that is most like `pattern` lies behind its beginning,
-  /// and how alike they are, from −1 to 1. All samples are interleaved.
-  func bestShift(from pattern: [Float], among around: [Float]) -> (shift: Int, likeness: Float) {
-    let (fine, wide) = (mono(pattern), mono(around))
-    let last = wide.count - fine.count
-    guard last > 0 else { return (0, likeness(fine, wide, 0)) }
+  /// How many samples behind the beginning of `around` what is most like `old` begins, and how alike they
+  /// are, from −1 to 1. `price` is taken off the likeness of a place.
+  func best(price: (Int) -> Float) -> (shift: Int, likeness: Float) {
+    let last = field.count - pattern.count
+    guard last > 0 else { return (0, likeness(pattern, field, 0)) }
     let step = Splice.coarseness
-    let (rough, roughWide) = (thinned(fine), thinned(wide))
-    let start = best(
-      rough, roughWide, 0...max(0, roughWide.count - rough.count), middle: last / 2 / step)
+    let (rough, wide) = (thinned(pattern), thinned(field))
+    let start = best(rough, wide, 0...wide.count - rough.count, middle: last / 2 / step) {
+      price($0 * step)
+    }
     let center = min(start.shift * step, last)
-    return best(fine, wide, max(0, center - step)...min(last, center + step), middle: last / 2)
+    return best(
+      pattern, field, max(0, center - step)...min(last, center + step), middle: last / 2, price)
   }
 
   private func best(
-    _ pattern: [Float], _ around: [Float], _ shifts: ClosedRange<Int>, middle: Int
+    _ pattern: [Float], _ field: [Float], _ shifts: ClosedRange<Int>, middle: Int,
+    _ price: (Int) -> Float
   ) -> (shift: Int, likeness: Float) {
     var found: (shift: Int, likeness: Float, score: Float) = (middle, 0, -.infinity)
     for shift in shifts {
-      let likeness = likeness(pattern, around, shift)
+      let likeness = likeness(pattern, field, shift)
       let distance = Float(abs(shift - middle)) / Float(max(1, middle))
-      let score = likeness - Splice.bias * distance
+      let score = likeness - Splice.bias * distance - price(shift)
       if score > found.score { found = (shift, likeness, score) }
     }
     return (found.shift, found.likeness)
   }
 
   /// The correlation of a pattern with as many samples from `shift` on; 0 where there is silence.
-  private func likeness(_ pattern: [Float], _ around: [Float], _ shift: Int) -> Float {
+  private func likeness(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
     var (product, own, other): (Float, Float, Float) = (0, 0, 0)
     pattern.withUnsafeBufferPointer { pattern in
-      around.withUnsafeBufferPointer { around in
-        for index in 0..<min(pattern.count, around.count - shift) {
-          let (a, b) = (pattern[index], around[shift + index])
+      field.withUnsafeBufferPointer { field in
+        for index in 0..<min(pattern.count, field.count - shift) {
+          let (a, b) = (pattern[index], field[shift + index])
           product += a * b
           own += a * a
           other += b * b
@@ -55,25 +64,29 @@ struct Splice {
     return energy > 1e-9 ? product / energy : 0
   }
 
-  /// From one to the other. What is alike keeps its loudness when amplitudes are added, and what is not
-  /// when powers are.
-  func fade(from old: [Float], to new: ArraySlice<Float>, likeness: Float) -> [Float] {
+  /// From `old` to what begins `shift` samples behind the beginning of `around`. What is alike keeps its
+  /// loudness when amplitudes are added, and what is not when powers are.
+  func fade(at shift: Int, likeness: Float) -> [Float] {
     let count = old.count / 2
     let likeness = min(max(likeness, 0), 1)
     var output: [Float] = []
     output.reserveCapacity(old.count)
     for index in 0..<count {
-      let x = Float(index) / Float(count)
-      let rise = x * x * (3 - 2 * x)
+      let rise = Splice.rise(Float(index) / Float(count))
       let fall = 1 - rise
-      let power = rise * rise + fall * fall + 2 * rise * fall * likeness
-      let (a, b) = (fall / power.squareRoot(), rise / power.squareRoot())
+      let power = (rise * rise + fall * fall + 2 * rise * fall * likeness).squareRoot()
       for channel in 0..<2 {
-        output.append(
-          a * old[2 * index + channel] + b * new[new.startIndex + 2 * index + channel])
+        let (from, to) = (2 * index + channel, 2 * (shift + index) + channel)
+        output.append((fall * old[from] + rise * around[to]) / power)
       }
     }
     return output
+  }
+
+  /// How much of the new is heard, at a part of the way.
+  static func rise(_ part: Float) -> Float {
+    let x = min(max(part, 0), 1)
+    return x * x * (3 - 2 * x)
   }
 }
 
@@ -83,8 +96,8 @@ private func mono(_ samples: [Float]) -> [Float] {
 
 /// The means of every few samples.
 private func thinned(_ samples: [Float]) -> [Float] {
-  let step = 4
-  return (0..<samples.count / step).map { index in
-    (0..<step).reduce(0) { $0 + samples[index * step + $1] }
+  (0..<samples.count / 4).map { index in
+    (samples[4 * index] + samples[4 * index + 1] + samples[4 * index + 2] + samples[4 * index + 3])
+      / 4
   }
 }

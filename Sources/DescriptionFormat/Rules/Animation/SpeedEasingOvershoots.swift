@@ -7,7 +7,8 @@ extension Rule {
     summary: "An easing may carry a speed beyond its keyframes, to a standstill or backwards.",
     explanation: """
       The easings `back` and `elastic`, and Béziers with handles outside 0 to 1, go beyond the \
-      values at their ends for a moment. Nothing can be played at a speed of 0 or below.
+      values at their ends for a moment. Nothing can be played at a speed of 0 or below: such a clip \
+      is not rendered (P103).
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -25,10 +26,10 @@ extension Rule {
     for use in subject.animations where use.key == "speed" {
       let keyframes = use.keyframes
       for index in keyframes.indices.dropFirst() {
-        guard let easing = keyframes[index].easing, easing.overshoots else { continue }
+        guard let extent = keyframes[index].easing?.extent else { continue }
         let (from, to) = (keyframes[index - 1].value.double, keyframes[index].value.double)
-        // The usual overshoot of these easings is a tenth of the way, and of an elastic a third.
-        guard min(from, to) - abs(to - from) * 0.1 <= 0 else { continue }
+        let step = to - from
+        guard from + min(step * extent.lowerBound, step * extent.upperBound) <= 0 else { continue }
         report.add(
           "this easing takes 'speed' beyond \(keyframes[index].value), to a standstill",
           at: .value(subject.pointer(use, keyframe: index) / "easing"),
