@@ -7,7 +7,9 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
-    return instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter).filter {
+    let media = sources.filter { !$0.facts.isReadByLibav }
+      .map { "the animation \($0.path), which libav does not read" }
+    return (media + instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)).filter {
       seen.insert($0).inserted
     }
   }
