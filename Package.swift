@@ -31,7 +31,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
-    "Media",
+    "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
@@ -39,8 +39,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Diagnostics", "Editing", "Conversion", "Planning", "Media", "Rendering",
-    "TemplaterKit",
+    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
+    "Rendering", "TemplaterKit",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -70,8 +70,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
-    "TestSupport",
+    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Compositing",
+    "Media", "TestSupport",
   ],
   "EditingTests": [
     "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
@@ -106,7 +106,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
+    "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "TestSupport",
   ],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
@@ -181,6 +182,10 @@ let package = Package(
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),
+      .executableTarget(
+        name: "bench-costs",
+        dependencies: ["MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering"],
+        path: "Benchmarks/BenchCosts", swiftSettings: settings),
       .executableTarget(
         name: "bench-edit", dependencies: ["LongEdits", "Editing"], path: "Benchmarks/BenchEdit",
         swiftSettings: settings),

@@ -28,7 +28,7 @@ struct StickerCommandTests {
 
   @Test func slotsKnowWhatTheyAre() throws {
     for (accepted, status, said) in [
-      ("video", Int32(0), "(video, 100x100 at 25 fps, 1 s)"), ("photo", 1, "error[M103]"),
+      ("video", Int32(0), "(video, 100x100 at 25 fps, 1 s)"), ("photo", 1, "error[M101]"),
     ] {
       try scratch.write(template(#"{ "type": "\#(accepted)" }"#), to: "t.json")
       let result = try scratch.run([
@@ -43,7 +43,7 @@ struct StickerCommandTests {
   @Test(arguments: [("red.json", [255, 0, 0]), ("a.webp", [0, 255, 0])])
   func theyTravelInArchives(_ file: String, _ color: [Int]) throws {
     try scratch.write(template(#"{ "type": "video", "source": "\#(file)" }"#), to: "t.json")
-    let packed = try scratch.run([Project.templater, "package", "t.json", "-o", "t.templater"])
+    let packed = try scratch.run([Project.templater, "package", "t.json", "--title", "Red", "-o", "t.templater"])
     try #require(packed.status == 0, "\(packed.errors)")
     let result = try scratch.run([Project.templater, "apply", "t.templater", "-o", "out.mp4"])
     try #require(result.status == 0, "\(result.errors)")

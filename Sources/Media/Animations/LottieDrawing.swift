@@ -1,4 +1,5 @@
 import CRlottie
+import Dispatch
 import Glibc
 import MediaValues
 import Synchronization
@@ -38,19 +39,15 @@ final class LottieDrawing: @unchecked Sendable {
       context.release()
       return nil
     }
-    var end = timespec()
-    clock_gettime(CLOCK_REALTIME, &end)
-    end.tv_sec += Int(seconds.rounded(.up))
-    guard shim_join_before(thread, end) == 0 else {
-      pthread_detach(thread)
-      return nil
-    }
+    pthread_detach(thread)
+    guard order.ended.wait(timeout: .now() + seconds) == .success else { return nil }
     return order.pixels
   }
 
-  /// A frame that is being drawn. Whoever waits looks at it when the thread has ended.
+  /// A frame that is being drawn. Whoever waits looks at it when that has ended.
   private final class Order {
     private(set) var pixels: [UInt32]
+    let ended = DispatchSemaphore(value: 0)
     private let drawing: LottieDrawing
     private let frame: Int
     private let size: PixelSize
@@ -66,6 +63,7 @@ final class LottieDrawing: @unchecked Sendable {
         lottie_animation_render(
           drawing.animation, frame, $0.baseAddress, width, height, 4 * width)
       }
+      ended.signal()
     }
   }
 }

@@ -33,3 +33,16 @@ package func probeMedia(
   }
   return facts
 }
+
+/// What kind of file it is, as far as choosing between slots goes: of a photo nothing else, so that
+/// it is not decoded; of all others what `probeMedia` finds.
+package func lookAtMedia(
+  at path: String, limits: MediaLimits = .standard
+) throws(MediaError) -> MediaFacts {
+  let format = try formatName(ofFileAt: path, limits: limits)
+  guard isPhotoFormat(format) else { return try probeMedia(at: path, limits: limits) }
+  let picture = VideoFacts(
+    codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: .zero,
+    isStill: true)
+  return MediaFacts(container: format, duration: .zero, video: picture, audio: nil, metadata: [:])
+}

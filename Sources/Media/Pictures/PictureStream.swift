@@ -17,10 +17,11 @@ package protocol PictureStream: AnyObject {
 ///
 /// Throws what `VideoReader` throws.
 package func openPictures(
-  path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard
+  path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
+  threadCount: Int = 1
 ) throws(MediaError) -> any PictureStream {
   if let animation = try openAnimation(path: path, limits: limits) {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
-  return try VideoReader(path: path, limits: limits)
+  return try VideoReader(path: path, limits: limits, threadCount: threadCount)
 }
