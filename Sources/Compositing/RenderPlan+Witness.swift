@@ -7,9 +7,11 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
+    let media = sources.filter { !$0.facts.isReadByLibav }
+      .map { "the animation \($0.path), which libav does not read" }
     let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
     let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
-    return (pictures + sounds).filter {
+    return (media + pictures + sounds).filter {
       seen.insert($0).inserted
     }
   }

@@ -31,6 +31,9 @@ package struct MediaFacts: Hashable, Sendable, Codable {
     self.metadata = metadata
   }
 
+  /// Whether libav reads it: it skips animated WebP, and does not know Lottie.
+  package var isReadByLibav: Bool { !["lottie", "webp"].contains(container) }
+
   /// What the file is, by its content: a still is a photo, moving pictures are video.
   package var type: MediaType {
     guard let video else { return .audio }

@@ -67,6 +67,25 @@ struct StickerPhotoTests {
     #expect(near(try stage.pixel(0, 8, 24), onStage(240, 120, 20), 4))
   }
 
+  /// What a camera held upright writes: the left of what is stored is the top.
+  @Test func jpegIsTurnedUpright() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i color=0xF07814:s=24x64 -f lavfi -i color=0x1428F0:s=24x64 "
+        + "-filter_complex hstack -frames:v 1 -q:v 1 plain.jpg")
+    let plain = try scratch.bytes(of: "plain.jpg")
+    let tiff: [UInt8] =
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
+    let exif: [UInt8] = Array("Exif".utf8) + [0, 0] + tiff
+    let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)]
+    let stage = try StickerStage(
+      scratch.write(plain[0..<2] + marker + exif + plain[2...], to: "a.jpg"))
+    #expect(stage.facts.displaySize == PixelSize(width: 64, height: 48))
+    for x in [4, 60] {
+      #expect(near(try stage.pixel(0, x, 12), onStage(240, 120, 20), 5))
+      #expect(near(try stage.pixel(0, x, 36), onStage(20, 40, 240), 5))
+    }
+  }
+
   /// Four inks, as printers have them; 0 is all of an ink, as Adobe writes them.
   @Test func jpegOfFourInks() throws {
     let path = try scratch.write(
