@@ -25,10 +25,13 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
+  "Media": [
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
+    "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+  ],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
-    "Media",
+    "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
@@ -36,8 +39,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Diagnostics", "Editing", "Conversion", "Planning", "Media", "Rendering",
-    "TemplaterKit",
+    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
+    "Rendering", "TemplaterKit",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -103,7 +106,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
+    "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "TestSupport",
   ],
   "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
 ]
@@ -152,10 +156,18 @@ let package = Package(
         .apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libswscale-dev"])
       ]),
     .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
+    .systemLibrary(
+      name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {

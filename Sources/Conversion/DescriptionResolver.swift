@@ -40,7 +40,8 @@ struct DescriptionResolver {
       tracks.append(
         Timeline.Track(
           name: track.name, isEnabled: track.isLive, volume: track.volume ?? 1,
-          isMuted: track.isMuted ?? false, target: track.target, items: try items(of: index),
+          isMuted: track.isMuted ?? false, target: track.target, snap: track.snap,
+          items: try items(of: index),
           extensions: track.extensions))
     }
     return tracks

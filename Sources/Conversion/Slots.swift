@@ -30,6 +30,9 @@ package struct SlotFilling {
     }
   }
 
+  /// Which file fills which slot, and what is wrong with that.
+  package typealias Outcome = (assignments: [String: Given], diagnostics: [Diagnostic])
+
   /// The open slots that enabled clips play, in order of first appearance: by position, then by
   /// track.
   package static func openSlots(of timeline: Timeline) -> [Timeline.Medium] {
@@ -39,7 +42,7 @@ package struct SlotFilling {
   /// Which file fills which slot. With errors, what could be assigned is.
   package static func fill(
     _ timeline: Timeline, with given: [Given], options: Options = Options()
-  ) -> (assignments: [String: Given], diagnostics: [Diagnostic]) {
+  ) -> Outcome {
     let slots = openSlots(of: timeline)
     var filling = SlotFilling(slots: slots)
     for file in given {

@@ -18,7 +18,7 @@ extension Timeline {
     for track in tracks {
       lines.append(
         "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
-          + (track.target.map { " on '\($0)' alone" } ?? ""))
+          + (track.target.map { " on '\($0)' alone" } ?? "") + (track.snap?.text ?? ""))
       switch track.items {
       case .clips(let type, let clips): lines += clips.map { "  \($0.text(type))" }
       case .transitions(let transitions): lines += transitions.map { "  \($0.text)" }
@@ -45,6 +45,13 @@ extension Timeline.Track {
   }
 }
 
+extension Snap {
+  fileprivate var text: String {
+    " cut on \((target ?? .beat).rawValue)s" + (music.map { " of '\($0)'" } ?? "")
+      + (tolerance.map { " within \($0)" } ?? "")
+  }
+}
+
 extension Timeline.Clip {
   fileprivate func text(_ type: MediaType) -> String {
     var text = "\(range) \(type.rawValue) '\(media)'" + (isEnabled ? "" : " off")
@@ -58,9 +65,13 @@ extension Timeline.Clip {
     if sound.isMuted { text += " muted" }
     if sound.volume != 1 { text += " volume \(sound.volume)" }
     if sound.pitch != .preserve { text += " pitch \(sound.pitch.rawValue)" }
-    if sound.fadeIn != .zero { text += " fade in \(sound.fadeIn)" }
-    if sound.fadeOut != .zero { text += " fade out \(sound.fadeOut)" }
+    if sound.fadeIn != .zero { text += fadeText("in", sound.fadeIn, sound.fadeInCurve) }
+    if sound.fadeOut != .zero { text += fadeText("out", sound.fadeOut, sound.fadeOutCurve) }
     return text
+  }
+
+  private func fadeText(_ way: String, _ length: Time, _ curve: Easing?) -> String {
+    " fade \(way) \(length)" + (curve.map { " \($0.word ?? "bezier")" } ?? "")
   }
 }
 

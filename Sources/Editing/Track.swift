@@ -21,18 +21,21 @@ extension Timeline {
     package var isMuted: Bool
     /// The name of the one track that its filters or effects change; all below when nil.
     package var target: String?
+    /// Where its cuts move to when the media are known.
+    package var snap: Snap?
     package var items: Items
     package var extensions: [Extension]
 
     package init(
       name: String, isEnabled: Bool = true, volume: ExactDecimal = 1, isMuted: Bool = false,
-      target: String? = nil, items: Items, extensions: [Extension] = []
+      target: String? = nil, snap: Snap? = nil, items: Items, extensions: [Extension] = []
     ) {
       self.name = name
       self.isEnabled = isEnabled
       self.volume = volume
       self.isMuted = isMuted
       self.target = target
+      self.snap = snap
       self.items = items
       self.extensions = extensions
     }

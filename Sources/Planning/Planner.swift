@@ -12,16 +12,28 @@ package struct Planner {
   package struct Request: Hashable, Sendable {
     package var size: PixelSize?
     package var frameRate: FrameRate?
+    /// The picture is made smaller to lie within this, and all that is in it with it.
+    package var limit: PixelSize?
+    /// What the file is that is planned for.
+    package var format: OutputFormat
+    package var layout: ChannelLayout
 
-    package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) {
+    package init(
+      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
+      format: OutputFormat = .mp4, layout: ChannelLayout = .stereo
+    ) {
       self.size = size
       self.frameRate = frameRate
+      self.limit = limit
+      self.format = format
+      self.layout = layout
     }
   }
 
   /// The whole, or that of a composition while it is planned.
   var timeline: Timeline
   let canvas: RenderPlan.Canvas
+  let request: Request
   /// When `timeline` begins in the whole, and within which frames it is seen.
   var origin: Time = .zero
   var limits: Range<Int>
@@ -38,7 +50,7 @@ package struct Planner {
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
     var planner = Planner(
-      timeline: timeline, canvas: canvas,
+      timeline: timeline, canvas: canvas, request: request,
       limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
       table: SourceTable(media: media))
     return planner.plan()
@@ -55,8 +67,8 @@ package struct Planner {
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
       )
     }
-    if !OutputSettings.sampleRates.contains(canvas.sampleRate) {
-      let rates = OutputSettings.sampleRates.map(String.init).joined(separator: ", ")
+    if let rates = request.format.sampleRates, !rates.contains(canvas.sampleRate) {
+      let rates = rates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
           code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
@@ -64,6 +76,13 @@ package struct Planner {
     }
     let instructions = instructions(pictures())
     let mix = audioMix()
+    if !request.format.hasPicture, mix.inputs.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          code: .nothingHeard,
+          "nothing is heard, and a file in .\(request.format.rawValue) has nothing but sound",
+          at: .document, help: "write to a name that ends in .mp4"))
+    }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let plan = RenderPlan(
       canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
@@ -116,9 +135,13 @@ private func decidedCanvas(
       PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
     case (nil, nil): own.madeEven
     }
+  let whole = request.size ?? size
+  let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
   return RenderPlan.Canvas(
-    size: request.size ?? size, frameRate: request.frameRate ?? canvas.frameRate,
-    background: canvas.background.constant ?? .black, sampleRate: canvas.sampleRate)
+    size: reduced, frameRate: request.frameRate ?? canvas.frameRate,
+    background: canvas.background.constant ?? .black,
+    sampleRate: request.format.sampleRate(for: canvas.sampleRate),
+    pixelScale: Double(reduced.width) / Double(whole.width))
 }
 
 private func firstVisualSize(

@@ -27,12 +27,18 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     package var frameRate: FrameRate
     package var background: Color
     package var sampleRate: Int
+    /// How large a pixel of a medium is that is shown at its own size: below 1 in a preview.
+    package var pixelScale: Double
 
-    package init(size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int) {
+    package init(
+      size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int,
+      pixelScale: Double = 1
+    ) {
       self.size = size
       self.frameRate = frameRate
       self.background = background
       self.sampleRate = sampleRate
+      self.pixelScale = pixelScale
     }
   }
 

@@ -18,11 +18,9 @@ package struct Application: Sendable {
   /// `bound` are the files of the media that travel with the template, by their names, and `fonts`
   /// the files of its fonts, by what styles call them.
   package init(
-    of timeline: Timeline, to given: [SlotFilling.Given], bound: [String: SlotFilling.Given],
-    fonts: [String: String] = [:], options: SlotFilling.Options = SlotFilling.Options(),
-    request: Planner.Request = Planner.Request()
+    of timeline: Timeline, to filled: SlotFilling.Outcome, bound: [String: SlotFilling.Given],
+    fonts: [String: String] = [:], request: Planner.Request = Planner.Request()
   ) {
-    let filled = SlotFilling.fill(timeline, with: given, options: options)
     self.filled = filled.assignments
     diagnostics = filled.diagnostics
     sources = [:]

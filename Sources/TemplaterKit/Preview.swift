@@ -1,46 +1,57 @@
 package import Conversion
 package import Diagnostics
 package import Editing
-import MediaValues
+package import MediaValues
 package import Planning
 
-/// A plan for looking at single frames: slots that nobody filled show cards, and nothing sounds.
+/// A plan for looking at an edit: slots that nobody filled show cards.
 package struct Preview {
   package let plan: RenderPlan?
   package let diagnostics: [Diagnostic]
 
-  ///     Timeline + files ─fill▶ sources ─plan▶ RenderPlan
+  ///     Timeline + files ─plan▶ RenderPlan
   ///
-  /// Open slots are no error, and neither are files that no slot takes.
-  /// `bound` are the files of the media that travel with the template, `cards` those that stand
-  /// for open slots, both by the media's names.
+  /// Open slots are no error. `files` are those of all other media that are to be seen or heard,
+  /// `cards` those that stand for open slots, both by the media's names.
   package init(
-    of timeline: Timeline, showing given: [SlotFilling.Given],
-    bound: [String: SlotFilling.Given], cards: [String: SlotFilling.Given],
-    fonts: [String: String] = [:]
+    of timeline: Timeline, showing files: [String: SlotFilling.Given],
+    cards: [String: SlotFilling.Given], fonts: [String: String] = [:],
+    request: Planner.Request = Planner.Request()
   ) {
-    let filled = SlotFilling.fill(
-      timeline, with: given, options: SlotFilling.Options(ignoresExtra: true))
-    let findings = filled.diagnostics.filter { $0.code != SlotCode.slotOpen.rawValue }
-    let visible = Set(timeline.visualMedia)
-    let files = cards.merging(filled.assignments) { $1 }.merging(bound) { $1 }
-      .filter { visible.contains($0.key) }
-    guard !findings.hasErrors else {
-      (plan, diagnostics) = (nil, findings)
-      return
-    }
-    let (plan, problems) = Planner.plan(
+    (plan, diagnostics) = Planner.plan(
       timeline,
-      media: files.reduce(into: [:]) { sources, file in
+      media: cards.merging(files) { $1 }.reduce(into: [:]) { sources, file in
         sources[file.key] = RenderPlan.Source(
           name: file.key, path: file.value.path, facts: file.value.facts)
-      }, fonts: fonts)
-    self.plan = plan
-    diagnostics = findings + problems
+      }, fonts: fonts, request: request)
+  }
+
+  /// What is wrong with filling slots, when it does not matter that some stay open.
+  package static func findings(of filling: SlotFilling.Outcome) -> [Diagnostic] {
+    filling.diagnostics.filter { $0.code != SlotCode.slotOpen.rawValue }
   }
 }
 
 extension Timeline {
   /// The media that anything shows, in order of first appearance.
   package var visualMedia: [String] { playedMedia.filter(\.isSeen).map(\.medium.name) }
+
+  /// The media that are played at one of some times, or within a frame of it; all of a composition
+  /// that is there.
+  package func media(playedAt times: [Time]) -> Set<String> {
+    let frame = canvas.frameRate.time(ofFrame: 1)
+    var names: Set<String> = []
+    for time in times.flatMap({ [$0, max(.zero, $0 - frame), $0 + frame] }) {
+      for reference in items(at: time) {
+        switch tracks[reference.track].items {
+        case .clips(_, let clips): names.insert(clips[reference.clip].media)
+        case .stickers(let items): names.insert(items[reference.clip].content.media)
+        case .compositions(let items):
+          names.formUnion(items[reference.clip].content.timeline.playedMedia.map(\.medium.name))
+        case .texts, .transitions, .filters, .effects: break
+        }
+      }
+    }
+    return names
+  }
 }

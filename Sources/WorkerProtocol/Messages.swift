@@ -2,19 +2,27 @@ package import Analysis
 package import MediaValues
 package import Planning
 
-/// What `templater` asks of `templater-media`: one JSON line on its standard input. The worker
-/// answers, and ends when the line's work is done or its input closes.
+/// What `templater` asks of `templater-media`: JSON lines on its standard input. The worker answers
+/// one after the other, and ends when its input has closed.
 package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
   case probe(paths: [String])
+  /// The same, but of photos only that they are photos: none is decoded.
+  case look(paths: [String])
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
   case render(RenderJob)
   /// Make one frame of the video as a picture. Answered by `finished` or `failed`.
   case still(StillJob)
+  /// Make a picture of several frames. Answered by `finished` or `failed`.
+  case sheet(SheetJob)
   /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
   case shots(path: String)
   /// Find the beats of a piece of music. Answered by `beats` or `failed`.
   case beats(path: String)
+  /// Look after the cache of rendered chunks. Answered by `cache` or `failed`.
+  case cache(CacheRequest)
+  /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
+  case waveform(WaveformJob)
 }
 
 /// Everything a worker needs to make a video.
@@ -24,12 +32,36 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var output: String
   /// How many chunks are encoded at once.
   package var threads: Int
+  /// Nothing is kept when nil.
+  package var cache: CacheSettings?
 
-  package init(plan: RenderPlan, settings: OutputSettings, output: String, threads: Int) {
+  package init(
+    plan: RenderPlan, settings: OutputSettings, output: String, threads: Int,
+    cache: CacheSettings? = nil
+  ) {
     self.plan = plan
     self.settings = settings
     self.output = output
     self.threads = threads
+    self.cache = cache
+  }
+}
+
+/// Where rendered chunks are kept for the next render.
+package struct CacheSettings: Hashable, Sendable, Codable {
+  package var folder: String
+  /// A cache that cannot be used is an error, and not just left aside.
+  package var isRequired: Bool
+  /// Bytes; what was not used for the longest time goes first.
+  package var limit: Int
+  /// Media are told apart by all of their content, rather than by samples of it.
+  package var readsWholeMedia: Bool
+
+  package init(folder: String, isRequired: Bool, limit: Int, readsWholeMedia: Bool = false) {
+    self.folder = folder
+    self.isRequired = isRequired
+    self.limit = limit
+    self.readsWholeMedia = readsWholeMedia
   }
 }
 
@@ -51,13 +83,32 @@ package struct StillJob: Hashable, Sendable, Codable {
   }
 }
 
+/// Everything a worker needs to make a picture of several frames.
+package struct SheetJob: Hashable, Sendable, Codable {
+  package var plan: RenderPlan
+  package var sheet: ContactSheet
+  /// Its suffix says which format: `.png`, or else JPEG.
+  package var output: String
+
+  package init(plan: RenderPlan, sheet: ContactSheet, output: String) {
+    self.plan = plan
+    self.sheet = sheet
+    self.output = output
+  }
+}
+
 /// What `templater-media` says: one JSON line each on its standard output.
 package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
   case shots(ShotList)
   case beats(BeatList)
+  case cache(CacheReport)
+  case waveform(Waveform)
   case progress(framesDone: Int, frameCount: Int)
-  case finished
+  /// How the chunks of a video came about; before `finished`.
+  case chunks([ChunkOutcome])
+  /// `loudness` is that of a rendered video's sound; nil where it has none.
+  case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
 }
 

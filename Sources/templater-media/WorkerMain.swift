@@ -5,8 +5,8 @@ import Planning
 import Rendering
 import WorkerProtocol
 
-/// The media worker: reads one request from its standard input, answers on its standard output.
-/// Speaks to `templater`, not to people.
+/// The media worker: reads requests from its standard input, one after the other, and answers on
+/// its standard output. Speaks to `templater`, not to people.
 @main
 struct WorkerMain {
   static func main() {
@@ -18,25 +18,37 @@ struct WorkerMain {
       return
     }
     var requests = LineReader(.standardInput)
-    guard let line = requests.next() else { return }
+    while let line = requests.next() { answer(line) }
+  }
+
+  private static func answer(_ line: Data) {
     do {
       switch try Wire.message(WorkerRequest.self, from: line) {
-      case .probe(let paths): paths.forEach(probe)
+      case .probe(let paths): paths.forEach { tell($0) { try probeMedia(at: $0) } }
+      case .look(let paths): paths.forEach { tell($0) { try lookAtMedia(at: $0) } }
       case .render(let job): try render(job)
       case .still(let job):
-        try job.plan.writeStill(ofFrame: job.frame, within: job.limit, to: job.output)
-        reply(.finished)
+        try job.plan.writeStill(
+          ofFrame: job.frame, within: job.limit, threads: processorCount, to: job.output)
+        reply(.finished())
+      case .sheet(let job):
+        try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
+        reply(.finished())
       case .shots(let path): try findShots(path)
       case .beats(let path): try findBeats(path)
+      case .cache(let request): try lookAfterCache(request)
+      case .waveform(let job): try makeWaveform(job)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))
     }
   }
 
-  private static func probe(_ path: String) {
+  private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
+
+  private static func tell(_ path: String, _ find: (String) throws -> MediaFacts) {
     do {
-      reply(.probed(path: path, facts: try probeMedia(at: path)))
+      reply(.probed(path: path, facts: try find(path)))
     } catch {
       reply(.failed(WorkerFailure(error)))
     }
@@ -45,9 +57,11 @@ struct WorkerMain {
   private static func render(_ job: RenderJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let renderer = Renderer(
-      job.plan, settings: job.settings, threads: job.threads, progress: { progress.say($0) })
-    try renderer.render(to: job.output)
-    reply(.finished)
+      job.plan, settings: job.settings, threads: job.threads, cache: try cache(job.cache),
+      progress: { progress.say($0) })
+    let report = try renderer.render(to: job.output)
+    reply(.chunks(report.chunks))
+    reply(.finished(loudness: report.loudness))
   }
 
   /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.

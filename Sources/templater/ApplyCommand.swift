@@ -22,7 +22,7 @@ struct ApplyCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The video to write; default is the template's name in this folder. '{{field}}' stands for"
+      "The video or the sound to write; default is the template's name in this folder. '{{field}}' stands for"
         + " a field's value, '{{row}}' for the number of a row of --data."))
   var output: String?
 
@@ -31,7 +31,7 @@ struct ApplyCommand: ParsableCommand {
   @Flag(help: "Only says what would go where.")
   var dryRun = false
 
-  func validate() throws { try EncodingOptions.checkSuffix(of: outputPath) }
+  func validate() throws { try encoding.format(of: outputPath) }
 
   func run() throws {
     var (options, fields) = (options, fields)
@@ -46,6 +46,7 @@ struct ApplyCommand: ParsableCommand {
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
+    try folder.reportMissingGlyphs(of: filled)
     for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
       try make(
         output, of: compilation, with: options, values: rows[index].values, in: folder)
@@ -56,7 +57,8 @@ struct ApplyCommand: ParsableCommand {
     _ output: String, of compilation: Compilation, with options: MediaOptions,
     values: [String: String], in folder: DocumentFolder
   ) throws {
-    let (timeline, application) = try options.apply(compilation, document: folder.document)
+    let (timeline, application) = try options.apply(
+      compilation, document: folder.document, for: encoding.request(for: output))
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)

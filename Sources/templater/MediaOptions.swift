@@ -53,9 +53,13 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline. Reports what is wrong, and
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is wrong, and
   /// gives up when there are errors.
-  func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
+  func apply(
+    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
+  ) throws -> (Timeline, Application) {
+    var request = wanted
+    (request.size, request.frameRate) = (size, frameRate)
     guard let resolved = compilation.timeline else { throw Status.invalid }
     let timeline = try AssetFolder(document: document)
       .timeline(resolved.withMediaApart, of: compilation)
@@ -74,16 +78,24 @@ struct MediaOptions: ParsableArguments {
     let boundFiles = zip(names, facts.dropFirst(given.count)).map { name, facts in
       (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
     }
+    let options = SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra)
+    let filling = SlotFilling.fill(timeline, with: files, options: options)
+    let played = Dictionary(uniqueKeysWithValues: boundFiles)
+    // Where cuts are in the end follows from the music that was given; who fills which slot, from
+    // where they were.
+    let snapped =
+      filling.diagnostics.hasErrors
+      ? timeline
+      : try compilation.snapped(timeline, playing: filling.assignments.merging(played) { $1 })
     let application = Application(
-      of: timeline, to: files, bound: Dictionary(uniqueKeysWithValues: boundFiles),
+      of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
-      options: SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra),
-      request: Planner.Request(size: size, frameRate: frameRate))
+      request: request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
       in: compilation.source)
-    return (timeline, application)
+    return (snapped, application)
   }
 }
 
@@ -129,6 +141,8 @@ extension Diagnostic {
 extension PixelSize: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
+
+extension ChannelLayout: ExpressibleByArgument {}
 
 extension FrameRate: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

@@ -11,24 +11,46 @@ enum Probing {
     of paths: [String], onEach: (MediaFacts) throws -> Void = { _ in }
   ) throws -> [MediaFacts] {
     guard !paths.isEmpty else { return [] }
-    var facts: [MediaFacts] = []
-    var firstFailure: WorkerFailure?
     do {
       let worker = try Worker()
       try worker.send(.probe(paths: paths))
-      for _ in paths {
-        do {
-          guard case .probed(_, let found) = try worker.next() else { continue }
-          facts.append(found)
-          try onEach(found)
-        } catch let failure as WorkerFailure {
-          firstFailure = firstFailure ?? failure
-          Console.complain(failure.message)
-          if failure.kind == .fault { break }
-        }
-      }
+      return try facts(of: paths, from: worker, onEach: onEach)
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  /// The same, asked of a worker that goes on with other work. Of photos only that they are photos
+  /// when they are not `seen`.
+  static func facts(
+    of paths: [String], seen: Bool = true, by worker: Worker
+  ) throws -> [String: MediaFacts] {
+    guard !paths.isEmpty else { return [:] }
+    do {
+      try worker.send(seen ? .probe(paths: paths) : .look(paths: paths), isLast: false)
+      let facts = try facts(of: paths, from: worker, onEach: { _ in })
+      return Dictionary(zip(paths, facts), uniquingKeysWith: { first, _ in first })
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  /// Reads the answers to a request.
+  private static func facts(
+    of paths: [String], from worker: Worker, onEach: (MediaFacts) throws -> Void
+  ) throws -> [MediaFacts] {
+    var facts: [MediaFacts] = []
+    var firstFailure: WorkerFailure?
+    for _ in paths {
+      do {
+        guard case .probed(_, let found) = try worker.next() else { continue }
+        facts.append(found)
+        try onEach(found)
+      } catch let failure as WorkerFailure {
+        firstFailure = firstFailure ?? failure
+        Console.complain(failure.message)
+        if failure.kind == .fault { break }
+      }
     }
     if let firstFailure { throw Status.of(firstFailure) }
     return facts

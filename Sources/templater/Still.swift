@@ -1,17 +1,39 @@
+import ArgumentParser
+import MediaValues
+import Planning
 import WorkerProtocol
 
-/// Asking the worker for a picture of one frame.
+/// Asking the worker for a picture.
 enum Still {
-  /// Returns when the picture is there. Throws a status, with its sentence said.
-  static func make(_ job: StillJob) throws {
+  /// Throws a status, with its sentence said, when there is none.
+  static func worker() throws -> Worker {
     do {
-      let worker = try Worker()
-      try worker.send(.still(job))
-      while true {
-        if case .finished = try worker.next() { return }
-      }
+      return try Worker()
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }
+  }
+
+  /// Returns when the picture is there. Throws a status, with its sentence said.
+  static func make(_ request: WorkerRequest, by worker: Worker) throws {
+    do {
+      try worker.finish(request)
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}
+
+extension RenderPlan {
+  /// The frame that is seen at a time, which an option gave. Throws a status, with its sentence said.
+  func frame(at time: Time, of option: String) throws -> Int {
+    let rate = canvas.frameRate
+    let length = rate.time(ofFrame: frameCount)
+    guard time < length else {
+      throw Console.fail(
+        "\(option) \(time.decimalSeconds): the video is only \(length) long",
+        ExitCode.validationFailure)
+    }
+    return min(rate.frame(at: time), frameCount - 1)
   }
 }

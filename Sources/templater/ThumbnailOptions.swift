@@ -55,47 +55,23 @@ struct ThumbnailOptions: ParsableArguments {
   func still(
     of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {
-    let timeline = try AssetFolder(document: document)
-      .timeline(timeline.withMediaApart, of: compilation)
-    let visible = Set(timeline.visualMedia)
-    let open = SlotFilling.openSlots(of: timeline)
-    let bound = BoundSources(document: document).paths(of: timeline).paths
-      .filter { visible.contains($0.key) }
-    let given = media.map { GivenFile($0, slots: Set(open.map(\.name))) }
-    let cards = try PlaceholderCards(of: timeline, in: folder)
-      .files(for: open.filter { visible.contains($0.name) })
-    let paths = Set(bound.values).union(cards.values).union(given.map(\.path)).sorted()
-    let facts = Dictionary(
-      uniqueKeysWithValues: zip(paths, try Probing.facts(of: paths)))
-    func file(_ path: String, slot: String? = nil) -> SlotFilling.Given? {
-      facts[path].map { SlotFilling.Given(path: path, slot: slot, facts: $0) }
-    }
-    let preview = Preview(
-      of: timeline, showing: given.compactMap { file($0.path, slot: $0.slot) },
-      bound: bound.compactMapValues { file($0) }, cards: cards.compactMapValues { file($0) },
-      fonts: AssetFolder(document: document).fontFiles(of: compilation.content))
-    let findings = preview.diagnostics.map { $0.nested(in: compilation) }
-    try DocumentFile.report(compilation.place(findings), in: compilation.source)
-    guard let plan = preview.plan else { throw Status.invalid }
+    let worker = try Still.worker()
+    let (_, plan) = try PreviewPlanner(
+      compilation: compilation, document: document, media: media
+    ).plan(of: timeline, in: folder, by: worker)
     let name = "thumbnail.jpg"
     folder.expect([name])
     try Still.make(
-      StillJob(
-        plan: plan, frame: try frame(of: plan), output: folder[name],
-        limit: ThumbnailOptions.largest))
+      .still(
+        StillJob(
+          plan: plan, frame: try frame(of: plan), output: folder[name],
+          limit: ThumbnailOptions.largest)), by: worker)
     return URL(fileURLWithPath: folder[name])
   }
 
   private func frame(of plan: RenderPlan) throws -> Int {
     guard let thumbnailAt else { return plan.frameCount / 3 }
-    let rate = plan.canvas.frameRate
-    let length = rate.time(ofFrame: plan.frameCount)
-    guard thumbnailAt < length else {
-      throw Console.fail(
-        "--thumbnail-at \(thumbnailAt.decimalSeconds): the video is only \(length) long",
-        ExitCode.validationFailure)
-    }
-    return min(rate.frame(at: thumbnailAt), plan.frameCount - 1)
+    return try plan.frame(at: thumbnailAt, of: "--thumbnail-at")
   }
 
   /// As large as a made thumbnail is, whichever way it lies.

@@ -24,12 +24,20 @@ final class Worker {
     Interruption.stops(process.processIdentifier)
   }
 
-  /// Sends a request; the worker ends when it has answered it.
-  func send(_ request: WorkerRequest) throws {
+  /// Sends a request. The worker ends when it has answered the last one.
+  func send(_ request: WorkerRequest, isLast: Bool = true) throws {
     let line = try Wire.line(request)
     // A worker that is already dead is noticed when its answer is missing.
     try? requests.fileHandleForWriting.write(contentsOf: line)
-    try? requests.fileHandleForWriting.close()
+    if isLast { try? requests.fileHandleForWriting.close() }
+  }
+
+  /// Sends a request and waits for its end.
+  func finish(_ request: WorkerRequest) throws {
+    try send(request)
+    while true {
+      if case .finished = try next() { return }
+    }
   }
 
   /// The next answer. Throws what the worker says has failed, and its own death.

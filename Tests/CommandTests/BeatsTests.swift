@@ -54,6 +54,39 @@ import Testing
     #expect(abs(middle) < 0.008, "all beats are \(middle) s late")
   }
 
+  /// Music that templater has mixed under another sound, limited and encoded, as its videos have it.
+  @Test(arguments: [
+    (60, RhythmStyle.rock), (75, .waltz), (90, .pop), (105, .house), (120, .shuffle), (135, .pop),
+    (150, .march), (165, .house), (180, .rock),
+  ])
+  func renderedMusicKeepsItsTempoAndBeats(tempo: Int, style: RhythmStyle) throws {
+    let scratch = try Scratch()
+    var track = RhythmTrack(tempo: Double(tempo), style: style, seed: 2201)
+    track.sampleRate = 48_000
+    track.length = 24
+    let (file, truth) = track.wave()
+    try file.write(to: URL(fileURLWithPath: scratch["song.wav"]))
+    try scratch.ffmpeg(
+      "-f lavfi -i color=size=64x64:rate=25:d=24 -f lavfi -i anoisesrc=color=pink:a=0.02:d=24"
+        + " -c:v libx264 -c:a aac clip.mp4")
+    try scratch.write(
+      """
+      {"canvas": {"width": 64, "height": 64, "frameRate": 25}, "tracks": [
+        {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 22}]},
+        {"type": "audio", "name": "m", "segments": [
+          {"position": 1, "duration": 21, "start": 0.5, "volume": 0.9, "fadeOut": 1}]}]}
+      """, to: "t.json")
+    let made = try scratch.run([
+      Project.templater, "apply", "t.json", "--media", "clip.mp4", "song.wav", "-o", "out.mp4",
+    ])
+    try #require(made.status == 0, "\(made.errors)")
+    let found = try report(scratch["out.mp4"])
+    let heard = truth.map { $0 + 0.5 }.filter { $0 >= 1 && $0 < 21.9 }
+    let score = BeatScore(of: found.beats, among: heard)
+    #expect(score.isGood, "\(style.name) at \(tempo): \(score)")
+    #expect(abs((found.tempo ?? 0) / Double(tempo) - 1) <= 0.01, "\(found.tempo ?? 0)")
+  }
+
   @Test func soundOfVideosIsHeard() throws {
     let scratch = try Scratch()
     let truth = try makeSong(in: scratch, seconds: 12)

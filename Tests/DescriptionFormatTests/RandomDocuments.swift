@@ -17,7 +17,7 @@ extension SeededGenerator {
   mutating func description() -> Description {
     Description(
       version: perhaps { _ in "1" }, canvas: perhaps { $0.canvas() },
-      duration: perhaps { $0.writtenTime(1) },
+      duration: perhaps { $0.writtenTime(1_000) },
       media: (0..<Int.random(in: 0...3, using: &self)).map { index in medium("m\(index)" + text())
       },
       fields: (0..<Int.random(in: 0...2, using: &self)).map { index in field("f\(index)" + text())
@@ -97,8 +97,15 @@ extension SeededGenerator {
       type: type, name: name, duration: perhaps { $0.writtenTime() },
       isEnabled: perhaps { Bool.random(using: &$0) },
       volume: perhaps { $0.number(0...100, exponent: -1) },
-      isMuted: flag(), target: perhaps { $0.text() },
+      isMuted: flag(), target: perhaps { $0.text() }, snap: perhaps { $0.snap() },
       segments: (0..<Int.random(in: 0...4, using: &self)).map { _ in segment(type, depth: depth) },
+      extensions: extensions())
+  }
+
+  private mutating func snap() -> Snap {
+    Snap(
+      perhaps { $0.any() }, tolerance: perhaps { $0.writtenTime(1_000) },
+      music: perhaps { $0.text() },
       extensions: extensions())
   }
 
@@ -157,6 +164,7 @@ extension SeededGenerator {
     Description.Sound(
       volume: perhaps { $0.animated(0...9) }, isMuted: flag(),
       fadeIn: perhaps { $0.writtenTime() }, fadeOut: perhaps { $0.writtenTime() },
+      fadeInCurve: perhaps { $0.easing() }, fadeOutCurve: perhaps { $0.easing() },
       pitch: perhaps { $0.any() })
   }
 

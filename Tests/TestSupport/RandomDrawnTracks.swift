@@ -37,6 +37,10 @@ extension SeededGenerator {
     }
     var track = track
     track.items = .clips(type, clips)
+    if type != .audio, once(in: 8) {
+      track.snap = Snap(
+        perhaps { $0.anyOf() }, tolerance: perhaps { _ in 0.25 }, extensions: extensions())
+    }
     return track
   }
 

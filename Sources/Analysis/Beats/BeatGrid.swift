@@ -40,17 +40,20 @@ package struct BeatGrid: Hashable, Sendable {
 
   /// The same, where each segment has its own limits: the first of `lengths` is that of the segment
   /// before the first cut. A segment that is not within its limits is left alone, unless a cut
-  /// brings it there.
+  /// brings it there. `moves` says of each cut whether it may move.
   package func snapped(
-    _ cuts: [Time], in range: TimeRange, within tolerance: Time, lengths: [ClosedRange<Time>]
+    _ cuts: [Time], in range: TimeRange, within tolerance: Time, lengths: [ClosedRange<Time>],
+    moves: [Bool]? = nil
   ) -> [Time] {
+    let moves = moves ?? cuts.map { _ in true }
     var moved = cuts
-    for index in cuts.indices {
+    for index in cuts.indices where moves[index] {
       guard let target = nearest(to: cuts[index], within: tolerance) else { continue }
       let next = index + 1 < cuts.count ? cuts[index + 1] : range.end
       let last = index > 0 ? moved[index - 1] : range.start
       let isWanted =
-        index + 1 < cuts.count && distance(next, target) < distance(cuts[index], target)
+        index + 1 < cuts.count && moves[index + 1]
+        && distance(next, target) < distance(cuts[index], target)
       if !isWanted, lengths[index].contains(target - last),
         lengths[index + 1].contains(next - target)
       {

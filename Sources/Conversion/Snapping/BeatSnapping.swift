@@ -29,10 +29,12 @@ package struct BeatSnapping: Sendable {
   private let tolerance: Time
 
   /// `beats` are where the music's beats are on the timeline; `music` is what people call it;
-  /// `lengths` are those of media that stay bound, as far as they are known.
+  /// `lengths` are those of media that stay bound, as far as they are known; `moving` says which
+  /// cuts may move.
   package init(
     _ timeline: Timeline, beats: [Time], of music: String, options: Options = Options(),
-    lengths: MediaLengths = .unknown
+    lengths: MediaLengths = .unknown,
+    moving: (Timeline.StoryCut, Timeline) -> Bool = { _, _ in true }
   ) {
     self.timeline = timeline
     self.options = options
@@ -40,25 +42,27 @@ package struct BeatSnapping: Sendable {
     grid = BeatGrid(beats: beats, divisions: options.divisions)
     tolerance = options.tolerance ?? grid.reach
     let cuts = timeline.storyCuts
-    guard !cuts.isEmpty else {
+    let moves = cuts.map { moving($0, timeline) }
+    guard moves.contains(true) else {
       findings.append(.noCuts())
       return
     }
     var reasons: [Int: String] = [:]
-    let shifts = move(wantedShifts(of: cuts), reasons: &reasons)
-    report(cuts, shifts, reasons, music)
+    let shifts = move(wantedShifts(of: cuts, moves), reasons: &reasons)
+    let moved = cuts.indices.filter { moves[$0] }
+    report(moved.map { Move(cut: cuts[$0], shift: shifts[$0], obstacle: reasons[$0]) }, music)
   }
 
   private var frame: Time { timeline.canvas.frameRate.time(ofFrame: 1) }
 
   /// By how much each cut moves to come to the beat that it gets: to a whole frame, and of an
   /// overlap the middle.
-  private func wantedShifts(of cuts: [Timeline.StoryCut]) -> [Time] {
+  private func wantedShifts(of cuts: [Timeline.StoryCut], _ moves: [Bool]) -> [Time] {
     let rate = timeline.canvas.frameRate
     let end = timeline.storyline.last?.range.end ?? .zero
     let snapped = grid.snapped(
       cuts.map(\.time), in: TimeRange(start: .zero, end: end), within: tolerance,
-      lengths: limits(of: cuts, until: end))
+      lengths: limits(of: cuts, until: end), moves: moves)
     return zip(cuts, snapped).map { cut, target in
       guard target != cut.time else { return .zero }
       let start = cut.range.start + target - cut.time
@@ -122,20 +126,25 @@ package struct BeatSnapping: Sendable {
     return shifts
   }
 
-  private mutating func report(
-    _ cuts: [Timeline.StoryCut], _ shifts: [Time], _ reasons: [Int: String], _ music: String
-  ) {
+  /// What became of a cut, and what was in its way.
+  private struct Move {
+    let cut: Timeline.StoryCut
+    let shift: Time
+    let obstacle: String?
+  }
+
+  private mutating func report(_ moves: [Move], _ music: String) {
     var onBeats = 0
-    for (index, (cut, shift)) in zip(cuts, shifts).enumerated() {
-      let time = cut.time + shift
+    for move in moves {
+      let time = move.cut.time + move.shift
       if grid.nearest(to: time, within: frame) != nil {
         onBeats += 1
       } else {
-        findings.append(.offBeat(cut.time, reasons[index] ?? reason(cut.time)))
+        findings.append(.offBeat(move.cut.time, move.obstacle ?? reason(move.cut.time)))
       }
     }
-    let farthest = shifts.map { max($0, .zero - $0) }.max() ?? .zero
-    findings.append(.onBeats(onBeats, of: cuts.count, music: music, farthest: farthest))
+    let farthest = moves.map { max($0.shift, .zero - $0.shift) }.max() ?? .zero
+    findings.append(.onBeats(onBeats, of: moves.count, music: music, farthest: farthest))
   }
 
   private func reason(_ time: Time) -> String {

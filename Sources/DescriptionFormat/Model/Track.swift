@@ -18,13 +18,15 @@ extension Description {
     package var isMuted: Bool?
     /// The one track that a filter or effect track changes; all below it when nil.
     package var target: String?
+    /// Where its cuts move to when the template is applied.
+    package var snap: Snap?
     package var segments: [Segment]
     package var extensions: [Extension]
 
     package init(
       type: TrackType, name: String, duration: Time? = nil, isEnabled: Bool? = nil,
       volume: ExactDecimal? = nil, isMuted: Bool? = nil, target: String? = nil,
-      segments: [Segment] = [], extensions: [Extension] = []
+      snap: Snap? = nil, segments: [Segment] = [], extensions: [Extension] = []
     ) {
       self.type = type
       self.name = name
@@ -33,6 +35,7 @@ extension Description {
       self.volume = volume
       self.isMuted = isMuted
       self.target = target
+      self.snap = snap
       self.segments = segments
       self.extensions = extensions
     }

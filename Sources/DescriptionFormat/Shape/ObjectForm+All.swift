@@ -1,9 +1,11 @@
+import MediaValues
+
 extension ObjectForm {
   /// Every object of the format, in the order of the reference.
   package static let all: [ObjectForm] = [
     [TemplateKeys.template.form, DescriptionKeys.description.form],
     DescriptionKeys.forms,
-    [TrackDraft.shape.form],
+    [TrackDraft.shape.form, ValueCodec<Snap>.snapForm],
     TrackType.allCases.map { SegmentKind.of($0).form },
     PictureKeys.forms,
     SoundKeys.forms,

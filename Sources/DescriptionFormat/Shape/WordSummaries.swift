@@ -67,6 +67,15 @@ extension TransitionAudio: FormatWord {
   }
 }
 
+extension Snap.Target: FormatWord {
+  var summary: String {
+    switch self {
+    case .beat: "The beats of the music."
+    case .halfBeat: "The beats, and the middle between two of them."
+    }
+  }
+}
+
 extension Pitch: FormatWord {
   var summary: String {
     switch self {

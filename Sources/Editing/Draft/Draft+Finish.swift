@@ -79,7 +79,7 @@ extension Draft {
 }
 
 extension Timeline.Track.Items {
-  func name(at index: Int) -> String? {
+  package func name(at index: Int) -> String? {
     switch self {
     case .clips(_, let items): items[index].name
     case .texts(let items): items[index].name

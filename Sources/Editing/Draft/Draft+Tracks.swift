@@ -34,7 +34,7 @@ extension Draft {
     let place = (origin ?? lastContent(for: piece)) + 1
     let track = Timeline.Track(
       name: freeTrackName(), isEnabled: model.isEnabled, volume: model.volume,
-      isMuted: model.isMuted, target: model.target, items: piece.selecting([]))
+      isMuted: model.isMuted, target: model.target, snap: model.snap, items: piece.selecting([]))
     layers.insert(Layer(track: track, identities: [], isNew: true), at: place)
     return place
   }
@@ -88,7 +88,7 @@ extension Timeline.Track {
   /// True when an item is seen and heard on the one as it is on the other, but for its depth.
   fileprivate func treatsAlike(_ other: Timeline.Track) -> Bool {
     items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
-      && isMuted == other.isMuted && target == other.target
+      && isMuted == other.isMuted && target == other.target && snap == other.snap
   }
 }
 

@@ -1,4 +1,4 @@
-import MediaValues
+package import MediaValues
 
 /// What edits do with items whatever they are. A piece is one item in a list of its kind, so that
 /// it can be carried from track to track.
@@ -27,7 +27,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  func isEnabled(at index: Int) -> Bool {
+  package func isEnabled(at index: Int) -> Bool {
     switch self {
     case .clips(_, let items): items[index].isEnabled
     case .texts(let items): items[index].isEnabled
@@ -39,7 +39,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  var ranges: [TimeRange] {
+  package var ranges: [TimeRange] {
     switch self {
     case .clips(_, let items): items.map(\.range)
     case .texts(let items): items.map(\.range)

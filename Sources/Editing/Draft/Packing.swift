@@ -7,6 +7,7 @@ struct Treatment: Hashable {
   let volume: ExactDecimal
   let isMuted: Bool
   let target: String?
+  let snap: Snap?
 
   /// Nil for tracks of anything but clips.
   init?(_ track: Timeline.Track) {
@@ -16,6 +17,7 @@ struct Treatment: Hashable {
     volume = track.volume
     isMuted = track.isMuted
     target = track.target
+    snap = track.snap
   }
 }
 

@@ -113,5 +113,6 @@ extension Draft.Layer {
   /// True when a track is as a new one would be.
   fileprivate var isPlain: Bool {
     track.isEnabled && !track.isMuted && track.volume == 1 && track.target == nil
+      && track.snap == nil
   }
 }

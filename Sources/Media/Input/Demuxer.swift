@@ -154,6 +154,14 @@ private func findStreams(
   try check(code, "find its streams", .damaged, path: path)
 }
 
+/// The short name of a file's format, told by its first bytes.
+func formatName(ofFileAt path: String, limits: MediaLimits) throws(MediaError) -> String {
+  LibavLog.begin()
+  let file = try InputFile(path: path, limits: limits)
+  file.setDeadline(limits.deadline)
+  return String(cString: try recognise(file, limits: limits).pointee.name)
+}
+
 /// True for the formats that hold one picture and nothing else.
 func isPhotoFormat(_ name: String) -> Bool { name.hasSuffix("_pipe") }
 

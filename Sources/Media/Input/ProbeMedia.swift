@@ -8,6 +8,12 @@ package import MediaValues
 package func probeMedia(
   at path: String, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
+  if let animation = try openAnimation(path: path, limits: limits) {
+    let video = animation.facts
+    _ = try animation.picture(0, size: video.codedSize)
+    return MediaFacts(
+      container: video.codec, duration: video.duration, video: video, audio: nil)
+  }
   let demuxer = try Demuxer(path: path, limits: limits)
   var facts = MediaFacts(
     container: demuxer.format, duration: .zero, video: nil, audio: nil,
@@ -26,4 +32,17 @@ package func probeMedia(
     throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
   }
   return facts
+}
+
+/// What kind of file it is, as far as choosing between slots goes: of a photo nothing else, so that
+/// it is not decoded; of all others what `probeMedia` finds.
+package func lookAtMedia(
+  at path: String, limits: MediaLimits = .standard
+) throws(MediaError) -> MediaFacts {
+  let format = try formatName(ofFileAt: path, limits: limits)
+  guard isPhotoFormat(format) else { return try probeMedia(at: path, limits: limits) }
+  let picture = VideoFacts(
+    codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: .zero,
+    isStill: true)
+  return MediaFacts(container: format, duration: .zero, video: picture, audio: nil, metadata: [:])
 }

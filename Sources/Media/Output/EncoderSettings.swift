@@ -12,10 +12,13 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var threadCount: Int
   /// The most frames from one key frame to the next.
   package var keyframeInterval: Int
+  /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
+  /// another encoder has made.
+  package var parameterSetNumber: Int
 
   package init(
     size: PixelSize, frameRate: FrameRate, crf: Double, preset: String, threadCount: Int = 1,
-    keyframeInterval: Int
+    keyframeInterval: Int, parameterSetNumber: Int = 0
   ) {
     self.size = size
     self.frameRate = frameRate
@@ -23,19 +26,24 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
     self.preset = preset
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
+    self.parameterSetNumber = parameterSetNumber
   }
 }
 
-/// How sound is encoded as AAC.
+/// How sound is encoded.
 package struct AudioEncoderSettings: Sendable, Hashable, Codable {
+  package var codec: SoundCodec
   package var sampleRate: Int
-  package var channels: Int
-  /// Bits a second.
+  package var layout: ChannelLayout
+  /// Bits a second; of no account where nothing is lost.
   package var bitRate: Int
 
-  package init(sampleRate: Int, channels: Int = 2, bitRate: Int) {
+  package init(
+    codec: SoundCodec = .aac, sampleRate: Int, layout: ChannelLayout = .stereo, bitRate: Int
+  ) {
+    self.codec = codec
     self.sampleRate = sampleRate
-    self.channels = channels
+    self.layout = layout
     self.bitRate = bitRate
   }
 }

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Writes packets into an MP4, MOV or Matroska file.
+/// Writes packets into a file of pictures and sound, or of sound alone.
 ///
 /// Its output depends on nothing but what it is fed: no dates, no version strings.
 package struct Muxer: ~Copyable {
@@ -11,7 +11,7 @@ package struct Muxer: ~Copyable {
   private let audio: StreamParameters?
 
   /// Writes the header. The container follows from the suffix of the file's name: `.mp4`, `.m4v`,
-  /// `.m4a`, `.mov` or `.mkv`.
+  /// `.mov` or `.mkv`; `.m4a`, `.mp3`, `.opus`, `.flac` or `.wav`.
   ///
   /// Throws `.unsupported` for another suffix, `.cannotWrite` where writing fails.
   package init(

@@ -39,10 +39,14 @@ final class MuxerContext {
     for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
       av_dict_set(&pointer.pointee.metadata, name, value, 0)
     }
-    let isMatroska = String(cString: pointer.pointee.oformat.pointee.name) == "matroska"
-    // The index in front, so that playing can begin before all has arrived; tags of any name.
-    let options: KeyValuePairs =
-      isMatroska ? [:] : ["movflags": "+faststart+use_metadata_tags+write_colr"]
+    let options: KeyValuePairs<String, String>
+    switch String(cString: pointer.pointee.oformat.pointee.name) {
+    case "mp4", "mov":
+      // The index in front, so that playing can begin before all has arrived; tags of any name.
+      options = ["movflags": "+faststart+use_metadata_tags+write_colr"]
+    case "wav": options = ["rf64": "auto"]
+    default: options = [:]
+    }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
     try checkWritten(code, "write the header")
   }
@@ -61,9 +65,26 @@ final class MuxerContext {
     packet.pointer.pointee.dts = source.dts
     packet.pointer.pointee.duration = source.duration
     if source.isKey { packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY }
+    try addSideData(of: source)
     av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
     // Not the interleaving call: its queue would make the order depend on lengths of time.
     try checkWritten(av_write_frame(pointer, packet.pointer), "write a packet")
+  }
+
+  private func addSideData(of source: EncodedPacket) throws(MediaError) {
+    if source.trailingPadding > 0 {
+      let padding = (0..<4).map { UInt8(truncatingIfNeeded: source.trailingPadding >> (8 * $0)) }
+      try add([0, 0, 0, 0] + padding + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
+    }
+    if !source.finalExtradata.isEmpty {
+      try add(source.finalExtradata, as: AV_PKT_DATA_NEW_EXTRADATA)
+    }
+  }
+
+  private func add(_ bytes: [UInt8], as type: AVPacketSideDataType) throws(MediaError) {
+    let memory = try allocated(
+      av_packet_new_side_data(packet.pointer, type, bytes.count), "side data")
+    memory.update(from: bytes, count: bytes.count)
   }
 
   func writeTrailer() throws(MediaError) {
@@ -83,14 +104,16 @@ final class MuxerContext {
   }
 }
 
+/// libavformat's name of the container for a file's suffix.
 private func containerName(_ path: String) throws(MediaError) -> String {
   let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
   switch suffix {
   case "mp4", "m4v", "m4a": return "mp4"
-  case "mov": return "mov"
+  case "mov", "mp3", "opus", "flac", "wav": return suffix
   case "mkv": return "matroska"
   default:
     throw MediaError(
-      .unsupported, path: path, reason: "the suffix is none of .mp4, .m4v, .m4a, .mov, .mkv")
+      .unsupported, path: path,
+      reason: "the suffix is none of .mp4, .m4v, .mov, .mkv, .m4a, .mp3, .opus, .flac, .wav")
   }
 }

@@ -9,15 +9,8 @@ package import MediaValues
 package func writeStill(
   _ picture: MediaFrame, size: PixelSize, to path: String
 ) throws(MediaError) {
-  let output = try OutputFile(target: path)
   let format: StillFormat = path.lowercased().hasSuffix(".png") ? .png : .jpeg
-  let bytes = try format.encode(format.convert(picture, to: size))
-  try bytes.withUnsafeBytes { buffer in
-    Result { () throws(MediaError) in
-      try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: path)
-    }
-  }.get()
-  try output.commit()
+  try writeWhole(format.encode(format.convert(picture, to: size)), to: path)
 }
 
 /// What differs between the formats of a still.

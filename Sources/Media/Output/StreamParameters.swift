@@ -23,6 +23,8 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   var level: Int32
   var frameSize: Int32
   var reorderDelay: Int32
+  /// True where parameter sets may come inside the stream, too.
+  var hasSetsInside = false
 
   init(_ context: UnsafeMutablePointer<AVCodecContext>) {
     let encoder = context.pointee

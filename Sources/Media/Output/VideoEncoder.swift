@@ -26,7 +26,8 @@ package final class VideoEncoder {
     configure(context.pointer, settings)
     try context.open([
       "preset": settings.preset, "crf": "\(settings.crf)",
-      "x264-params": "asm=\(deterministicInstructions(width: settings.size.width))",
+      "x264-params": "asm=\(deterministicInstructions(width: settings.size.width))"
+        + ":sps-id=\(settings.parameterSetNumber)",
     ])
     parameters = StreamParameters(context.pointer)
     encoderDelay = Int(context.pointer.pointee.has_b_frames)

@@ -24,6 +24,13 @@ final class GroupStroke: Stroke {
     picture = PictureLayer(group.picture, canvas: canvas, model: model)
   }
 
+  func moment(at frame: Int) throws -> Moment? {
+    let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
+    guard let seen = group.picture.moment(at: time) else { return nil }
+    if group.heldFrame != nil { return seen }
+    return try strokes.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
+  }
+
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - group.firstFrame
     let shown = try picture.filtered(content(at: frame, on: surface), at: passed)

@@ -12,10 +12,15 @@ struct LayerGeometry {
   /// The size of that part as a viewer sees it.
   let displaySize: PixelSize
   let placement: Placement
+  private let pixelScale: Double
   private let rate: FrameRate
+  /// Whether the medium is as sharp at any size.
+  private let isVector: Bool
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
+    isVector = facts.isVector && layer.picture.crop == nil
+    pixelScale = canvas.pixelScale
     let canvas = canvas.size
     self.layer = layer
     self.canvas = canvas
@@ -32,7 +37,10 @@ struct LayerGeometry {
     } else {
       displaySize = whole
     }
-    placement = Placement(displaySize, on: canvas, fit: layer.fit)
+    // At its own size a medium is as small as the pixels of a preview.
+    placement = Placement(
+      layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
+      fit: layer.fit)
   }
 
   /// True for a picture that covers the canvas and hides what is below, unless it has alpha.
@@ -76,7 +84,7 @@ struct LayerGeometry {
     let isAnimated = [transform?.scale, transform?.scaleX, transform?.scaleY].contains {
       $0.map { $0.constant == nil } ?? false
     }
-    let limit = isAnimated || hasMovingCrop ? 1.0 : 4.0
+    let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
     return PixelSize(
       width: Int(min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
       height: Int(min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))
@@ -147,7 +155,16 @@ struct LayerGeometry {
       let factor = min(Double(canvas.width) / width, Double(canvas.height) / height)
       return Picture.Size(width: width * factor, height: height * factor)
     case .cover, .fill: return Picture.Size(canvas)
-    case .none: return Picture.Size(width: width, height: height)
+    case .none: return Picture.Size(width: width * pixelScale, height: height * pixelScale)
     }
+  }
+}
+
+extension PixelSize {
+  fileprivate func scaled(by factor: Double) -> PixelSize {
+    guard factor != 1 else { return self }
+    return PixelSize(
+      width: max(1, Int((Double(width) * factor).rounded())),
+      height: max(1, Int((Double(height) * factor).rounded())))
   }
 }

@@ -29,6 +29,13 @@ final class LayerPainter: Stroke {
     geometry.coversCanvas && !source.hasAlpha && entrance == nil && !picture.isKeyed
   }
 
+  func moment(at frame: Int) throws -> Moment? {
+    guard entrance == nil, layer.motion == nil,
+      let seen = layer.picture.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
+    else { return nil }
+    return Moment(values: [Double(try source.number(at: frame))]) + seen
+  }
+
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - layer.firstFrame
     let isCutFirst = geometry.hasMovingCrop && picture.hasFilters

@@ -58,9 +58,3 @@ extension RenderPlan.Step {
     (blend ?? .normal) != .normal || inner.contains(where: \.isBlended)
   }
 }
-
-extension RenderPlan.Side {
-  var steps: [RenderPlan.Step] {
-    if case .step(let step) = self { [step] } else { [] }
-  }
-}

@@ -31,6 +31,10 @@ struct TrackDraft: Sendable {
         "target", \.track.target, .name(.track),
         "The one track that a filter or effect track changes.", default: "all tracks before it",
         example: "\"main\""),
+      Key(
+        "snap", \.track.snap, .snap,
+        "Where its cuts move to when the template is applied, for video and photo tracks.",
+        default: "the cuts stay where they are", example: "\"beat\""),
       segments,
     ])
 

@@ -1,0 +1,92 @@
+package import Analysis
+package import Diagnostics
+package import Editing
+import MediaValues
+
+/// A timeline whose tracks with `snap` have brought their cuts to the beats of the music.
+///
+/// A cut belongs to the track that it brings in, or to that which it ends where the other does not
+/// snap. Tracks of other settings are done one after the other.
+package struct TrackSnapping {
+  package private(set) var timeline: Timeline
+  /// Each at the `snap` of its track.
+  package private(set) var findings: [Diagnostic] = []
+
+  /// `beats` tells those of a medium, or nil when nobody knows its file; `lengths` are those of the
+  /// media that are played.
+  package init(
+    _ timeline: Timeline, lengths: MediaLengths,
+    beats: (_ medium: String) throws -> BeatList?
+  ) rethrows {
+    self.timeline = timeline
+    var heard: [String: BeatList] = [:]
+    for (index, snap) in timeline.snaps {
+      let wanted = snap.music.map { [$0] } ?? timeline.music.map(\.name)
+      var times: [Time] = []
+      var music: String?
+      var isKnown = false
+      for name in wanted where music == nil {
+        guard let list = try heard[name] ?? beats(name) else { continue }
+        isKnown = true
+        heard[name] = list
+        times = timeline.beats(list, of: name)
+        if list.isSteady, !times.isEmpty { music = name }
+      }
+      let place = Location.value(.root / "tracks" / index / "snap")
+      guard let music else {
+        if isKnown { findings.append(.noBeat(in: wanted, at: place)) }
+        continue
+      }
+      let track = timeline.tracks[index].name
+      let snapped = BeatSnapping(
+        self.timeline, beats: times, of: "'\(music)'",
+        options: BeatSnapping.Options(
+          tolerance: snap.tolerance, divisions: snap.target == .halfBeat ? 2 : 1),
+        lengths: lengths, moving: { $0.isCut(ofSnap: snap, in: $1) })
+      self.timeline = snapped.timeline
+      findings += snapped.findings.map { finding in
+        var placed = finding
+        placed.location = place
+        placed.help = nil
+        if finding.code == SnapCode.cutOffBeat.rawValue {
+          placed.help = "'within' lets the cuts of '\(track)' move further"
+        }
+        return placed
+      }
+    }
+  }
+}
+
+extension Timeline {
+  /// Whether any cuts move when the music is known.
+  package var hasSnaps: Bool { !snaps.isEmpty }
+
+  /// The settings by which cuts move, each with the first track that has it.
+  fileprivate var snaps: [(track: Int, snap: Snap)] {
+    var found: [(track: Int, snap: Snap)] = []
+    for (index, track) in tracks.enumerated() where track.isEnabled {
+      guard let snap = track.movingSnap, !found.contains(where: { $0.snap == snap }) else {
+        continue
+      }
+      found.append((index, snap))
+    }
+    return found
+  }
+}
+
+extension Timeline.Track {
+  /// Its `snap`, where it is seen one clip after the other.
+  fileprivate var movingSnap: Snap? {
+    guard case .clips(let type, _) = items, type != .audio else { return nil }
+    return snap
+  }
+}
+
+extension Timeline.StoryCut {
+  fileprivate func isCut(ofSnap snap: Snap, in timeline: Timeline) -> Bool {
+    let snaps = [incoming, outgoing].compactMap { $0 }.compactMap {
+      timeline.tracks[$0.track].movingSnap
+    }
+    return snaps.first == snap
+  }
+}

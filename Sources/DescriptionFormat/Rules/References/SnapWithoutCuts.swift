@@ -1,0 +1,53 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let snapWithoutCuts = Rule(
+    "R324", "snap-without-cuts", .warning,
+    summary: "A track whose cuts do not count has `snap`.",
+    explanation: """
+      With `snap` the cuts of a `video` or `photo` track move to the beats of the music. Tracks of \
+      other types have no cuts, and those of compositions are timed by themselves.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "snap": "beat", "segments": [
+          { "position": 0, "duration": 10 } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "snap": "beat", "segments": [
+          { "position": 0, "duration": 10 } ] },
+        { "type": "audio", "name": "music", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """
+  ) { subject, report in
+    for (index, track) in subject.description.tracks.enumerated()
+    where track.snap != nil && !track.isUnreadable {
+      guard !track.type.hasCuts || subject.depth > 0 else { continue }
+      let place = subject.pointer(track: index) / "snap"
+      report.add(
+        track.type.hasCuts
+          ? "'snap' does nothing in a composition"
+          : "'snap' does nothing on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
+        at: .value(place), help: "it goes to a video or photo track of the whole",
+        fix: .removing(place, "remove 'snap'", isSafe: true))
+    }
+  }
+}
+
+extension TrackType {
+  /// Whether `snap` moves its cuts.
+  var hasCuts: Bool { self == .video || self == .photo }
+}
+
+extension Subject {
+  /// The tracks whose cuts move when the template is applied.
+  var snappedTracks: [(index: Int, track: Description.Track, snap: Snap)] {
+    guard depth == 0 else { return [] }
+    return description.tracks.enumerated().compactMap { index, track in
+      guard let snap = track.snap, track.type.hasCuts, track.isLive else { return nil }
+      return (index, track, snap)
+    }
+  }
+}

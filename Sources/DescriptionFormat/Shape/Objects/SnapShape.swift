@@ -1,0 +1,34 @@
+import JSONSyntax
+import MediaValues
+
+extension ValueCodec where Value == Snap {
+  /// A word, or an object that says more.
+  static let snap = ValueCodec(
+    form: .choice([word.form, .object(shape.form.id)]),
+    read: { node, reading in
+      guard node.kind == .object else { return word.read(node, reading).map { Snap($0) } }
+      var snap = Snap()
+      return shape.read(node, reading, into: &snap) == nil ? nil : snap
+    },
+    write: { snap in
+      if let target = snap.target, snap == Snap(target) { return word.write(target) }
+      return .object(shape.write(snap))
+    })
+
+  static let snapForm = shape.form
+
+  private static let word = ValueCodec<Snap.Target>.word
+
+  private static let shape = ObjectShape<Snap>(
+    "snap", "a snap", "Where the cuts of a track move to when the template is applied.",
+    extensions: \.extensions,
+    [
+      Key("to", \.target, .word, "Which moments.", default: "beat", example: "\"half_beat\""),
+      Key(
+        "within", \.tolerance, .positiveTime, "How far a cut may move.",
+        default: "as far as the nearest beat can be", example: "0.25"),
+      Key(
+        "music", \.music, .name(.medium), "The medium of an audio track whose beats count.",
+        default: "the music that is heard longest", example: "\"song\""),
+    ])
+}

@@ -1,0 +1,51 @@
+import CFFmpeg
+package import MediaValues
+
+/// Writes a PNG of red, green, blue and straight alpha, eight bits each, from the upper left.
+///
+/// The file is the same in every run, and comes to exist under its name only when it is complete.
+package func writePNG(
+  _ pixels: [UInt8], size: PixelSize, to path: String
+) throws(MediaError) {
+  guard pixels.count == size.width * size.height * 4 else {
+    throw MediaError(.internalFault, reason: "\(pixels.count) bytes are not a picture of \(size)")
+  }
+  let buffer = try FrameBuffer()
+  let frame = buffer.pointer
+  frame.pointee.width = Int32(clamping: size.width)
+  frame.pointee.height = Int32(clamping: size.height)
+  frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
+  try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+  guard let base = frame.pointee.data.0 else {
+    throw MediaError(.internalFault, reason: "a picture without room")
+  }
+  let stride = Int(frame.pointee.linesize.0)
+  pixels.withUnsafeBufferPointer { source in
+    guard let start = source.baseAddress else { return }
+    for row in 0..<size.height {
+      (base + row * stride).update(from: start + row * size.width * 4, count: size.width * 4)
+    }
+  }
+  let encoder = try EncoderContext("png")
+  let context = encoder.pointer
+  context.pointee.width = frame.pointee.width
+  context.pointee.height = frame.pointee.height
+  context.pointee.pix_fmt = AV_PIX_FMT_RGBA
+  context.pointee.time_base = AVRational(num: 1, den: 1)
+  context.pointee.thread_count = 1
+  frame.pointee.pts = 0
+  try encoder.open([:])
+  let bytes = try (encoder.encode(buffer) + encoder.encode(nil)).flatMap(\.data)
+  try writeWhole(bytes, to: path)
+}
+
+/// Writes a file that comes to exist under its name only when it is complete.
+func writeWhole(_ bytes: [UInt8], to path: String) throws(MediaError) {
+  let output = try OutputFile(target: path)
+  try bytes.withUnsafeBytes { buffer in
+    Result { () throws(MediaError) in
+      try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: path)
+    }
+  }.get()
+  try output.commit()
+}

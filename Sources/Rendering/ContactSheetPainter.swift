@@ -1,0 +1,107 @@
+import FilterGraphs
+import Media
+import MediaValues
+import Pixels
+package import Planning
+import Synchronization
+import Titling
+
+extension RenderPlan {
+  /// Writes frames of the video, made small, with their captions as one picture: a PNG where `path`
+  /// ends in `.png`, else a JPEG.
+  ///
+  /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
+  package func writeSheet(_ sheet: ContactSheet, threads: Int, to path: String) throws {
+    let pictures = Mutex([Int: MediaFrame]())
+    try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
+      let painter = Painter(self)
+      let reducer = PictureProcessor(frameRate: canvas.frameRate)
+      return { index in
+        let frame = sheet.cells[index].frame
+        guard let shown = instructions.first(where: { $0.frames.contains(frame) }) else {
+          throw RenderError.noSuchFrame(frame)
+        }
+        try painter.paint(Instruction(frames: frame..<frame + 1, steps: shown.steps)) {
+          picture, _ in
+          let small = try reducer.process(
+            picture, by: .reducing(to: sheet.size), size: sheet.size, pixelFormat: "yuv420p")
+          pictures.withLock { $0[index] = small }
+        }
+      }
+    }
+    let surface = Surface(
+      size: sheet.wholeSize, model: .yuv420, hasAlpha: false,
+      background: Color(red: 0x20, green: 0x22, blue: 0x26))
+    let captions = CaptionPainter(sheet)
+    for (index, cell) in sheet.cells.enumerated() {
+      let corner = sheet.corner(ofCell: index)
+      guard let raster = pictures.withLock({ $0[index] })?.raster else {
+        throw RenderError.nothingDrawn
+      }
+      try surface.draw(
+        raster,
+        Drawing(
+          mapping: Affine.scale(Double(sheet.size.width), Double(sheet.size.height))
+            .then(.move(Double(corner.x), Double(corner.y)))))
+      let below = corner.y + sheet.size.height
+      try captions.paint(cell.title, at: (corner.x, below), .white, on: surface)
+      try captions.paint(
+        cell.subtitle, at: (corner.x, below + sheet.lineHeight),
+        Color(red: 0xB0, green: 0xB4, blue: 0xBC), on: surface)
+    }
+    try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: path)
+  }
+}
+
+/// Writes single lines below the pictures of a sheet.
+private struct CaptionPainter {
+  private let line: PixelSize
+  private let letters = LetterCase()
+
+  init(_ sheet: ContactSheet) {
+    line = PixelSize(width: sheet.size.width, height: sheet.lineHeight)
+  }
+
+  /// What does not fit is cut at its end, and says so.
+  func paint(
+    _ text: String, at corner: (x: Int, y: Int), _ color: Color, on surface: Surface
+  ) throws {
+    var kept = Substring(text)
+    while !kept.isEmpty {
+      let shown = kept.count == text.count ? text : kept + "…"
+      guard let ink = try raster(String(shown), color) else { return }
+      guard ink.width <= line.width || kept.count <= 1 else {
+        kept = kept.prefix(min(kept.count - 1, kept.count * line.width / ink.width))
+        continue
+      }
+      let mapping = ink.place(on: line)
+        .then(.scale(Double(line.width), Double(line.height)))
+        .then(.move(Double(corner.x), Double(corner.y)))
+      return try surface.draw(ink.picture(.yuv420), Drawing(mapping: mapping))
+    }
+  }
+
+  private func raster(_ text: String, _ color: Color) throws -> TextRaster? {
+    var look = TextLook(TextStyle(size: 0.8))
+    look.color = color
+    // Lines are not broken: there is room for one.
+    look.width = 100
+    let layer = TextLayer(
+      text: text, look: look, frameCount: 1, canvas: line, frameRate: .thirty)
+    return try TextPainter(layer, rasterizer: letters.rasterizer(fontFile: nil)).raster(atFrame: 0)
+  }
+}
+
+extension FilterGraph {
+  /// A picture made smaller by the mean of its samples.
+  fileprivate static func reducing(to size: PixelSize) -> FilterGraph {
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [
+      graph.append(
+        "scale",
+        ["w": "\(size.width)", "h": "\(size.height)", "flags": "area+accurate_rnd"],
+        to: .input(0))
+    ]
+    return graph
+  }
+}

@@ -1,0 +1,122 @@
+import Editing
+import MediaValues
+
+/// One track as a row of boxes.
+struct TrackRow {
+  let track: Timeline.Track
+  let top: Double
+  let layout: TimelineLayout
+  /// Begins the names of what the row defines.
+  let prefix: String
+
+  /// `media` are what people call the media.
+  func draw(named name: String, media: [String: String], on text: inout SVGText) {
+    let middle = pixels(top + TimelineLayout.segmentHeight / 2 + 4)
+    text.add("title", content: name)
+    text.add("circle", ["cx": "14", "cy": pixels(top + 18), "r": "5", "fill": look.color])
+    text.add("text", ["x": "26", "y": middle, "fill": "#333"], content: shortened(name, to: 18))
+    let ranges = track.items.ranges
+    for index in ranges.indices {
+      let (left, right) = (layout.x(ranges[index].start), layout.x(ranges[index].end))
+      let label = label(ofItem: index, media)
+      text.group("g", ["opacity": track.items.isEnabled(at: index) ? "1" : "0.35"]) { text in
+        text.add("title", content: "\(label), \(ranges[index])")
+        text.add(
+          "rect",
+          [
+            "x": pixels(left), "y": pixels(top), "width": pixels(max(right - left, 1)),
+            "height": pixels(TimelineLayout.segmentHeight), "rx": "3", "fill": look.color,
+            "stroke": "#fcfcfb",
+          ])
+        drawFades(ofItem: index, on: &text)
+        let room = Int((right - left - 10) / 6.6)
+        guard room > 1 else { return }
+        text.add(
+          "text", ["x": pixels(left + 5), "y": pixels(top + 16), "fill": "#fff"],
+          content: shortened(label, to: room))
+      }
+    }
+  }
+
+  /// A diamond for each keyframe, along the lower edge.
+  func drawKeyframes(_ times: [Time], ofItem index: Int, on text: inout SVGText) {
+    let range = track.items.ranges[index]
+    for time in times where range.start + time <= range.end {
+      let (x, y) = (layout.x(range.start + time), top + TimelineLayout.segmentHeight - 6)
+      let corners = [(x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y)]
+      text.add(
+        "polygon",
+        [
+          "points": corners.map { "\(pixels($0)),\(pixels($1))" }.joined(separator: " "),
+          "fill": "#ffe08a", "stroke": "#5b4a12", "stroke-width": "0.6",
+        ])
+    }
+  }
+
+  /// What is not heard while the sound comes and goes is shaded.
+  private func drawFades(ofItem index: Int, on text: inout SVGText) {
+    guard case .clips(let type, let clips) = track.items, type != .photo else { return }
+    let clip = clips[index]
+    let (upper, lower) = (top, top + TimelineLayout.segmentHeight)
+    func shade(_ corners: [(Double, Double)]) {
+      text.add(
+        "polygon",
+        [
+          "points": corners.map { "\(pixels($0)),\(pixels($1))" }.joined(separator: " "),
+          "fill": "#000", "fill-opacity": "0.28",
+        ])
+    }
+    if clip.sound.fadeIn > .zero {
+      let left = layout.x(clip.range.start)
+      shade([(left, upper), (layout.x(clip.range.start + clip.sound.fadeIn), upper), (left, lower)])
+    }
+    if clip.sound.fadeOut > .zero {
+      let right = layout.x(clip.range.end)
+      shade([
+        (layout.x(clip.range.end - clip.sound.fadeOut), upper), (right, upper), (right, lower),
+      ])
+    }
+  }
+
+  private func label(ofItem index: Int, _ media: [String: String]) -> String {
+    if let name = track.items.name(at: index) { return name }
+    switch track.items {
+    case .clips(_, let clips): return media[clips[index].media] ?? clips[index].media
+    case .stickers(let items):
+      return media[items[index].content.media] ?? items[index].content.media
+    case .texts(let items): return items[index].content.text
+    case .compositions(let items):
+      return "\(items[index].content.timeline.tracks.count) tracks"
+    case .transitions(let items): return items[index].kind.name
+    case .filters(let items): return items[index].kind?.name ?? "no filter"
+    case .effects(let items): return items[index].content?.name ?? "no effect"
+    }
+  }
+
+  private var look: TrackLook { TrackLook(track.items) }
+}
+
+/// What tells tracks of one type from those of another.
+private struct TrackLook {
+  let color: String
+
+  init(_ items: Timeline.Track.Items) {
+    color =
+      switch items {
+      case .clips(.video, _): "#3f6fb5"
+      case .clips(.photo, _): "#2f8f83"
+      case .clips(.audio, _): "#6a9440"
+      case .texts: "#b9791f"
+      case .stickers: "#b9588a"
+      case .compositions: "#6f5fb3"
+      case .transitions: "#7b8089"
+      case .filters: "#a94a44"
+      case .effects: "#8f5a2b"
+      }
+  }
+}
+
+/// The first characters of a text, and a sign that there were more.
+private func shortened(_ text: String, to count: Int) -> String {
+  text.count <= count ? text : text.prefix(max(1, count - 1)) + "…"
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Conversion
+import Editing
+import Foundation
+import MediaValues
+import Planning
+import WorkerProtocol
+
+/// `templater frame TEMPLATE --at 12.5 -o frame.png`
+struct FrameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frame", abstract: "Makes a picture of one frame of the video.",
+    discussion: """
+      The very frame that 'apply' would show. Slots that nobody fills show cards, and only what \
+      is on screen then is opened.
+      """)
+
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  @Option(help: ArgumentHelp("When; the middle of the video when left out.", valueName: "seconds"))
+  var at: Time?
+
+  @Option(
+    name: .shortAndLong, help: "The picture to write: its name ends in .png, .jpg or .jpeg.")
+  var output: String
+
+  @Option(help: "The picture is made smaller to lie within this, such as 640x640.")
+  var within: PixelSize = PixelSize(width: 8192, height: 8192)
+
+  @OptionGroup var media: MediaOptions
+  @OptionGroup var fields: FieldOptions
+
+  func validate() throws { try PreviewedDocument.checkPicture(output) }
+
+  func run() throws {
+    let document = try PreviewedDocument(template, media: media, fields: fields)
+    defer { document.remove() }
+    let (_, plan) = try document.plan { timeline in
+      [at ?? Time(flicks: timeline.end.flicks / 2)]
+    }
+    let frame = try at.map { try plan.frame(at: $0, of: "--at") } ?? plan.frameCount / 2
+    try document.make(
+      .still(StillJob(plan: plan, frame: frame, output: output, limit: within)))
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Conversion
+import Foundation
+import MediaValues
+import Planning
+import WorkerProtocol
+
+/// `templater preview TEMPLATE -o preview.mp4`
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Makes a small video quickly, to look at an edit.",
+    discussion: """
+      The same frames as 'apply' makes, smaller, with the same sound. Slots that nobody fills show \
+      cards.
+      """)
+
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  @Option(
+    name: .shortAndLong,
+    help: "The video to write; default is the template's name with '-preview' in this folder.")
+  var output: String?
+
+  @Option(help: "The video lies within this size.")
+  var within: PixelSize = PixelSize(width: 640, height: 640)
+
+  @OptionGroup var media: MediaOptions
+  @OptionGroup var fields: FieldOptions
+
+  @Option(help: "How many chunks are encoded at once.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  var progress: ProgressFormat = .auto
+
+  func validate() throws {
+    guard OutputFormat(path: path)?.hasPicture == true else {
+      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
+    }
+    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    guard min(within.width, within.height) >= 16 else {
+      throw ValidationError("--within takes a size of at least 16x16")
+    }
+  }
+
+  func run() throws {
+    let document = try PreviewedDocument(template, media: media, fields: fields)
+    defer { document.remove() }
+    let (_, plan) = try document.plan(isHeard: true, within: within)
+    let settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
+    try Rendering.make(
+      RenderJob(plan: plan, settings: settings, output: path, threads: min(jobs, 64)),
+      showing: progress)
+  }
+
+  private var path: String {
+    output
+      ?? (template == "-"
+        ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent)
+      + "-preview.mp4"
+  }
+}

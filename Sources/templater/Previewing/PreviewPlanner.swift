@@ -1,0 +1,100 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+import TemplaterKit
+
+/// Brings an edit and some media together to be looked at: slots that nobody fills show cards.
+struct PreviewPlanner {
+  let compilation: Compilation
+  /// The document's path; its sources are relative to its folder.
+  let document: String
+  /// `FILE` or `SLOT=FILE`.
+  var media: [String] = []
+  var options = SlotFilling.Options(ignoresExtra: true)
+  var request = Planner.Request()
+  /// Media whose sources may lie outside the document's folder.
+  var trusted: Set<String> = []
+  /// Whether sounds are part of the plan.
+  var isHeard = false
+  /// When it is looked at; always when nil. What is not seen then is not decoded.
+  var moments: [Time]?
+
+  /// The timeline as it is shown, and the plan. Cards are written to `folder`. Reports what is
+  /// wrong, and throws a status when that is an error.
+  func plan(
+    of resolved: Timeline, in folder: TemporaryFolder, by worker: Worker
+  ) throws -> (timeline: Timeline, plan: RenderPlan) {
+    let assets = AssetFolder(document: document)
+    let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
+    try report(timeline.unrendered)
+    let open = SlotFilling.openSlots(of: timeline)
+    let given = media.map { GivenFile($0, slots: Set(open.map(\.name))) }
+    let concerned = concerned(on: timeline)
+    let bound = BoundSources(document: document, allowed: trusted).paths(of: timeline)
+    try report(bound.diagnostics.filter { $0.isAboutSource(ofAny: concerned) })
+    let boundPaths = bound.paths.filter { concerned.contains($0.key) }
+    let looked = try Probing.facts(
+      of: unique(given.map(\.path) + boundPaths.values), seen: moments == nil, by: worker)
+    let filling = SlotFilling.fill(
+      timeline,
+      with: given.compactMap { file in
+        looked[file.path].map { SlotFilling.Given(path: file.path, slot: file.slot, facts: $0) }
+      }, options: options)
+    try report(Preview.findings(of: filling))
+    let paths = filling.assignments.mapValues(\.path).merging(boundPaths) { $1 }
+      .filter { concerned.contains($0.key) }
+    let visible = Set(timeline.visualMedia)
+    let cards = try PlaceholderCards(of: timeline, in: folder)
+      .files(for: open.filter { visible.contains($0.name) && paths[$0.name] == nil })
+    // What was only looked at, but is shown, is opened now.
+    let shownThen = shown(of: concerned, on: timeline)
+    let vague = paths.filter { shownThen.contains($0.key) && looked[$0.value]?.type == .photo }
+    let facts = try Probing.facts(
+      of: unique(Array(cards.values) + (moments == nil ? [] : Array(vague.values))), by: worker)
+    func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
+      paths.compactMapValues { path in
+        (facts[path] ?? looked[path]).map { SlotFilling.Given(path: path, facts: $0) }
+      }
+    }
+    let known = files(paths)
+    let shown = try compilation.snapped(timeline, playing: known)
+    let preview = Preview(
+      of: shown, showing: known, cards: files(cards),
+      fonts: assets.fontFiles(of: compilation.content), request: request)
+    try report(preview.diagnostics)
+    guard let plan = preview.plan else { throw Status.invalid }
+    return (shown, plan)
+  }
+
+  /// The media that are part of the plan.
+  private func concerned(on timeline: Timeline) -> Set<String> {
+    Set(
+      isHeard || timeline.hasSnaps
+        ? timeline.playedMedia.map(\.medium.name) : timeline.visualMedia)
+  }
+
+  /// Those of them whose pictures have to be known exactly.
+  private func shown(of media: Set<String>, on timeline: Timeline) -> Set<String> {
+    let canvas = timeline.canvas
+    let isSized = request.size != nil || (canvas.width != nil && canvas.height != nil)
+    guard let moments, isSized, !timeline.hasSnaps else { return media }
+    return media.intersection(timeline.media(playedAt: moments))
+  }
+
+  private func report(_ findings: [Diagnostic]) throws {
+    try DocumentFile.report(
+      compilation.place(findings.map { $0.nested(in: compilation) }), in: compilation.source)
+  }
+}
+
+/// Each once, in a fixed order.
+private func unique(_ paths: [String]) -> [String] { Set(paths).sorted() }
+
+extension Diagnostic {
+  fileprivate func isAboutSource(ofAny media: Set<String>) -> Bool {
+    media.contains { location == .value(.root / "media" / $0 / "source") }
+  }
+}

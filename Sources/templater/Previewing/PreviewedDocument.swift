@@ -1,0 +1,59 @@
+import ArgumentParser
+import Conversion
+import Editing
+import Foundation
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerProtocol
+
+/// A document that is looked at, with the worker that opens its media. The worker starts before
+/// the document is read: loading libav takes longer than that.
+struct PreviewedDocument {
+  private let worker: Worker
+  private let compilation: Compilation
+  private let folder: DocumentFolder
+  private let scratch: TemporaryFolder
+  private let media: MediaOptions
+
+  /// Throws a status, with its sentence said; then nothing is left.
+  init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
+    worker = try Still.worker()
+    let document = try DocumentFile.compile(path, trusting: media.allowSource)
+    self.media = media
+    compilation = try fields.single().fill(document)
+    folder = try DocumentFolder(of: path)
+    scratch = try TemporaryFolder()
+    try folder.reportMissingFonts(of: compilation)
+  }
+
+  func remove() {
+    scratch.remove()
+    folder.remove()
+  }
+
+  /// The timeline and its plan. `moments` says when it is looked at, nil for always; `limit` is
+  /// what the whole video is made smaller to lie within.
+  func plan(
+    isHeard: Bool = false, within limit: PixelSize? = nil,
+    at moments: (Timeline) -> [Time]? = { _ in nil }
+  ) throws -> (timeline: Timeline, plan: RenderPlan) {
+    guard let timeline = compilation.timeline else { throw Status.invalid }
+    let planner = PreviewPlanner(
+      compilation: compilation, document: folder.document, media: media.media,
+      options: SlotFilling.Options(repeats: media.fill == .repeat, ignoresExtra: true),
+      request: Planner.Request(size: media.size, frameRate: media.frameRate, limit: limit),
+      trusted: Set(media.allowSource), isHeard: isHeard, moments: moments(timeline))
+    return try planner.plan(of: timeline, in: scratch, by: worker)
+  }
+
+  /// Has the worker do its last work. Throws a status, with its sentence said.
+  func make(_ request: WorkerRequest) throws { try Still.make(request, by: worker) }
+
+  /// Refuses names that say no format of pictures.
+  static func checkPicture(_ path: String) throws {
+    guard
+      ["png", "jpg", "jpeg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+    else { throw ValidationError("--output takes a name that ends in .png, .jpg or .jpeg") }
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Conversion
+import Editing
+import Foundation
+import MediaValues
+import Planning
+import WorkerProtocol
+
+/// `templater sheet TEMPLATE -o sheet.png`
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet", abstract: "Makes a contact sheet: frames of the video side by side.",
+    discussion: """
+      Each frame has its time, and the names of what is on screen, below it. Slots that nobody \
+      fills show cards.
+      """)
+
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  @Option(
+    name: .shortAndLong, help: "The picture to write: its name ends in .png, .jpg or .jpeg.")
+  var output: String
+
+  @Option(help: "How many frames, at equal distances.")
+  var count: Int = 12
+
+  @Option(
+    help: ArgumentHelp("A frame so often, instead of a number of them.", valueName: "seconds"))
+  var every: Time?
+
+  @Option(help: "How many frames stand side by side.")
+  var columns: Int = 4
+
+  @Option(help: "The width of each, in pixels.")
+  var width: Int = 320
+
+  @OptionGroup var media: MediaOptions
+  @OptionGroup var fields: FieldOptions
+
+  func validate() throws {
+    try PreviewedDocument.checkPicture(output)
+    guard (1...400).contains(count) else { throw ValidationError("--count takes 1 to 400") }
+    guard (1...40).contains(columns) else { throw ValidationError("--columns takes 1 to 40") }
+    guard (32...1920).contains(width) else { throw ValidationError("--width takes 32 to 1920") }
+    if let every, every <= .zero { throw ValidationError("--every takes seconds above 0") }
+  }
+
+  func run() throws {
+    let document = try PreviewedDocument(template, media: media, fields: fields)
+    defer { document.remove() }
+    let (timeline, plan) = try document.plan()
+    let frames = try frames(of: plan)
+    let canvas = plan.canvas
+    let height = Double(width) * Double(canvas.size.height) / Double(canvas.size.width)
+    let sheet = ContactSheet(
+      cells: frames.map { frame in
+        let time = canvas.frameRate.time(ofFrame: frame)
+        return ContactSheet.Cell(
+          frame: frame, title: time.clock, subtitle: timeline.caption(at: time))
+      }, columns: columns,
+      size: PixelSize(width: width, height: max(2, Int(height.rounded()))).madeEven)
+    let whole = sheet.wholeSize
+    guard whole.width <= 16_384, whole.height <= 16_384 else {
+      throw Console.fail(
+        "the sheet would have \(whole) pixels, and 16384x16384 are the most; take fewer or smaller"
+          + " frames", Status.usage)
+    }
+    try document.make(.sheet(SheetJob(plan: plan, sheet: sheet, output: output)))
+  }
+
+  private func frames(of plan: RenderPlan) throws -> [Int] {
+    guard let every else {
+      let count = min(count, plan.frameCount)
+      return (0..<count).map { (2 * $0 + 1) * plan.frameCount / (2 * count) }
+    }
+    let rate = plan.canvas.frameRate
+    let length = rate.time(ofFrame: plan.frameCount)
+    let count = (length.flicks + every.flicks - 1) / every.flicks
+    guard count <= 400 else {
+      throw Console.fail(
+        "--every \(every.decimalSeconds): that is more than 400 frames", Status.usage)
+    }
+    return (0..<count).map {
+      min(rate.frame(at: Time(flicks: every.flicks * $0)), plan.frameCount - 1)
+    }
+  }
+}
+
+extension Timeline {
+  /// What is on screen at a time, by its names: clips in the order in which they come, and then what
+  /// is drawn over them.
+  fileprivate func caption(at time: Time) -> String {
+    let story = storyline.filter { $0.range.contains(time) }.map(\.reference)
+    let labels = Dictionary(media.map { ($0.name, $0.label) }) { first, _ in first }
+    let names = story.compactMap { reference -> String? in
+      guard let clip = clip(at: reference) else { return nil }
+      return clip.name ?? labels[clip.media].flatMap { $0 } ?? clip.media
+    }
+    return names.joined(separator: " → ")
+  }
+}
+
+extension Time {
+  /// Minutes, seconds and tenths, such as `1:05.2`; with hours where there are any.
+  fileprivate var clock: String {
+    let tenths = ticks(per: 10)
+    let (minutes, rest) = (tenths / 600, tenths % 600)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let seconds = "\(two(rest / 10)).\(rest % 10)"
+    return minutes < 60
+      ? "\(minutes):\(seconds)" : "\(minutes / 60):\(two(minutes % 60)):\(seconds)"
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import TemplaterKit
+
+/// `templater timeline TEMPLATE -o timeline.svg`
+struct TimelineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline", abstract: "Draws the tracks of a document as an SVG picture.",
+    discussion: """
+      A row for each track, the uppermost layer on top: segments, transitions, fades of the sound, \
+      and keyframes. No media are needed.
+      """)
+
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  @Option(name: .shortAndLong, help: "The SVG file to write; standard output when left out.")
+  var output: String?
+
+  @Option(help: "The width of the picture, in pixels.")
+  var width: Int = 1200
+
+  func validate() throws {
+    guard (320...20_000).contains(width) else {
+      throw ValidationError("--width takes 320 to 20000")
+    }
+  }
+
+  func run() throws {
+    guard let timeline = try DocumentFile.compile(template).timeline else { throw Status.invalid }
+    try DocumentFile.write(TimelinePicture(timeline, width: width).svg, to: output)
+  }
+}

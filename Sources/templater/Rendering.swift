@@ -1,0 +1,35 @@
+import Analysis
+import Planning
+import WorkerProtocol
+
+/// Asking the worker for a video.
+enum Rendering {
+  /// Shows how far it has come, and says at the end how each chunk came about. Throws a status, with its sentence said; then there is no file.
+  /// Returns how loud its sound is; nil where it has none.
+  @discardableResult
+  static func make(
+    _ job: RenderJob, showing progress: ProgressFormat, explaining: Bool = false
+  ) throws -> Loudness? {
+    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    do {
+      let worker = try Worker()
+      try worker.send(.render(job))
+      while true {
+        switch try worker.next() {
+        case .progress(let done, _): display.show(done)
+        case .chunks(let outcomes):
+          display.finish()
+          if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
+        case .finished(let loudness):
+          display.finish()
+          if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
+          return loudness
+        default: break
+        }
+      }
+    } catch let failure as WorkerFailure {
+      display.finish()
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Analysis
+import Diagnostics
+
+extension Waveform {
+  /// One JSON object. The samples are written so that reading gives the same 32-bit numbers.
+  var json: String {
+    let names = channels.count == 1 ? ["mixed"] : ["left", "right"]
+    let listed = zip(names, channels).map { name, channel in
+      jsonObject([
+        ("name", jsonLiteral(name)), ("min", list(channel.least)),
+        ("max", list(channel.greatest)), ("rms", list(channel.power)),
+      ])
+    }
+    return jsonObject([
+      ("sampleRate", "\(sampleRate)"), ("start", "\(firstSample)"), ("samples", "\(sampleCount)"),
+      ("peaks", "\(count)"), ("channels", "[" + listed.joined(separator: ",") + "]"),
+    ])
+  }
+}
+
+private func list(_ samples: [Float]) -> String {
+  "[" + samples.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: ",") + "]"
+}

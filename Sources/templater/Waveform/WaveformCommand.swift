@@ -1,0 +1,117 @@
+import Analysis
+import ArgumentParser
+import Foundation
+import MediaValues
+import WorkerProtocol
+
+/// `templater waveform SONG -o wave.png`
+struct WaveformCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "waveform",
+    abstract: "Draws the waveform of a sound, or lists its peaks.",
+    discussion: """
+      Measures the first sound of the file, which may be a video's, sample by sample. \
+      docs/preview.md has what is in the JSON.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case png, json
+  }
+
+  enum Channels: String, ExpressibleByArgument, CaseIterable {
+    case mixed, split
+  }
+
+  @Argument(help: "A sound, or a video with sound.")
+  var song: String
+
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write: a picture (.png) or peaks (.json); without it, peaks are printed.")
+  var output: String?
+
+  @Option(help: "A picture ('png') or peaks ('json'); what the output's name says, or peaks.")
+  var format: Format?
+
+  @Option(help: "The size of the picture.")
+  var size: PixelSize = PixelSize(width: 1200, height: 240)
+
+  @Option(help: "How many peaks are listed, at most; of a picture, one for each column.")
+  var peaks: Int = 1000
+
+  @Option(help: ArgumentHelp("Where in the sound to begin.", valueName: "seconds"))
+  var start: Time = .zero
+
+  @Option(help: ArgumentHelp("How much of it; all when left out.", valueName: "seconds"))
+  var duration: Time?
+
+  @Option(help: "The mean of all channels ('mixed'), or left and right by themselves ('split').")
+  var channels: Channels = .mixed
+
+  @Option(help: "The colour between the least and the greatest sample.")
+  var color: Color = Color(red: 0x3B, green: 0x82, blue: 0xC4)
+
+  @Option(help: "The colour as far as the power reaches; that of the wave, to have none.")
+  var powerColor: Color = Color(red: 0x8F, green: 0xC1, blue: 0xEE)
+
+  @Option(help: "The colour behind it, which may be transparent.")
+  var background: Color = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  @Flag(help: "The loudest sample reaches the edge of the picture, instead of one at full scale.")
+  var fit = false
+
+  func validate() throws {
+    guard (1...100_000).contains(peaks) else {
+      throw ValidationError("--peaks takes 1 to 100000")
+    }
+    guard (1...16_384).contains(size.width), (1...4096).contains(size.height) else {
+      throw ValidationError("--size takes up to 16384x4096, such as 1200x240")
+    }
+    if let duration, duration <= .zero {
+      throw ValidationError("--duration takes seconds above 0")
+    }
+    guard chosen == .png else { return }
+    guard let output else { throw ValidationError("a picture needs a file: give --output") }
+    guard suffix(of: output) == "png" else {
+      throw ValidationError("--output takes a name that ends in .png for a picture")
+    }
+  }
+
+  func run() throws {
+    var job = WaveformJob(
+      path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed)
+    if chosen == .png {
+      job.count = size.width
+      job.output = output
+      job.picture = WaveformPicture(
+        size: size, color: color, powerColor: powerColor, background: background,
+        isFitted: fit)
+    }
+    do {
+      let worker = try Worker()
+      try worker.send(.waveform(job))
+      while true {
+        switch try worker.next() {
+        case .waveform(let waveform):
+          return try DocumentFile.write(waveform.json + "\n", to: output)
+        case .finished: return
+        default: continue
+        }
+      }
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  private var chosen: Format {
+    format ?? (output.map(suffix(of:)) == "png" ? .png : .json)
+  }
+
+  private func suffix(of path: String) -> String {
+    URL(fileURLWithPath: path).pathExtension.lowercased()
+  }
+}
+
+extension Color: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
