@@ -133,7 +133,9 @@ import Testing
       """
       { "media": { "open": { "type": "video" } }, "tracks": [
           { "type": "video", "name": "v", "segments": [
-            { "media": "open", "position": 0, "duration": 1, "reverse": true } ] } ] }
+            { "media": "open", "position": 0, "duration": 1, "speed": { "keyframes": [
+              { "time": 0, "value": 0.1 },
+              { "time": 1, "value": 1, "easing": { "bezier": [0.5, -3, 0.5, 1] } } ] } } ] } ] }
       """, to: "t.json")
     let result = try apply("-o", "a.mp4")
     #expect(result.status == 1)
