@@ -43,7 +43,9 @@ struct StickerCommandTests {
   @Test(arguments: [("red.json", [255, 0, 0]), ("a.webp", [0, 255, 0])])
   func theyTravelInArchives(_ file: String, _ color: [Int]) throws {
     try scratch.write(template(#"{ "type": "video", "source": "\#(file)" }"#), to: "t.json")
-    let packed = try scratch.run([Project.templater, "package", "t.json", "--title", "Red", "-o", "t.templater"])
+    let packed = try scratch.run([
+      Project.templater, "package", "t.json", "--title", "Red", "-o", "t.templater",
+    ])
     try #require(packed.status == 0, "\(packed.errors)")
     let result = try scratch.run([Project.templater, "apply", "t.templater", "-o", "out.mp4"])
     try #require(result.status == 0, "\(result.errors)")
