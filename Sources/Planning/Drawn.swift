@@ -58,6 +58,9 @@ extension RenderPlan {
     /// What tracks show that it shows by themselves, by their names.
     package var tracks: [String: [Step]]
 
+    /// All steps of these tracks, in the order of the names.
+    package var steps: [Step] { tracks.sorted { $0.key < $1.key }.flatMap(\.value) }
+
     package init(kind: AppliedKind, frames: Range<Int>, tracks: [String: [Step]] = [:]) {
       self.kind = kind
       self.frames = frames

@@ -55,6 +55,9 @@ private struct Moving {
       return .filter(filter)
     case .effect(var effect):
       effect.frames = moved(effect.frames)
+      for name in effect.tracks.keys.sorted() {
+        effect.tracks[name] = effect.tracks[name]?.map { moved($0) }
+      }
       return .effect(effect)
     }
   }

@@ -12,7 +12,7 @@ extension RenderPlan.Step {
     case .transition(let join):
       [join.from, join.to].flatMap(\.steps).flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
-    case .effect: []
+    case .effect(let effect): effect.steps.flatMap(\.files)
     }
   }
 
@@ -23,7 +23,8 @@ extension RenderPlan.Step {
     case .group(let group): group.steps.contains(where: \.usesInstalledFonts)
     case .transition(let join):
       [join.from, join.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
-    case .layer, .filter, .effect: false
+    case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
+    case .layer, .filter: false
     }
   }
 }

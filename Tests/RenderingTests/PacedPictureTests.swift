@@ -93,7 +93,8 @@ import Testing
   }
 
   /// Groups longer than what may be kept are read in several parts, and show the same.
-  @Test(arguments: [4, 7, 50, 1000]) func longGroupsAreReadInParts(_ room: Int) throws {
+  @Test("T8: playing backwards keeps no more than it may", arguments: [4, 7, 50, 1000])
+  func longGroupsAreReadInParts(_ room: Int) throws {
     try scratch.ffmpeg("-i film.mp4 -c:v libx264 -qp 0 -g 300 -bf 3 long.mp4")
     let forward = try LayerReader(layer(.asRecorded, count: 190), of: plan("long.mp4"))
     let backwards = try ReversedReader(

@@ -86,7 +86,10 @@ import Testing
     zip(samples, samples.dropFirst()).map { abs($1 - $0) }.max() ?? 0
   }
 
-  @Test(arguments: [0.5, 0.8, 1.25, 2, 4]) func theToneStaysOrFollows(_ speed: Double) throws {
+  @Test(
+    "T17: sound at another speed fills its samples, to the last one",
+    arguments: [0.5, 0.8, 1.25, 2, 4])
+  func theToneStaysOrFollows(_ speed: Double) throws {
     // A second of the medium lies before what is played, and more behind it.
     let count = min(192_000, Int(Double(Self.length - 96_000) / speed))
     let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))

@@ -44,7 +44,7 @@ extension RenderPlan.Step {
     case .layer, .text, .filter: []
     case .group(let group): group.steps
     case .transition(let join): join.from.steps + join.to.steps
-    case .effect(let effect): effect.tracks.values.flatMap(\.self)
+    case .effect(let effect): effect.steps
     }
   }
 
