@@ -105,7 +105,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "RenderingTests": [
     "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
   ],
-  "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
+  "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],
 ]
 
 /// Helpers that several test targets share.

@@ -14,10 +14,21 @@ package struct Planner {
     package var frameRate: FrameRate?
     /// The picture is made smaller to lie within this, and all that is in it with it.
     package var limit: PixelSize?
+    /// The most frames a second.
+    package var frameRateLimit: FrameRate?
+    /// The rates that the sound can be written at. The last is taken when the canvas' own is none of
+    /// them and `mayResample`.
+    package var sampleRates: [Int]
+    package var mayResample: Bool
 
     package init(
-      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil
+      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
+      frameRateLimit: FrameRate? = nil, sampleRates: [Int] = AudioCodec.aac.sampleRates,
+      mayResample: Bool = false
     ) {
+      self.frameRateLimit = frameRateLimit
+      self.sampleRates = sampleRates
+      self.mayResample = mayResample
       self.size = size
       self.frameRate = frameRate
       self.limit = limit
@@ -32,6 +43,7 @@ package struct Planner {
   var limits: Range<Int>
   /// Where fonts that travel with the document lie, by what styles call them.
   let fonts: [String: String]
+  private let request: Request
   var table: SourceTable
   var diagnostics: [Diagnostic] = []
 
@@ -45,7 +57,7 @@ package struct Planner {
     var planner = Planner(
       timeline: timeline, canvas: canvas,
       limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
-      table: SourceTable(media: media))
+      request: request, table: SourceTable(media: media))
     return planner.plan()
   }
 
@@ -60,8 +72,8 @@ package struct Planner {
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
       )
     }
-    if !OutputSettings.sampleRates.contains(canvas.sampleRate) {
-      let rates = OutputSettings.sampleRates.map(String.init).joined(separator: ", ")
+    if !request.sampleRates.contains(canvas.sampleRate) {
+      let rates = request.sampleRates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
           code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
@@ -123,9 +135,14 @@ private func decidedCanvas(
     }
   let whole = request.size ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
+  let rate = request.frameRate ?? canvas.frameRate
+  let isTooFast =
+    request.frameRateLimit.map { $0.framesPerSecond < rate.framesPerSecond } ?? false
+  let isWritable = request.sampleRates.contains(canvas.sampleRate) || !request.mayResample
   return RenderPlan.Canvas(
-    size: reduced, frameRate: request.frameRate ?? canvas.frameRate,
-    background: canvas.background.constant ?? .black, sampleRate: canvas.sampleRate,
+    size: reduced, frameRate: isTooFast ? request.frameRateLimit ?? rate : rate,
+    background: canvas.background.constant ?? .black,
+    sampleRate: isWritable ? canvas.sampleRate : request.sampleRates.last ?? canvas.sampleRate,
     pixelScale: Double(reduced.width) / Double(whole.width))
 }
 

@@ -9,10 +9,11 @@ extension Renderer {
     _ streams: SpooledStreams, chunks: [RenderPlan.Chunk], spool: PacketSpool,
     into output: borrowing OutputFile
   ) throws {
-    let picture = try VideoEncoder(VideoEncoderSettings(settings, plan.canvas)).parameters
+    guard let picture = streams.parameters else { throw RenderError.graphEnded(at: 0) }
     let sound = try streams.sound.map { _ in try AudioEncoder(audioSettings).parameters }
     var muxer = try Muxer(
-      to: output, video: picture, audio: sound, metadata: settings.metadata)
+      to: output, as: settings.container, video: picture, audio: sound,
+      metadata: settings.metadata, isFragmented: settings.isFragmented)
     var soundPackets = streams.sound.map { SpanReader($0, of: spool) }
     var nextSound = try soundPackets?.next()
     for (chunk, span) in zip(chunks, streams.pictures) {

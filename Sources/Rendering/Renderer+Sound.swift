@@ -5,7 +5,8 @@ import Planning
 extension Renderer {
   var audioSettings: AudioEncoderSettings {
     AudioEncoderSettings(
-      sampleRate: plan.canvas.sampleRate, channels: 2, bitRate: settings.audioBitRate)
+      codec: settings.audio ?? .aac, sampleRate: plan.canvas.sampleRate, channels: 2,
+      bitRate: settings.audioBitRate)
   }
 
   /// Mixes, limits and encodes the whole sound, and spools it every few seconds.

@@ -37,21 +37,14 @@ package struct Renderer: Sendable {
 
   /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
   package func render(to path: String) throws {
+    guard settings.container?.isSequence != true else { return try renderImages(to: path) }
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let chunks = plan.chunks(length: chunkLength)
+    let chunks = plan.chunks(length: settings.video.isJoinable ? chunkLength : plan.frameCount)
     let store = Mutex(SpooledStreams(chunkCount: chunks.count))
-    let done = Mutex(0)
-    let onFrame: @Sendable () throws -> Void = {
-      if isCancelled() { throw RenderError.cancelled }
-      progress(
-        done.withLock { count in
-          count += 1
-          return count
-        })
-    }
+    let onFrame = counting()
     try WorkQueue.run(jobs(chunkCount: chunks.count), threads: threads) {
-      let renderer = ChunkRenderer(plan, settings, onFrame: onFrame)
+      let renderer = try ChunkRenderer(plan, settings, onFrame: onFrame)
       return { job in
         switch job {
         case .sound:
@@ -60,7 +53,11 @@ package struct Renderer: Sendable {
         case .pictures(let range):
           for index in range {
             let span = try spool.append(renderer.render(chunks[index]))
-            store.withLock { $0.pictures[index] = span }
+            let parameters = renderer.parameters
+            store.withLock {
+              $0.pictures[index] = span
+              $0.parameters = parameters
+            }
           }
         }
       }
@@ -68,6 +65,16 @@ package struct Renderer: Sendable {
     let streams = store.withLock { $0 }
     try join(streams, chunks: chunks, spool: spool, into: output)
     try output.commit()
+  }
+
+  /// What is called after each frame, on any thread: tells how many there are, and ends a render that
+  /// was cancelled.
+  func counting() -> @Sendable () throws -> Void {
+    let done = Counter()
+    return {
+      if isCancelled() { throw RenderError.cancelled }
+      progress(done.next())
+    }
   }
 
   /// About five seconds.
@@ -82,13 +89,27 @@ package struct Renderer: Sendable {
     let runs = stride(from: 0, to: chunkCount, by: length).map {
       Job.pictures($0..<min($0 + length, chunkCount))
     }
-    return (plan.mix.inputs.isEmpty ? [] : [.sound]) + runs
+    return (plan.mix.inputs.isEmpty || settings.audio == nil ? [] : [.sound]) + runs
+  }
+}
+
+/// Counts on any thread.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
   }
 }
 
 /// Where the encoded streams lie in the spool.
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
+  /// Of the pictures: the same from every chunk's encoder.
+  var parameters: StreamParameters?
   /// Nil when there is no sound.
   var sound: [PacketSpool.Span]?
 

@@ -31,7 +31,7 @@ struct ApplyCommand: ParsableCommand {
   @Flag(help: "Only says what would go where.")
   var dryRun = false
 
-  func validate() throws { try EncodingOptions.checkSuffix(of: outputPath) }
+  func validate() throws { _ = try encoding.settings(for: outputPath) }
 
   func run() throws {
     var (options, fields) = (options, fields)
@@ -42,7 +42,8 @@ struct ApplyCommand: ParsableCommand {
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
-      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}.mp4"))
+      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.ending)
+    )
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
@@ -56,7 +57,9 @@ struct ApplyCommand: ParsableCommand {
     _ output: String, of compilation: Compilation, with options: MediaOptions,
     values: [String: String], in folder: DocumentFolder
   ) throws {
-    let (timeline, application) = try options.apply(compilation, document: folder.document)
+    let (timeline, application) = try options.apply(
+      compilation, document: folder.document,
+      request: encoding.adjusted(options.request, for: output))
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)
@@ -71,7 +74,7 @@ struct ApplyCommand: ParsableCommand {
   }
 
   private var outputPath: String {
-    output ?? name + ".mp4"
+    output ?? name + encoding.ending
   }
 
   /// What the template is called by its file.

@@ -53,9 +53,14 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
+  /// The measures that were given.
+  var request: Planner.Request { Planner.Request(size: size, frameRate: frameRate) }
+
   /// Probes all files and brings them together with the timeline. Reports what is wrong, and
   /// gives up when there are errors.
-  func apply(_ compilation: Compilation, document: String) throws -> (Timeline, Application) {
+  func apply(
+    _ compilation: Compilation, document: String, request: Planner.Request? = nil
+  ) throws -> (Timeline, Application) {
     guard let resolved = compilation.timeline else { throw Status.invalid }
     let timeline = try AssetFolder(document: document).timeline(resolved, of: compilation)
     // Said before anybody is asked for media.
@@ -85,7 +90,7 @@ struct MediaOptions: ParsableArguments {
     let application = Application(
       of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
-      request: Planner.Request(size: size, frameRate: frameRate))
+      request: request ?? self.request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),

@@ -1,12 +1,15 @@
 package import MediaValues
 
-/// How pictures are encoded with libx264.
+/// How pictures are encoded.
 package struct VideoEncoderSettings: Sendable, Hashable, Codable {
+  package var codec: VideoCodec
   package var size: PixelSize
   package var frameRate: FrameRate
-  /// Constant quality, 0 (lossless) to 51.
+  /// Constant quality: the codec's rate factor.
   package var crf: Double
-  /// x264's name, `ultrafast` to `placebo`.
+  /// Bits a second, instead of a constant quality.
+  package var bitRate: Int?
+  /// The codec's word, such as x264's `ultrafast`; empty where it has none.
   package var preset: String
   /// With one thread the output depends on nothing but the input.
   package var threadCount: Int
@@ -14,26 +17,32 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var keyframeInterval: Int
 
   package init(
-    size: PixelSize, frameRate: FrameRate, crf: Double, preset: String, threadCount: Int = 1,
-    keyframeInterval: Int
+    codec: VideoCodec = .h264, size: PixelSize, frameRate: FrameRate, crf: Double,
+    bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int
   ) {
+    self.codec = codec
     self.size = size
     self.frameRate = frameRate
     self.crf = crf
+    self.bitRate = bitRate
     self.preset = preset
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
   }
 }
 
-/// How sound is encoded as AAC.
+/// How sound is encoded.
 package struct AudioEncoderSettings: Sendable, Hashable, Codable {
+  package var codec: AudioCodec
   package var sampleRate: Int
   package var channels: Int
-  /// Bits a second.
+  /// Bits a second, where the codec loses any.
   package var bitRate: Int
 
-  package init(sampleRate: Int, channels: Int = 2, bitRate: Int) {
+  package init(
+    codec: AudioCodec = .aac, sampleRate: Int, channels: Int = 2, bitRate: Int
+  ) {
+    self.codec = codec
     self.sampleRate = sampleRate
     self.channels = channels
     self.bitRate = bitRate

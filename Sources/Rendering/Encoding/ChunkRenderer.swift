@@ -8,32 +8,35 @@ final class ChunkRenderer {
   private let plan: RenderPlan
   private let settings: OutputSettings
   private let painter: Painter
+  private let converter: any FrameConverter
   private let onFrame: () throws -> Void
+  /// What the encoders of all chunks say of their stream; nil before the first chunk.
+  private(set) var parameters: StreamParameters?
 
   /// `onFrame` is called for every frame made; what it throws ends the chunk.
-  init(_ plan: RenderPlan, _ settings: OutputSettings, onFrame: @escaping () throws -> Void) {
+  init(
+    _ plan: RenderPlan, _ settings: OutputSettings, onFrame: @escaping () throws -> Void
+  ) throws {
     self.plan = plan
     self.settings = settings
     self.onFrame = onFrame
     painter = Painter(plan)
+    converter = try plan.converter(for: settings.video)
   }
 
   /// The chunk's packets, their times counted from the chunk's first frame.
   func render(_ chunk: RenderPlan.Chunk) throws -> [EncodedPacket] {
-    let encoder = try VideoEncoder(encoderSettings)
+    let encoder = try VideoEncoder(VideoEncoderSettings(settings, plan.canvas))
+    parameters = encoder.parameters
     var packets: [EncodedPacket] = []
     for instruction in chunk.instructions {
       let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
       try painter.paint(instruction) { picture, index in
-        packets += try encoder.encode(picture, at: offset + index)
+        packets += try encoder.encode(converter.convert(picture), at: offset + index)
         try onFrame()
       }
     }
     return try packets + encoder.finish()
-  }
-
-  private var encoderSettings: VideoEncoderSettings {
-    VideoEncoderSettings(settings, plan.canvas)
   }
 }
 
@@ -41,8 +44,9 @@ extension VideoEncoderSettings {
   /// One thread: the chunks are what runs in parallel.
   init(_ settings: OutputSettings, _ canvas: RenderPlan.Canvas) {
     self.init(
-      size: canvas.size, frameRate: canvas.frameRate, crf: settings.quality,
-      preset: settings.preset, threadCount: 1,
+      codec: settings.video, size: canvas.size, frameRate: canvas.frameRate,
+      crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
+      threadCount: 1,
       keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()))
   }
 }
