@@ -1,15 +1,15 @@
 # Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
-PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libjansson-dev libminizip-dev pkg-config ffmpeg
-TEST_PACKAGES := strace python3 fonts-dejavu-core
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
+TEST_PACKAGES := strace python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
 # With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
 # What debug builds, which all tests run, check about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench
-.PHONY: bench-edit bench-filters look-filters gallery docs check clean deps test-deps
+.PHONY: bench-render bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -22,8 +22,9 @@ help:
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make bench      measure checking beside jsonschema-rs"
-	@echo "make bench-filters  measure the filters, for docs/costs.md"
+	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
+	@echo "make bench-render  measure rendering beside ffmpeg and melt"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make gallery    make the stills of docs/gallery from the catalogue"
@@ -79,18 +80,25 @@ gallery: release test-deps media
 	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
 bench: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
-bench-filters: .build-bench/filters.txt media
-	python3 Benchmarks/filters.py .build-bench/filters.txt media/hills.jpg > .build-bench/costs.md
+bench-costs: deps media
+	@mkdir -p .build-bench
+	$(SWIFT) build $(CHECK) $(STATIC) --product bench-costs
+	$(RELEASE)/bench-costs media/hills.jpg > .build-bench/costs.md
 	mv .build-bench/costs.md docs/costs.md
 look-filters: .build-bench/filters.txt media
 	@mkdir -p out
-	python3 Benchmarks/filters.py .build-bench/filters.txt media/hills.jpg --sheet out/filters.png
+	python3 Benchmarks/filters.py .build-bench/filters.txt media/hills.jpg out/filters.png
 	@echo "The sheet is out/filters.png"
 .PHONY: .build-bench/filters.txt
 .build-bench/filters.txt: deps test-deps
 	@mkdir -p .build-bench
 	$(SWIFT) build $(CHECK) --build-tests
 	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(CHECK) --skip-build --filter FilterCorpusTests
+# Media of some gigabytes are made the first time. ROUNDS=1 is quicker and rougher.
+ROUNDS := 5
+bench-render: release
+	@tools/install-packages.sh melt ges1.0-tools
+	python3 Benchmarks/render $(RELEASE)/templater .build-bench-media --rounds $(ROUNDS)
 bench-edit: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product bench-edit
 	$(RELEASE)/bench-edit

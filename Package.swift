@@ -25,10 +25,13 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
-  "Media": ["CFFmpeg", "CLibass", "MediaValues", "FilterGraphs", "Pixels", "Titling"],
+  "Media": [
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
+    "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+  ],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
-    "Media",
+    "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
@@ -67,8 +70,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "Compositing", "Media",
-    "TestSupport",
+    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Compositing",
+    "Media", "TestSupport",
   ],
   "EditingTests": [
     "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
@@ -103,7 +106,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering", "TestSupport",
+    "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "TestSupport",
   ],
   "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],
 ]
@@ -152,10 +156,18 @@ let package = Package(
         .apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libswscale-dev"])
       ]),
     .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
+    .systemLibrary(
+      name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {
@@ -170,6 +182,10 @@ let package = Package(
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),
+      .executableTarget(
+        name: "bench-costs",
+        dependencies: ["MediaValues", "Catalogue", "Titling", "Planning", "Media", "Rendering"],
+        path: "Benchmarks/BenchCosts", swiftSettings: settings),
       .executableTarget(
         name: "bench-edit", dependencies: ["LongEdits", "Editing"], path: "Benchmarks/BenchEdit",
         swiftSettings: settings),

@@ -21,6 +21,7 @@ extension LongEdit {
     LongEdit("duplicate") { try $0.duplicate(second) },
     LongEdit("replace media") { try $0.replaceMedia(of: second, with: "A") },
     LongEdit("speed") { try $0.setSpeed(of: second, to: 2) },
+    LongEdit("speed ramp") { try $0.setSpeed(of: second, to: .montage) },
     LongEdit("reverse") { try $0.reverse(second) },
     LongEdit("freeze") { try $0.freeze(at: 5, for: 1) },
     LongEdit("add transition") {
@@ -55,6 +56,7 @@ extension LongEdit {
     LongEdit("transform") { try $0.setTransform(of: second, to: Transform(x: 0.25)) },
     LongEdit("background") { try $0.setBackground(of: second, to: .blur(Backdrop.Blur())) },
     LongEdit("filters") { try $0.setFilters(of: second, to: [AppliedFilter(subtype: "sepia")]) },
+    LongEdit("inset") { try $0.inset(second, as: Timeline.Inset()) },
     LongEdit("partition") { try $0.partition([second, at(0, 0)], columns: 2, rows: 1) },
     LongEdit("sticker") {
       try $0.addSticker(Timeline.Sticker(media: "P"), over: TimeRange(start: 1, duration: 1))

@@ -14,6 +14,7 @@
 #include <libavutil/log.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <libavutil/sha.h>
 
 /* Macros that Swift does not import. */
 static const int SHIM_AVERROR_EOF = AVERROR_EOF;

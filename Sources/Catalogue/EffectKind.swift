@@ -1,3 +1,5 @@
+package import MediaValues
+
 /// A change to the composed picture that is more than a change of its colours: what it is called,
 /// what may be set, and what it shows.
 package struct EffectKind: Sendable {
@@ -16,6 +18,17 @@ package struct EffectKind: Sendable {
     self.summary = summary
     self.parameters = parameters
     self.scene = scene
+  }
+
+  /// The tracks that it shows by themselves, by their names.
+  package func tracks(_ arguments: [String: ParameterValue]) -> Set<String> {
+    Set(
+      parameters.flatMap { parameter -> [String] in
+        guard case .text(.tracks, _) = parameter.domain,
+          case .text(let text)? = arguments[parameter.name]
+        else { return [] }
+        return TrackNames.names(in: text).compactMap(\.self)
+      })
   }
 
   /// What is seen at a moment.

@@ -29,6 +29,8 @@ package enum EffectStroke: Sendable {
     package var window = (x: 0.0, y: 0.0, width: 1.0, height: 1.0)
     /// Filters of the catalogue that it goes through.
     package var filters: [AppliedKind] = []
+    /// The track that is shown in place of everything below.
+    package var track: String?
 
     init() {}
 

@@ -68,6 +68,13 @@ package struct FilterKind: Sendable {
     }
   }
 
+  /// The parameters that name a file with a table of colours.
+  package var tables: [String] {
+    parameters.filter { parameter in
+      if case .text(.lutFile, _) = parameter.domain { true } else { false }
+    }.map(\.name)
+  }
+
   /// The kind a template names by `subtype`.
   package static func named(_ name: String) -> FilterKind? {
     byName[name]

@@ -9,7 +9,7 @@ extension FFmpegCommand {
     addGraph(
       labels.map { "[\($0)]" }.joined()
         + "amix=inputs=\(labels.count):normalize=0:duration=longest,"
-        + "alimiter=limit=0.97:level=0:attack=5:release=50,"
+        + "alimiter=limit=0.891:level=0:attack=5:release=50,"
         + "apad,atrim=end_sample=\(plan.mix.sampleCount)[sound]")
     return true
   }
@@ -37,7 +37,7 @@ extension FFmpegCommand {
   private func fade(_ ramp: RenderPlan.GainRamp, from start: Int, rate: Int) -> String {
     let curve =
       switch ramp.curve {
-      case .linear: "tri"
+      case .eased: "tri"
       case .equalPower: "qsin"
       }
     // A range of no length is a cut: one sample is the shortest fade there is.

@@ -7,9 +7,21 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
-    return instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter).filter {
+    let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
+    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
+    return (pictures + sounds).filter {
       seen.insert($0).inserted
     }
+  }
+}
+
+extension RenderPlan.MixInput {
+  fileprivate var beyondLibavfilter: [String] {
+    let isBent = ramps.contains { ramp in
+      if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
+    }
+    return (volumes.isEmpty ? [] : ["a volume with keyframes"])
+      + (ducking == nil ? [] : ["'duck'"]) + (isBent ? ["a fade with a curve"] : [])
   }
 }
 
@@ -17,7 +29,8 @@ extension RenderPlan.Step {
   fileprivate var beyondLibavfilter: [String] {
     switch self {
     case .layer(let layer):
-      return layer.picture.words + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
+      return layer.pace.beyondLibavfilter + layer.picture.words
+        + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]
     case .group: return ["a composition, a target or a freeze"]
@@ -36,5 +49,12 @@ extension RenderPlan.Step {
           if case .step(let step) = side { step.beyondLibavfilter } else { [] }
         }
     }
+  }
+}
+
+extension RenderPlan.Pace {
+  /// The filters that change the speed place pictures and sound otherwise than we do.
+  fileprivate var beyondLibavfilter: [String] {
+    (isOwnSpeed ? [] : ["another speed"]) + (isReversed ? ["'reverse'"] : [])
   }
 }

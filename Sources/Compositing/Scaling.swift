@@ -1,5 +1,5 @@
 import FilterGraphs
-import MediaValues
+package import MediaValues
 
 /// The options of the `scale` that brings a source to `size` and to BT.709, limited range; nil
 /// when there is nothing to do.
@@ -23,7 +23,7 @@ func scaling(_ facts: VideoFacts, to size: PixelSize) -> [FilterGraph.Option]? {
 }
 
 /// The matrix by which a source's samples mean colours; nil for one that is RGB.
-func sourceMatrix(_ facts: VideoFacts) -> String? {
+package func sourceMatrix(_ facts: VideoFacts) -> String? {
   facts.isRGB ? nil : facts.colorMatrix ?? assumedMatrix(facts.codedSize)
 }
 

@@ -139,6 +139,7 @@ extension Description.Segment {
     let sound = Description.Sound(
       volume: clip.sound.volume.unless(1), isMuted: clip.sound.isMuted.unless(false),
       fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero),
+      fadeInCurve: clip.sound.fadeInCurve, fadeOutCurve: clip.sound.fadeOutCurve,
       pitch: clip.sound.pitch.unless(.preserve))
     let start = clip.sourceStart.unless(.zero)
     let speed = clip.speed.unless(1)

@@ -49,6 +49,12 @@ extension Timeline.Sound {
   init(resolving sound: Description.Sound) {
     self.init(
       volume: sound.volume ?? 1, isMuted: sound.isMuted ?? false, fadeIn: sound.fadeIn ?? .zero,
-      fadeOut: sound.fadeOut ?? .zero, pitch: sound.pitch ?? .preserve)
+      fadeOut: sound.fadeOut ?? .zero, fadeInCurve: bent(sound.fadeInCurve),
+      fadeOutCurve: bent(sound.fadeOutCurve), pitch: sound.pitch ?? .preserve)
   }
+}
+
+/// The curve of a fade unless it is the one that is meant without any.
+private func bent(_ curve: Easing?) -> Easing? {
+  curve == .linear ? nil : curve
 }

@@ -59,16 +59,23 @@ extension Timeline {
     package var isMuted: Bool
     package var fadeIn: Time
     package var fadeOut: Time
+    /// How the sound comes from silence, as a number gets to a keyframe, and how it goes; straight
+    /// when nil.
+    @OutOfLine package var fadeInCurve: Easing?
+    @OutOfLine package var fadeOutCurve: Easing?
     package var pitch: Pitch
 
     package init(
       volume: AnimatedNumber = 1, isMuted: Bool = false, fadeIn: Time = .zero,
-      fadeOut: Time = .zero, pitch: Pitch = .preserve
+      fadeOut: Time = .zero, fadeInCurve: Easing? = nil, fadeOutCurve: Easing? = nil,
+      pitch: Pitch = .preserve
     ) {
       self.volume = volume
       self.isMuted = isMuted
       self.fadeIn = fadeIn
       self.fadeOut = fadeOut
+      self.fadeInCurve = fadeInCurve
+      self.fadeOutCurve = fadeOutCurve
       self.pitch = pitch
     }
   }

@@ -65,9 +65,13 @@ extension Timeline.Clip {
     if sound.isMuted { text += " muted" }
     if sound.volume != 1 { text += " volume \(sound.volume)" }
     if sound.pitch != .preserve { text += " pitch \(sound.pitch.rawValue)" }
-    if sound.fadeIn != .zero { text += " fade in \(sound.fadeIn)" }
-    if sound.fadeOut != .zero { text += " fade out \(sound.fadeOut)" }
+    if sound.fadeIn != .zero { text += fadeText("in", sound.fadeIn, sound.fadeInCurve) }
+    if sound.fadeOut != .zero { text += fadeText("out", sound.fadeOut, sound.fadeOutCurve) }
     return text
+  }
+
+  private func fadeText(_ way: String, _ length: Time, _ curve: Easing?) -> String {
+    " fade \(way) \(length)" + (curve.map { " \($0.word ?? "bezier")" } ?? "")
   }
 }
 

@@ -82,6 +82,9 @@ package struct VideoFacts: Hashable, Sendable, Codable {
     self.isRGB = isRGB
   }
 
+  /// Whether it is drawn anew at each size, and sharp at any: a Lottie animation.
+  package var isVector: Bool { codec == "lottie" }
+
   /// The size a viewer sees: square pixels, upright.
   package var displaySize: PixelSize {
     let width = roundedQuotient(

@@ -3,25 +3,49 @@ extension Coverage {
   package func soften(radius: Double) {
     let reach = Int((radius / 3).rounded())
     guard reach > 0 else { return }
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: plane.width * plane.height)
+    defer { copy.deallocate() }
     for _ in 0..<3 {
-      for y in 0..<plane.height { average(plane.row(y), step: 1, count: plane.width, reach) }
-      for x in 0..<plane.width {
-        average(plane.base + x, step: plane.stride, count: plane.height, reach)
-      }
+      for y in 0..<plane.height { averageRow(plane.row(y), copy, reach) }
+      averageColumns(copy, reach)
     }
   }
 
   /// Each sample becomes the mean of those up to `reach` away; the outermost go on for ever.
-  private func average(
-    _ start: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ reach: Int
+  private func averageRow(
+    _ row: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ reach: Int
   ) {
-    let old = (0..<count).map { Int(start[$0 * step]) }
-    let width = 2 * reach + 1
-    func value(_ index: Int) -> Int { old[min(max(index, 0), count - 1)] }
-    var sum = (-reach...reach).reduce(0) { $0 + value($1) }
-    for index in 0..<count {
-      start[index * step] = UInt8((2 * sum + width) / (2 * width))
-      sum += value(index + reach + 1) - value(index - reach)
+    let last = plane.width - 1
+    copy.update(from: row, count: plane.width)
+    let part = 1 / Float(2 * reach + 1)
+    var sum: Int32 = 0
+    for x in -reach...reach { sum += Int32(copy[min(max(x, 0), last)]) }
+    for x in 0...last {
+      row[x] = UInt8(truncatingIfNeeded: Int32(Float(sum) * part + 0.5))
+      sum += Int32(copy[min(x + reach + 1, last)]) - Int32(copy[max(x - reach, 0)])
+    }
+  }
+
+  /// The same downwards, a row at a time: memory is read as it lies.
+  private func averageColumns(_ copy: UnsafeMutablePointer<UInt8>, _ reach: Int) {
+    let (width, last) = (plane.width, plane.height - 1)
+    for y in 0...last { (copy + y * width).update(from: plane.row(y), count: width) }
+    let part = 1 / Float(2 * reach + 1)
+    var sums = [Int32](repeating: 0, count: width)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for y in -reach...reach {
+        let row = copy + min(max(y, 0), last) * width
+        for x in 0..<width { sums[x] &+= Int32(row[x]) }
+      }
+      for y in 0...last {
+        let row = plane.row(y)
+        let next = copy + min(y + reach + 1, last) * width
+        let gone = copy + max(y - reach, 0) * width
+        for x in 0..<width {
+          row[x] = UInt8(truncatingIfNeeded: Int32(Float(sums[x]) * part + 0.5))
+          sums[x] &+= Int32(next[x]) &- Int32(gone[x])
+        }
+      }
     }
   }
 }

@@ -55,10 +55,34 @@ extension RenderPlan {
     package var kind: AppliedKind
     /// The frames that it lasts; they may reach beyond the instruction.
     package var frames: Range<Int>
+    /// What tracks show that it shows by themselves, by their names.
+    package var tracks: [String: [Step]]
 
-    package init(kind: AppliedKind, frames: Range<Int>) {
+    package init(kind: AppliedKind, frames: Range<Int>, tracks: [String: [Step]] = [:]) {
       self.kind = kind
       self.frames = frames
+      self.tracks = tracks
     }
+  }
+}
+
+extension RenderPlan.Step {
+  /// How it is laid on what is below, where that is not simply over it. Two pictures in transition
+  /// may say it each for itself; nil where they differ.
+  package var blend: Blend? {
+    switch self {
+    case .layer(let layer): layer.picture.blend
+    case .text(let text): text.picture.blend
+    case .group(let group): group.picture.blend
+    case .transition(let join): join.from.blend == join.to.blend ? join.from.blend : nil
+    case .filter, .effect: nil
+    }
+  }
+}
+
+extension RenderPlan.Side {
+  /// The same for one of the two pictures of a transition.
+  package var blend: Blend? {
+    if case .step(let step) = self { step.blend } else { nil }
   }
 }

@@ -28,7 +28,8 @@ extension Timeline {
   ) -> [Enlargement] {
     var largest: [String: Enlargement] = [:]
     for drawn in drawnMedia {
-      guard let size = media[drawn.medium]?.facts.video?.displaySize,
+      guard let video = media[drawn.medium]?.facts.video,
+        !video.isVector || drawn.picture.crop != nil, case let size = video.displaySize,
         let factors = drawn.picture.factors(size, on: canvas)
       else { continue }
       let across = factors.across * drawn.across

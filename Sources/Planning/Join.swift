@@ -38,5 +38,10 @@ extension RenderPlan {
     case empty
 
     package static func layer(_ layer: Layer) -> Side { .step(.layer(layer)) }
+
+    /// The one step, or none.
+    package var steps: [Step] {
+      if case .step(let step) = self { [step] } else { [] }
+    }
   }
 }

@@ -10,6 +10,7 @@ package enum PlanCode: String, FindingCode {
   case nothingToRender = "P101"
   case sampleRateNotWritable = "P102"
   case notRenderedYet = "P103"
+  case nothingHeard = "P104"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -22,6 +23,7 @@ package enum PlanCode: String, FindingCode {
     case .nothingToRender: "nothing-to-render"
     case .sampleRateNotWritable: "sample-rate-not-writable"
     case .notRenderedYet: "not-rendered-yet"
+    case .nothingHeard: "nothing-heard"
     }
   }
 
@@ -40,6 +42,7 @@ package enum PlanCode: String, FindingCode {
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
     case .notRenderedYet:
       "The description is right, but this version of templater cannot render a part of it."
+    case .nothingHeard: "The output is to have sound alone, and nothing is heard."
     }
   }
 }

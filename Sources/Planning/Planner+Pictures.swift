@@ -1,5 +1,3 @@
-import Catalogue
-import Diagnostics
 import Editing
 import MediaValues
 
@@ -44,7 +42,7 @@ extension Planner {
         }
       }
     }
-    return held(targeted(steps) + changes())
+    return targeted(steps) + changes()
   }
 
   private func side(
@@ -62,7 +60,7 @@ extension Planner {
   }
 
   /// What a track of filters or effects does.
-  private func changes(of track: Timeline.Track, depth: Int) -> [LiveStep] {
+  func changes(of track: Timeline.Track, depth: Int) -> [LiveStep] {
     guard track.isEnabled else { return [] }
     switch track.items {
     case .filters(let filters):
@@ -87,65 +85,6 @@ extension Planner {
       }
     case .clips, .texts, .stickers, .compositions, .transitions: return []
     }
-  }
-
-  /// The steps with filters and effects of one track alone: where one acts, what the track shows is
-  /// drawn by itself and changed before it is laid on the rest.
-  private func targeted(_ steps: [LiveStep]) -> [LiveStep] {
-    var steps = steps
-    let indices = Dictionary(
-      uniqueKeysWithValues: timeline.tracks.enumerated().map { ($1.name, $0) })
-    for (depth, track) in timeline.tracks.enumerated() {
-      guard let target = track.target.flatMap({ indices[$0] }) else { continue }
-      for change in changes(of: track, depth: depth) {
-        steps = steps.flatMap { live -> [LiveStep] in
-          guard live.depth == target, live.frames.overlaps(change.frames) else { return [live] }
-          return live.frames.cut(at: [change.frames.lowerBound, change.frames.upperBound]).map {
-            var piece = live
-            piece.frames = $0
-            if $0.overlaps(change.frames) {
-              piece.step = .group(
-                RenderPlan.Group(
-                  steps: [live.step, change.step], firstFrame: $0.lowerBound))
-            }
-            return piece
-          }
-        }
-      }
-    }
-    return steps
-  }
-
-  /// The steps with every freeze carried out: while one lasts, what is below stands as it was when it
-  /// began.
-  private func held(_ steps: [LiveStep]) -> [LiveStep] {
-    var steps = steps
-    let freezes = steps.filter { $0.step.isFreeze }.sorted { $0.depth < $1.depth }
-    for freeze in freezes {
-      guard case .effect(let effect) = freeze.step else { continue }
-      let begin = max(effect.frames.lowerBound, limits.lowerBound)
-      let below = steps.filter { $0.depth < freeze.depth && $0.frames.contains(begin) }
-        .sorted { $0.depth < $1.depth }
-      steps = steps.flatMap { live -> [LiveStep] in
-        if live.depth == freeze.depth, live.frames == freeze.frames, live.step.isFreeze {
-          var still = live
-          still.step = .group(
-            RenderPlan.Group(steps: below.map(\.step), firstFrame: begin, heldFrame: begin))
-          return [still]
-        }
-        guard live.depth < freeze.depth else { return [live] }
-        return remainder(of: live.frames, without: [freeze.frames]).map {
-          LiveStep(frames: $0, depth: live.depth, step: live.step)
-        }
-      }
-    }
-    return steps
-  }
-}
-
-extension RenderPlan.Step {
-  fileprivate var isFreeze: Bool {
-    if case .effect(let effect) = self { effect.kind.name == EffectKind.freeze.name } else { false }
   }
 }
 

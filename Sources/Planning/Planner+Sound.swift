@@ -5,10 +5,13 @@ import MediaValues
 extension Planner {
   /// Every clip that is heard, with its gain and its ramps. Sound beyond the end is cut.
   mutating func audioMix() -> RenderPlan.AudioMix {
-    let sampleCount = canvas.frameRate.time(ofFrame: frameCount).ticks(per: canvas.sampleRate)
+    // Sound beside pictures ends with their last frame.
+    let end =
+      request.format.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
+    let sampleCount = end.ticks(per: canvas.sampleRate)
     var inputs = mixInputs(within: 0..<sampleCount)
     inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }
-    return RenderPlan.AudioMix(sampleCount: sampleCount, inputs: inputs)
+    return RenderPlan.AudioMix(sampleCount: sampleCount, layout: request.layout, inputs: inputs)
   }
 
   /// What is heard of the timeline, and of those in it, in a stretch of the output's samples.
@@ -54,18 +57,31 @@ extension Planner {
       if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
       return nil
     }
-    let gain = track.volume.double * (clip.sound.volume.constant ?? 1).double
+    let gain = track.volume.double * (clip.sound.volume.constant?.double ?? 1)
     let whole = samples(clip.range)
     let heard = whole.clamped(to: limit)
     guard gain > 0, !heard.isEmpty else { return nil }
     // A video clip's length was judged by its picture; its sound may end a little earlier.
+    let facts = table.sources[source].facts
     let loop =
       type == .audio
       ? loopDuration(clip, track, as: .audio, available: audio.duration)
-      : videoLoop(clip, table.sources[source].facts)
+      : videoLoop(clip, facts)
+    let length = type == .audio ? audio.duration : facts.video?.duration ?? audio.duration
     return RenderPlan.MixInput(
-      source: source, samples: heard, sourceStart: clip.sourceStart,
-      loopSamples: loop?.ticks(per: canvas.sampleRate), gain: gain, ramps: fades(clip))
+      source: source, samples: heard, sampleCount: whole.count, sourceStart: clip.sourceStart,
+      loopSamples: loop?.ticks(per: canvas.sampleRate), pace: pace(of: clip, available: length),
+      pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
+      volumes: [volumeCurve(clip.sound.volume, from: clip.range.start)].compactMap(\.self),
+      ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
+  }
+
+  /// The course of a volume that changes, counted from a time of this timeline.
+  private func volumeCurve(
+    _ volume: AnimatedNumber, from start: Time
+  ) -> RenderPlan.VolumeCurve? {
+    guard case .keyframes(let keyframes) = volume else { return nil }
+    return RenderPlan.VolumeCurve(start: origin + start, keyframes: keyframes)
   }
 
   private func samples(_ range: TimeRange) -> Range<Int> {
@@ -76,18 +92,22 @@ extension Planner {
   private func videoLoop(_ clip: Timeline.Clip, _ facts: MediaFacts) -> Time? {
     guard clip.whenShort == .loop, let video = facts.video, !video.isStill else { return nil }
     let left = video.duration - clip.sourceStart
-    return left > .zero && left < clip.range.duration ? left : nil
+    return left > .zero && left < clip.sourceUsed ? left : nil
   }
 
   private func fades(_ clip: Timeline.Clip) -> [RenderPlan.GainRamp] {
     var ramps: [RenderPlan.GainRamp] = []
     if clip.sound.fadeIn > .zero {
       let range = TimeRange(start: clip.range.start, duration: clip.sound.fadeIn)
-      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: true, curve: .linear))
+      ramps.append(
+        RenderPlan.GainRamp(
+          samples: samples(range), rises: true, curve: .eased(clip.sound.fadeInCurve ?? .linear)))
     }
     if clip.sound.fadeOut > .zero {
       let range = TimeRange(start: clip.range.end - clip.sound.fadeOut, end: clip.range.end)
-      ramps.append(RenderPlan.GainRamp(samples: samples(range), rises: false, curve: .linear))
+      ramps.append(
+        RenderPlan.GainRamp(
+          samples: samples(range), rises: false, curve: .eased(clip.sound.fadeOutCurve ?? .linear)))
     }
     return ramps
   }

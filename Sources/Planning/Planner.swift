@@ -14,36 +14,34 @@ package struct Planner {
     package var frameRate: FrameRate?
     /// The picture is made smaller to lie within this, and all that is in it with it.
     package var limit: PixelSize?
-    /// The most frames a second.
+    /// The most frames a second, where no rate is asked for.
     package var frameRateLimit: FrameRate?
-    /// The rates that the sound can be written at. The last is taken when the canvas' own is none of
-    /// them and `mayResample`.
-    package var sampleRates: [Int]
-    package var mayResample: Bool
+    /// What the file is that is planned for.
+    package var format: OutputFormat
+    package var layout: ChannelLayout
 
     package init(
       size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
-      frameRateLimit: FrameRate? = nil, sampleRates: [Int] = AudioCodec.aac.sampleRates,
-      mayResample: Bool = false
+      frameRateLimit: FrameRate? = nil, format: OutputFormat = .mp4, layout: ChannelLayout = .stereo
     ) {
-      self.frameRateLimit = frameRateLimit
-      self.sampleRates = sampleRates
-      self.mayResample = mayResample
       self.size = size
       self.frameRate = frameRate
       self.limit = limit
+      self.frameRateLimit = frameRateLimit
+      self.format = format
+      self.layout = layout
     }
   }
 
   /// The whole, or that of a composition while it is planned.
   var timeline: Timeline
   let canvas: RenderPlan.Canvas
+  let request: Request
   /// When `timeline` begins in the whole, and within which frames it is seen.
   var origin: Time = .zero
   var limits: Range<Int>
   /// Where fonts that travel with the document lie, by what styles call them.
   let fonts: [String: String]
-  private let request: Request
   var table: SourceTable
   var diagnostics: [Diagnostic] = []
 
@@ -55,9 +53,9 @@ package struct Planner {
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
     var planner = Planner(
-      timeline: timeline, canvas: canvas,
+      timeline: timeline, canvas: canvas, request: request,
       limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
-      request: request, table: SourceTable(media: media))
+      table: SourceTable(media: media))
     return planner.plan()
   }
 
@@ -72,15 +70,22 @@ package struct Planner {
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
       )
     }
-    if !request.sampleRates.contains(canvas.sampleRate) {
-      let rates = request.sampleRates.map(String.init).joined(separator: ", ")
+    if let rates = request.format.sampleRates, !rates.contains(canvas.sampleRate) {
+      let rates = rates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
           code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
           at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
     }
-    let instructions = sweep(pictures(), frames: limits)
+    let instructions = instructions(pictures())
     let mix = audioMix()
+    if !request.format.hasPicture, mix.inputs.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          code: .nothingHeard,
+          "nothing is heard, and a file in .\(request.format.rawValue) has nothing but sound",
+          at: .document, help: "write to a name that ends in .mp4"))
+    }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let plan = RenderPlan(
       canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
@@ -135,14 +140,13 @@ private func decidedCanvas(
     }
   let whole = request.size ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
-  let rate = request.frameRate ?? canvas.frameRate
-  let isTooFast =
-    request.frameRateLimit.map { $0.framesPerSecond < rate.framesPerSecond } ?? false
-  let isWritable = request.sampleRates.contains(canvas.sampleRate) || !request.mayResample
+  let most = request.frameRateLimit.flatMap {
+    $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil
+  }
   return RenderPlan.Canvas(
-    size: reduced, frameRate: isTooFast ? request.frameRateLimit ?? rate : rate,
+    size: reduced, frameRate: request.frameRate ?? most ?? canvas.frameRate,
     background: canvas.background.constant ?? .black,
-    sampleRate: isWritable ? canvas.sampleRate : request.sampleRates.last ?? canvas.sampleRate,
+    sampleRate: request.format.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))
 }
 

@@ -65,15 +65,19 @@ extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loopFrames.map { ", looping after \($0) frames" } ?? "")
-      + picture.words.map { ", \($0)" }.joined()
+      + (pace.words + picture.words).map { ", \($0)" }.joined()
   }
 }
 
 extension RenderPlan.MixInput {
   fileprivate var text: String {
-    let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.rawValue)" }
+    let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.text)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
+      + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
+      + (ducking.map { ", " + $0.text } ?? "")
       + (loopSamples.map { ", looping after \($0) samples" } ?? "")
+      + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
+      .joined()
   }
 }
 

@@ -1,3 +1,10 @@
+/// A stretch of frames within which nothing begins or ends, and what is live in it.
+struct Stretch {
+  var frames: Range<Int>
+  /// From the bottom to the top.
+  var live: [LiveStep]
+}
+
 /// Cuts the output at every edge of a step and lists who is live in each piece, from the bottom
 /// to the top.
 ///
@@ -6,7 +13,7 @@
 ///       | A  | AB | B  |
 ///
 /// Costs n log n for the edges plus, for each piece, what is live in it.
-func sweep(_ steps: [LiveStep], frames: Range<Int>) -> [RenderPlan.Instruction] {
+func sweep(_ steps: [LiveStep], frames: Range<Int>) -> [Stretch] {
   let shown = steps.filter { !$0.frames.isEmpty }
   let edges = Set(shown.flatMap { [$0.frames.lowerBound, $0.frames.upperBound] })
     .union([frames.lowerBound, frames.upperBound]).sorted()
@@ -22,6 +29,6 @@ func sweep(_ steps: [LiveStep], frames: Range<Int>) -> [RenderPlan.Instruction] 
       live.insert(starting[next], at: place)
       next += 1
     }
-    return RenderPlan.Instruction(frames: start..<end, steps: live.map(\.step))
+    return Stretch(frames: start..<end, live: live)
   }
 }

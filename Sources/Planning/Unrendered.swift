@@ -55,13 +55,10 @@ extension Timeline.Track.Items {
 
 extension Timeline.Clip {
   fileprivate var unrendered: [String] {
-    var found = changing("speed", speed) + changing("volume", sound.volume)
-    if let speed = speed.constant, speed != 1 { found.append("'speed'") }
-    let isSet: [(Bool, String)] = [
-      (isReversed, "reverse"), (duck != nil, "duck"),
-    ]
-    found += isSet.filter(\.0).map { "'\($0.1)'" }
-    if whenShort == .slow { found.append("'whenShort' with 'slow'") }
+    var found = open("speed", speed) + open("volume", sound.volume)
+    if found.isEmpty, SpeedIntegral(speed) == nil {
+      found.append("a 'speed' that an easing takes to a standstill")
+    }
     return found
   }
 }

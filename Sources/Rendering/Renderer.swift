@@ -1,3 +1,4 @@
+import Analysis
 import Media
 import MediaValues
 package import Planning
@@ -12,18 +13,22 @@ package struct Renderer: Sendable {
   let plan: RenderPlan
   let settings: OutputSettings
   let threads: Int
-  /// Called from any thread, after each frame, with how many are done.
+  let cache: RenderCache?
+  /// Called from any thread, when frames are done, with how many are; of a file of sound alone, with
+  /// how many frames its sound would last.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
+  /// Without a `cache` everything is made anew.
   package init(
     _ plan: RenderPlan, settings: OutputSettings = OutputSettings(), threads: Int,
-    progress: @escaping @Sendable (Int) -> Void = { _ in },
+    cache: RenderCache? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.plan = plan
     self.settings = settings
     self.threads = threads
+    self.cache = cache
     self.progress = progress
     self.isCancelled = isCancelled
   }
@@ -32,49 +37,84 @@ package struct Renderer: Sendable {
   enum Job: Sendable {
     case sound
     /// Neighbouring chunks, by their index.
-    case pictures(Range<Int>)
+    case pictures([Int])
   }
 
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
-  package func render(to path: String) throws {
-    guard settings.container?.isSequence != true else { return try renderImages(to: path) }
+  /// Makes the file that the suffix of `path` says. Throws a `MediaError` or a `RenderError`; then
+  /// nothing has changed at `path`.
+  @discardableResult
+  package func render(to path: String) throws -> RenderReport {
+    let format =
+      settings.container.flatMap { OutputFormat(rawValue: $0.rawValue) }
+      ?? OutputFormat(path: path) ?? .mp4
+    if settings.container?.isSequence == true { return try renderImages(to: path) }
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let chunks = plan.chunks(length: settings.video.isJoinable ? chunkLength : plan.frameCount)
-    let store = Mutex(SpooledStreams(chunkCount: chunks.count))
-    let onFrame = counting()
-    try WorkQueue.run(jobs(chunkCount: chunks.count), threads: threads) {
-      let renderer = try ChunkRenderer(plan, settings, onFrame: onFrame)
+    let done = Mutex(0)
+    let count: @Sendable (Int) throws -> Void = { frames in
+      if isCancelled() { throw RenderError.cancelled }
+      progress(
+        done.withLock { done in
+          done += frames
+          return done
+        })
+    }
+    let pieces =
+      format.hasPicture
+      ? try PicturePieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+      : nil
+    let kept = try pieces?.kept(in: spool, count: count) ?? []
+    let missing = kept.indices.filter { kept[$0] == nil }
+    let streams = try make(
+      missing, of: pieces, beside: kept, as: format, spool: spool, count: count)
+    let pictures = try pieces.map {
+      PictureAssembly(
+        $0.chunks, streams.pictures, copies: $0.copies,
+        encoder: try VideoEncoder(describing: $0.encoder),
+        rate: plan.canvas.frameRate)
+    }
+    try join(streams, pictures, as: format, spool: spool, into: output)
+    try output.commit()
+    pieces?.keeper?.finish()
+    return RenderReport(
+      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness)
+  }
+
+  /// Makes the sound, and the chunks that are missing beside those that were kept.
+  private func make(
+    _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
+    as format: OutputFormat, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+  ) throws -> SpooledStreams {
+    let store = Mutex(SpooledStreams(pictures: kept))
+    try WorkQueue.run(jobs(for: missing, format), threads: threads) {
+      let renderer = try pieces.map {
+        try ChunkRenderer(plan, $0.encoder, onFrame: { try count(1) })
+      }
       return { job in
         switch job {
         case .sound:
-          let sound = try encodeSound(to: spool)
+          let sound = try encodeSound(as: format, to: spool) { samples in
+            if !format.hasPicture { progress(frames(samples)) }
+          }
           store.withLock { $0.sound = sound }
-        case .pictures(let range):
-          for index in range {
-            let span = try spool.append(renderer.render(chunks[index]))
-            let parameters = renderer.parameters
-            store.withLock {
-              $0.pictures[index] = span
-              $0.parameters = parameters
-            }
+        case .pictures(let indices):
+          guard let pieces, let renderer else { return }
+          for index in indices {
+            let packets = try renderer.render(pieces.chunks[index])
+            let span = try spool.append(packets)
+            store.withLock { $0.pictures[index] = span }
+            pieces.keeper?.keep(packets, ofChunk: index)
           }
         }
       }
     }
-    let streams = store.withLock { $0 }
-    try join(streams, chunks: chunks, spool: spool, into: output)
-    try output.commit()
+    return store.withLock { $0 }
   }
 
-  /// What is called after each frame, on any thread: tells how many there are, and ends a render that
-  /// was cancelled.
-  func counting() -> @Sendable () throws -> Void {
-    let done = Counter()
-    return {
-      if isCancelled() { throw RenderError.cancelled }
-      progress(done.next())
-    }
+  /// How many frames last as long as so many samples.
+  private func frames(_ samples: Int) -> Int {
+    let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
+    return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
 
   /// About five seconds.
@@ -82,38 +122,25 @@ package struct Renderer: Sendable {
     Int((plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
-  /// The sound first, as it is the longest single piece; then runs of chunks, several for each
-  /// thread so that none is left waiting long.
-  private func jobs(chunkCount: Int) -> [Job] {
-    let length = min(4, max(1, chunkCount / (threads * 4)))
-    let runs = stride(from: 0, to: chunkCount, by: length).map {
-      Job.pictures($0..<min($0 + length, chunkCount))
+  /// The sound first, as it is the longest single piece; then runs of neighbouring chunks, several
+  /// for each thread so that none is left waiting long.
+  private func jobs(for missing: [Int], _ format: OutputFormat) -> [Job] {
+    let length = min(4, max(1, missing.count / (threads * 4)))
+    var runs: [[Int]] = []
+    for index in missing {
+      if let last = runs.last?.last, last + 1 == index, runs[runs.count - 1].count < length {
+        runs[runs.count - 1].append(index)
+      } else {
+        runs.append([index])
+      }
     }
-    return (plan.mix.inputs.isEmpty || settings.audio == nil ? [] : [.sound]) + runs
-  }
-}
-
-/// Counts on any thread.
-private final class Counter: Sendable {
-  private let count = Mutex(0)
-
-  func next() -> Int {
-    count.withLock { count in
-      count += 1
-      return count
-    }
+    return (plan.mix.inputs.isEmpty || !format.hasSound ? [] : [.sound]) + runs.map(Job.pictures)
   }
 }
 
 /// Where the encoded streams lie in the spool.
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
-  /// Of the pictures: the same from every chunk's encoder.
-  var parameters: StreamParameters?
   /// Nil when there is no sound.
-  var sound: [PacketSpool.Span]?
-
-  init(chunkCount: Int) {
-    pictures = Array(repeating: nil, count: chunkCount)
-  }
+  var sound: SpooledSound?
 }

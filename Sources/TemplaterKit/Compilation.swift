@@ -12,6 +12,8 @@ package struct Compilation: Sendable {
   /// Nil when the document has errors.
   package private(set) var timeline: Timeline?
   package private(set) var diagnostics: [Diagnostic]
+  /// What is shown: the document's content, with the values of its fields where they were given.
+  package private(set) var shown: FormatDocument?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
@@ -25,6 +27,7 @@ package struct Compilation: Sendable {
 
   package init(_ checked: CheckedDocument) {
     self.checked = checked
+    shown = checked.content
     diagnostics = checked.diagnostics
     guard !diagnostics.hasErrors, let content = checked.content else { return }
     do {
@@ -48,6 +51,7 @@ package struct Compilation: Sendable {
     let compilation = Compilation(
       CheckedDocument(SourceText(name: source.name, text: text), trusting: checked.trusted))
     filled.timeline = compilation.timeline
+    filled.shown = compilation.content
     filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
     return filled
   }

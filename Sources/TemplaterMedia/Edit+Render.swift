@@ -17,6 +17,9 @@ public struct RenderSettings: Sendable {
   /// How many parts are encoded at once.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  /// How loud the whole is made, in LUFS (EBU R128); nil leaves it as it is.
+  public var loudness: Double?
+
   /// Good quality, quickly, on all cores.
   public init() {}
 }
@@ -25,7 +28,8 @@ extension TemplaterKit.Edit {
   /// Makes the video, in this process. Nothing is left at `path` but a finished file.
   ///
   /// - Parameters:
-  ///   - path: Ends in `.mp4`, `.m4v`, `.mov` or `.mkv`.
+  ///   - path: Ends in `.mp4`, `.m4v`, `.mov` or `.mkv`; for the sound alone in `.m4a`, `.mp3`,
+  ///     `.opus`, `.flac` or `.wav`.
   ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
   /// - Throws: `EditFailure` when a medium is missing, damaged or too short, or the file cannot
@@ -34,7 +38,7 @@ extension TemplaterKit.Edit {
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) {
-    try Work(timeline, in: folder, given: []).render(to: path, settings, progress)
+    try Work(timeline, in: folder, given: [], for: path).render(to: path, settings, progress)
   }
 }
 
@@ -48,7 +52,7 @@ extension VideoTemplate {
     with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) {
-    try Work(timeline, in: folder, given: media).render(to: path, settings, progress)
+    try Work(timeline, in: folder, given: media, for: path).render(to: path, settings, progress)
   }
 }
 
@@ -56,13 +60,14 @@ extension VideoTemplate {
 private struct Work {
   private let plan: RenderPlan
 
-  init(_ timeline: Timeline, in folder: String?, given paths: [String]) throws(EditFailure) {
+  init(_ timeline: Timeline, in folder: String?, given paths: [String], for output: String)
+    throws(EditFailure)
+  {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
-    let played = Set(
-      timeline.tracks.filter(\.isEnabled).flatMap(\.clips).filter(\.isEnabled).map(\.media))
+    let timeline = timeline.withMediaApart
     var bound: [String: SlotFilling.Given] = [:]
-    for medium in timeline.media where played.contains(medium.name) {
+    for medium in timeline.playedMedia.map(\.medium) {
       guard let source = medium.source else { continue }
       bound[medium.name] = try Work.file(
         folder.map { AssetFolder(path: $0).file(source).path } ?? source)
@@ -73,7 +78,9 @@ private struct Work {
     let snapped =
       filled.diagnostics.hasErrors
       ? timeline : try timeline.snapped(to: filled.assignments.merging(bound) { $1 })
-    let application = Application(of: snapped, to: filled, bound: bound)
+    let application = Application(
+      of: snapped, to: filled, bound: bound,
+      request: Planner.Request(format: OutputFormat(path: output) ?? .mp4))
     guard let plan = application.plan, !application.diagnostics.hasErrors else {
       throw EditFailure(application.diagnostics)
     }
@@ -97,7 +104,8 @@ private struct Work {
       try Renderer(
         plan,
         settings: OutputSettings(
-          quality: settings.quality, preset: settings.preset, metadata: [:]),
+          quality: settings.quality, preset: settings.preset, loudness: settings.loudness,
+          metadata: [:]),
         threads: max(1, min(settings.jobs, 64)), progress: { progress($0, count) }
       ).render(to: path)
     } catch {

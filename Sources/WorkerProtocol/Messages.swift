@@ -19,6 +19,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case shots(path: String)
   /// Find the beats of a piece of music. Answered by `beats` or `failed`.
   case beats(path: String)
+  /// Look after the cache of rendered chunks. Answered by `cache` or `failed`.
+  case cache(CacheRequest)
   /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
   case waveform(WaveformJob)
 }
@@ -30,12 +32,36 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var output: String
   /// How many chunks are encoded at once.
   package var threads: Int
+  /// Nothing is kept when nil.
+  package var cache: CacheSettings?
 
-  package init(plan: RenderPlan, settings: OutputSettings, output: String, threads: Int) {
+  package init(
+    plan: RenderPlan, settings: OutputSettings, output: String, threads: Int,
+    cache: CacheSettings? = nil
+  ) {
     self.plan = plan
     self.settings = settings
     self.output = output
     self.threads = threads
+    self.cache = cache
+  }
+}
+
+/// Where rendered chunks are kept for the next render.
+package struct CacheSettings: Hashable, Sendable, Codable {
+  package var folder: String
+  /// A cache that cannot be used is an error, and not just left aside.
+  package var isRequired: Bool
+  /// Bytes; what was not used for the longest time goes first.
+  package var limit: Int
+  /// Media are told apart by all of their content, rather than by samples of it.
+  package var readsWholeMedia: Bool
+
+  package init(folder: String, isRequired: Bool, limit: Int, readsWholeMedia: Bool = false) {
+    self.folder = folder
+    self.isRequired = isRequired
+    self.limit = limit
+    self.readsWholeMedia = readsWholeMedia
   }
 }
 
@@ -76,9 +102,13 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
   case shots(ShotList)
   case beats(BeatList)
+  case cache(CacheReport)
   case waveform(Waveform)
   case progress(framesDone: Int, frameCount: Int)
-  case finished
+  /// How the chunks of a video came about; before `finished`.
+  case chunks([ChunkOutcome])
+  /// `loudness` is that of a rendered video's sound; nil where it has none.
+  case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
 }
 

@@ -14,7 +14,7 @@ extension WorkerMain {
       return reply(.waveform(waveform))
     }
     try writePNG(picture.pixels(of: waveform), size: picture.size, to: output)
-    reply(.finished)
+    reply(.finished())
   }
 
   /// The parts are cut at samples, so it has to be known how many there are. Where the file said

@@ -30,12 +30,13 @@ struct WorkerMain {
       case .still(let job):
         try job.plan.writeStill(
           ofFrame: job.frame, within: job.limit, threads: processorCount, to: job.output)
-        reply(.finished)
+        reply(.finished())
       case .sheet(let job):
         try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
-        reply(.finished)
+        reply(.finished())
       case .shots(let path): try findShots(path)
       case .beats(let path): try findBeats(path)
+      case .cache(let request): try lookAfterCache(request)
       case .waveform(let job): try makeWaveform(job)
       }
     } catch {
@@ -56,9 +57,11 @@ struct WorkerMain {
   private static func render(_ job: RenderJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let renderer = Renderer(
-      job.plan, settings: job.settings, threads: job.threads, progress: { progress.say($0) })
-    try renderer.render(to: job.output)
-    reply(.finished)
+      job.plan, settings: job.settings, threads: job.threads, cache: try cache(job.cache),
+      progress: { progress.say($0) })
+    let report = try renderer.render(to: job.output)
+    reply(.chunks(report.chunks))
+    reply(.finished(loudness: report.loudness))
   }
 
   /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.

@@ -22,7 +22,7 @@ struct ApplyCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The video to write; default is the template's name in this folder. '{{field}}' stands for"
+      "The video or the sound to write; default is the template's name in this folder. '{{field}}' stands for"
         + " a field's value, '{{row}}' for the number of a row of --data."))
   var output: String?
 
@@ -31,7 +31,7 @@ struct ApplyCommand: ParsableCommand {
   @Flag(help: "Only says what would go where.")
   var dryRun = false
 
-  func validate() throws { _ = try encoding.settings(for: outputPath) }
+  func validate() throws { try encoding.format(of: outputPath) }
 
   func run() throws {
     var (options, fields) = (options, fields)
@@ -42,11 +42,11 @@ struct ApplyCommand: ParsableCommand {
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
-      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.ending)
-    )
+      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.ending))
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
+    try folder.reportMissingGlyphs(of: filled)
     for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
       try make(
         output, of: compilation, with: options, values: rows[index].values, in: folder)
@@ -58,8 +58,7 @@ struct ApplyCommand: ParsableCommand {
     values: [String: String], in folder: DocumentFolder
   ) throws {
     let (timeline, application) = try options.apply(
-      compilation, document: folder.document,
-      request: encoding.adjusted(options.request, for: output))
+      compilation, document: folder.document, for: encoding.request(for: output))
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)

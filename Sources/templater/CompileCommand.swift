@@ -34,8 +34,9 @@ struct CompileCommand: ParsableCommand {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
       try folder.reportMissingFonts(of: document)
-      let (_, application) = try options.apply(
-        fields.single().fill(document), document: folder.document)
+      let filled = try fields.single().fill(document)
+      try folder.reportMissingGlyphs(of: [filled])
+      let (_, application) = try options.apply(filled, document: folder.document)
       let plan = application.plan.map(folder.displayed)
       if let reason = plan?.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)

@@ -1,4 +1,5 @@
 import Archives
+import Diagnostics
 import Foundation
 import Planning
 import TemplaterKit
@@ -49,6 +50,16 @@ struct DocumentFolder {
   func reportMissingFonts(of compilation: Compilation) throws {
     let missing = compilation.content?.missingFonts(beside: document) ?? []
     try DocumentFile.report(compilation.place(missing), in: compilation.source)
+  }
+
+  /// Warns of the characters of texts that no font has, each once for all the videos that are made
+  /// of a document.
+  func reportMissingGlyphs(of filled: [Compilation]) throws {
+    guard let first = filled.first else { return }
+    var seen: Set<Diagnostic> = []
+    let findings = filled.flatMap { $0.shown?.missingGlyphs(beside: document) ?? [] }
+      .filter { seen.insert($0).inserted }
+    try DocumentFile.report(first.place(findings), in: first.source)
   }
 
   /// Removes what was unpacked.

@@ -53,16 +53,17 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// The measures that were given.
-  var request: Planner.Request { Planner.Request(size: size, frameRate: frameRate) }
-
-  /// Probes all files and brings them together with the timeline. Reports what is wrong, and
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is wrong, and
   /// gives up when there are errors.
   func apply(
-    _ compilation: Compilation, document: String, request: Planner.Request? = nil
+    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
   ) throws -> (Timeline, Application) {
+    var request = wanted
+    if let size { (request.size, request.limit) = (size, nil) }
+    request.frameRate = frameRate ?? request.frameRate
     guard let resolved = compilation.timeline else { throw Status.invalid }
-    let timeline = try AssetFolder(document: document).timeline(resolved, of: compilation)
+    let timeline = try AssetFolder(document: document)
+      .timeline(resolved.withMediaApart, of: compilation)
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)
@@ -90,7 +91,7 @@ struct MediaOptions: ParsableArguments {
     let application = Application(
       of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
-      request: request ?? self.request)
+      request: request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
@@ -141,6 +142,8 @@ extension Diagnostic {
 extension PixelSize: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
+
+extension ChannelLayout: ExpressibleByArgument {}
 
 extension FrameRate: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

@@ -1,10 +1,15 @@
+import Analysis
 import Planning
 import WorkerProtocol
 
 /// Asking the worker for a video.
 enum Rendering {
-  /// Shows how far it has come. Throws a status, with its sentence said; then there is no file.
-  static func make(_ job: RenderJob, showing progress: ProgressFormat) throws {
+  /// Shows how far it has come, and says at the end how each chunk came about. Throws a status, with its sentence said; then there is no file.
+  /// Returns how loud its sound is; nil where it has none.
+  @discardableResult
+  static func make(
+    _ job: RenderJob, showing progress: ProgressFormat, explaining: Bool = false
+  ) throws -> Loudness? {
     var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
     do {
       let worker = try Worker()
@@ -12,10 +17,13 @@ enum Rendering {
       while true {
         switch try worker.next() {
         case .progress(let done, _): display.show(done)
-        case .finished:
+        case .chunks(let outcomes):
+          display.finish()
+          if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
+        case .finished(let loudness):
           display.finish()
           if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
-          return
+          return loudness
         default: break
         }
       }

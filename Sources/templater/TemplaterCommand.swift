@@ -32,6 +32,7 @@ struct TemplaterCommand: ParsableCommand {
       ProbeCommand.self,
       ShotsCommand.self,
       BeatsCommand.self,
+      CacheCommand.self,
       WaveformCommand.self,
       ExplainCommand.self,
       RulesCommand.self,

@@ -27,6 +27,9 @@ struct KindLawTests {
           ["0/0 1/1", "0/1 1/0", "0.2/0.5 0.5/0.1 0.50001/0.9 0.8/0.3"].map {
             [parameter.name: .text($0)]
           }
+        case .text(.cells, _):
+          ["", "aab aac", "abc", "a a b", "abc def ghi"].map { [parameter.name: .text($0)] }
+        case .text(.tracks, _): ["", "*", "t0, *"].map { [parameter.name: .text($0)] }
         // `LookupTableTests` has files.
         case .text(.lutFile, _): [[parameter.name: .text("")]]
         }

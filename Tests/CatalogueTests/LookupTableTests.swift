@@ -41,7 +41,8 @@ struct LookupTableTests {
   }
 
   /// The squares of a PNG are 64 reds wide, 64 greens high, and eight by eight blues.
-  @Test func squaresOfAPictureAreLookedUp() throws {
+  @Test("T13: squares of a picture are in the order of squares")
+  func squaresOfAPictureAreLookedUp() throws {
     let scratch = try Scratch()
     let red = "mod(X,64)*255/63"
     let green = "mod(Y,64)*255/63"

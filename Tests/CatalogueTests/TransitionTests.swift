@@ -42,7 +42,9 @@ struct TransitionTests {
     }
   }
 
-  @Test(arguments: TransitionKind.all.map(\.name))
+  @Test(
+    "T2: a transition begins with the first picture, to the last row, and ends with the second",
+    arguments: TransitionKind.all.map(\.name))
   func beginsWithTheFirstPictureAndEndsWithTheSecond(name: String) throws {
     let pictures = try pictures()
     #expect(pictures[0].distance(to: pictures[1]) > 50)
@@ -93,7 +95,9 @@ struct TransitionTests {
 
   /// Out to the colour in the first half and in from it in the second, alike in both directions,
   /// for even and odd numbers of frames.
-  @Test(arguments: [("fade_black", 16), ("fade_white", 235)], [2, 3, 6, 7, 9])
+  @Test(
+    "T3: a fade through a colour is symmetric",
+    arguments: [("fade_black", 16), ("fade_white", 235)], [2, 3, 6, 7, 9])
   func throughAColour(kind: (name: String, luma: Int), count: Int) throws {
     let length = FrameRate.thirty.time(ofFrame: count)
     func clip(_ media: String, _ start: Time) -> Timeline.Clip {

@@ -10,7 +10,11 @@ import Testing
       [Project.templater, "apply", Project.template("article.json"), "--quality", "14", "--media"]
         + Project.samples + ["-o", "ours.mp4"])
     try #require(result.status == 0, "\(result.errors)")
-    #expect(result.output.isEmpty && result.errors.isEmpty, "nothing is said when piped")
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(
+      result.output.wholeMatch(
+        of: /ours.mp4: -[\d.]+ LUFS, range [\d.]+ LU, true peak -[\d.]+ dBTP\n/) != nil,
+      "\(result.output)")
     #expect(
       try scratch.ffprobe(
         "-count_frames -select_streams v -show_entries stream=nb_read_frames ours.mp4")

@@ -74,6 +74,67 @@ import Testing
     #expect(result.errors.contains("warning[M141]: the font file 'gone.ttf' is missing"))
   }
 
+  /// The machine's own fonts: what none of them has is said wherever texts are looked at, with the
+  /// values of fields in their places.
+  @Test func charactersThatNoFontHasAreSaid() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=4 -c:v libx264 a.mp4")
+    let text = document("DejaVu Sans").replacingOccurrences(of: "Kyoto", with: "K\u{10FFFD}")
+    try scratch.write(text, to: "a.json")
+    for words in [
+      ["validate"], ["apply", "--dry-run", "--media", "a.mp4"],
+      ["compile", "--emit", "plan", "--media", "a.mp4"],
+    ] {
+      let result = try scratch.run(
+        [Project.templater, words[0], "a.json"] + words.dropFirst())
+      #expect(result.status == 0)
+      let said = result.output + result.errors
+      #expect(said.contains("warning[M142]: no font of this machine has"), "\(words): \(said)")
+      #expect(said.contains("(U+10FFFD)") && said.contains("a.json:4:"), "\(said)")
+    }
+    let open = document("DejaVu Sans").replacingOccurrences(of: "Kyoto", with: "{{name}}")
+      .replacingOccurrences(
+        of: "{ \"tracks\"", with: "{ \"fields\": { \"name\": { \"type\": \"text\" } }, \"tracks\"")
+    try scratch.write(open, to: "b.json")
+    func apply(_ value: String) throws -> CommandResult {
+      try scratch.run([
+        Project.templater, "apply", "b.json", "--dry-run", "--media", "a.mp4", "--set",
+        "name=\(value)",
+      ])
+    }
+    let (plain, strange) = (try apply("Kyoto"), try apply("\u{10FFFD}"))
+    #expect(plain.status == 0 && !plain.errors.contains("M142"), "\(plain.errors)")
+    #expect(strange.status == 0 && strange.errors.contains("M142"), "\(strange.errors)")
+  }
+
+  /// Without a font of emoji in colours they are outlines of another, or are said to be missing.
+  @Test func emojiAreOutlinesWithoutColors() throws {
+    let (scratch, environment) = try scratch()
+    let fonts = "/usr/share/fonts/truetype/dejavu"
+    try scratch.write(
+      try String(contentsOfFile: scratch["fonts.conf"], encoding: .utf8)
+        .replacingOccurrences(of: scratch["fonts"], with: fonts), to: "fonts.conf")
+    let text = """
+      { "canvas": { "width": 320, "height": 180 }, "tracks": [ { "type": "text", "name": "t",
+        "segments": [ { "position": 0, "duration": 0.2, "text": "😀\u{1F9A9}" } ] } ] }
+      """
+    try scratch.write(text, to: "a.json")
+    func apply(_ output: String, _ environment: [String: String]) throws -> (String, [UInt8]) {
+      let result = try scratch.run(
+        [Project.templater, "apply", "a.json", "-o", output], environment: environment)
+      try #require(result.status == 0, "\(result.errors)")
+      // Both planes of colour.
+      let planes = try scratch.raw("-i", output, "-frames:v 1 -f rawvideo -pix_fmt yuv420p")
+      return (result.errors, Array(planes.dropFirst(320 * 180)))
+    }
+    let (said, grey) = try apply("grey.mp4", environment)
+    #expect(said.contains("(U+1F9A9): a box is drawn") && said.contains("fonts-noto-color-emoji"))
+    #expect(grey.allSatisfy { abs(Int($0) - 128) <= 2 })
+    let (nothing, colors) = try apply("colors.mp4", [:])
+    #expect(!nothing.contains("M142"), "\(nothing)")
+    #expect(colors.contains { abs(Int($0) - 128) > 40 })
+  }
+
   /// One letter, as the simplest format has it that fontconfig lists.
   private static let font = """
     STARTFONT 2.1

@@ -164,6 +164,7 @@ extension SeededGenerator {
     Description.Sound(
       volume: perhaps { $0.animated(0...9) }, isMuted: flag(),
       fadeIn: perhaps { $0.writtenTime() }, fadeOut: perhaps { $0.writtenTime() },
+      fadeInCurve: perhaps { $0.easing() }, fadeOutCurve: perhaps { $0.easing() },
       pitch: perhaps { $0.any() })
   }
 

@@ -57,7 +57,7 @@ import Testing
   /// their names and in their order.
   @Test func tracksAreStableUnderEditsThatDoNotConcernThem() throws {
     let changes: Set = [
-      "rotate", "volume", "label", "reverse", "slip", "animate", "duck", "partition",
+      "rotate", "volume", "label", "reverse", "slip", "animate", "duck", "inset", "partition",
     ]
     let additions: Set = ["text", "sticker", "filter", "music", "place"]
     var tried: [String: Int] = [:]

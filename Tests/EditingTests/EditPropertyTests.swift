@@ -11,7 +11,7 @@ import Testing
   /// Undoing gives back exactly what was.
   @Test func editsKeepTheLawsAndCanBeUndone() throws {
     var made: [String: Int] = [:]
-    for seed in 0..<300 {
+    for seed in 0..<500 {
       var random = SeededGenerator(seed: UInt64(seed))
       var history = History(try random.timeline())
       var states = [history.present]

@@ -62,6 +62,9 @@ extension SeededGenerator {
         _ = try t.reorder(item, to: position)
       },
       RandomEdit(name: "duplicate") { (t) throws(EditError) in _ = try t.duplicate(item) },
+      RandomEdit(name: "inset") { (t) throws(EditError) in
+        try t.inset(item, as: Timeline.Inset(shape: .circle))
+      },
       RandomEdit(name: "partition") { (t) throws(EditError) in
         try t.partition([item, other], columns: 2, rows: 1)
       },

@@ -12,12 +12,14 @@ struct HostileFileTests {
 
   @Test(arguments: [
     "f.mp4", "f.mkv", "f.ts", "f.avi", "f.flv", "f.wav", "f.mp3", "f.gif", "f.webp",
+    "anim.webp",
   ])
   func changedBytes(name: String) throws {
     let sound = "-f lavfi -i sine=duration=0.4:r=44100"
     let picture = "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.4"
     switch name {
     case "f.wav", "f.mp3": try scratch.ffmpeg(sound, name)
+    case "anim.webp": try scratch.ffmpeg(picture, "-c:v libwebp_anim", name)
     case "f.gif": try scratch.ffmpeg(picture, name)
     case "f.webp": try scratch.ffmpeg(picture, "-frames:v 1", name)
     case "f.avi": try scratch.ffmpeg(picture, sound, "-c:v mpeg4 -bf 2", name)
@@ -54,7 +56,7 @@ struct HostileFileTests {
   }
 
   private func readPictures(_ path: String) throws(MediaError) {
-    let reader = try VideoReader(path: path)
+    let reader = try openPictures(path: path)
     while try reader.next() != nil {}
     for time in [0.2, 0, 3600, -3600] as [Time] {
       try reader.seek(to: time)

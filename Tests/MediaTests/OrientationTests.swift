@@ -9,7 +9,7 @@ struct OrientationTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test(arguments: 1...8)
+  @Test("T9: a photo's orientation is applied", arguments: 1...8)
   func exifOrientation(_ value: Int) throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=size=48x32 -frames:v 1 -q:v 1 plain.jpg")
     let plain = try scratch.bytes(of: "plain.jpg")
@@ -29,7 +29,7 @@ struct OrientationTests {
     #expect(facts.displaySize.width == (value > 4 ? 32 : 48))
   }
 
-  @Test(arguments: [90, 180, 270])
+  @Test("T9: a film's rotation is applied", arguments: [90, 180, 270])
   func filmMatrix(_ degrees: Int) throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=48x32 -frames:v 1 -c:v mpeg4 -q:v 1 flat.mp4")

@@ -10,7 +10,8 @@ import Testing
     [0, 0, 0], [1, 1, 1], [0.5, 0.25, 0.75], [0.9, 0.1, 0.4], [0.2, 0.6, 0.6], [1, 0, 0.5],
   ].map { $0.map { ($0 * 255).rounded() / 255 } }
 
-  @Test(arguments: Blend.allCases) func isItsFormula(_ blend: Blend) {
+  @Test("T4: a blend is its formula, alpha included", arguments: Blend.allCases)
+  func isItsFormula(_ blend: Blend) {
     for below in BlendTests.colors {
       for above in BlendTests.colors {
         for (alphaBelow, alphaAbove) in [(1.0, 1.0), (1, 0.2), (0.8, 1), (0.4, 0.6), (0, 0.6)] {

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// At an odd place nothing is smeared or rounded.
-  @Test func anOddPlaceIsExact() {
+  @Test("T1: an odd place is exact") func anOddPlaceIsExact() {
     let canvas = Raster.plain(9, 9, .rgb, Color(red: 128, green: 128, blue: 128))
     canvas.draw(
       .plain(3, 3, .rgb, red), Drawing(mapping: Affine.scale(3, 3).then(.move(1, 1))))
@@ -49,7 +49,8 @@ import Testing
     for plane in 0..<3 { #expect(canvas.planes[plane].samples == picture.planes[plane].samples) }
   }
 
-  @Test func quartersOfATurnMovePixelsOnly() {
+  @Test("T5: a quarter of a turn is clockwise and softens nothing")
+  func quartersOfATurnMovePixelsOnly() {
     let picture = Raster.rgb(8, 8) { x, y in (x * 30, y * 30, 10 * x + 3 * y, 255) }
     let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
     canvas.draw(
@@ -105,7 +106,7 @@ import Testing
     #expect(canvas.planes[0].samples.allSatisfy { abs($0 - 128) <= 3 })
   }
 
-  @Test func whatLiesOutsideIsNothing() {
+  @Test("T6: nothing is smeared beyond the edges") func whatLiesOutsideIsNothing() {
     let canvas = Raster.plain(8, 8, .rgb, red)
     for x in [-100, 100, 1e12, -Double.infinity] {
       canvas.draw(

@@ -10,7 +10,7 @@ struct EnlargementTests {
   /// size that would be sharp; nil when that is not worth a word.
   private func found(
     _ picture: Picture, motion: Motion? = nil, size: PixelSize = PixelSize(width: 640, height: 480),
-    rotation: Int = 0
+    rotation: Int = 0, codec: String = "mjpeg"
   ) throws -> Enlargement? {
     var clip = clip("hills", at: .zero, lasts: Time(flicks: Time.flicksPerSecond))
     clip.picture = picture
@@ -18,7 +18,7 @@ struct EnlargementTests {
     let facts = MediaFacts(
       container: "image2", duration: .zero,
       video: VideoFacts(
-        codec: "mjpeg", codedSize: size, rotation: rotation, frameRate: nil, duration: .zero,
+        codec: codec, codedSize: size, rotation: rotation, frameRate: nil, duration: .zero,
         isStill: true), audio: nil)
     return try timeline([(.photo, [clip])]).enlargements(
       of: ["hills": RenderPlan.Source(name: "hills", path: "hills.jpg", facts: facts)],
@@ -45,6 +45,12 @@ struct EnlargementTests {
     // Turned upright it is 480x640.
     let turned = try found(Picture(fit: .cover), rotation: 90)
     #expect(turned?.factor == 4 && turned?.sharpSize.description == "1920x2560")
+  }
+
+  /// A Lottie animation is as sharp at any size, unless a part is cut out of its pixels.
+  @Test func whatIsDrawnAnewIsSharp() throws {
+    #expect(try found(Picture(fit: .cover), codec: "lottie") == nil)
+    #expect(try found(Picture(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
   }
 
   @Test func cropAndTransformCount() throws {

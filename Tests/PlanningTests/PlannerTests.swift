@@ -98,7 +98,10 @@ struct PlannerTests {
       return
     }
     #expect(layer.loopFrames == 60 && layer.firstFrame == 30)
-    #expect([30, 89, 90, 151].map(layer.localFrame) == [0, 59, 0, 1])
+    let times = RenderPlan.PictureTimes(layer, rate: .thirty)
+    #expect(
+      [30, 89, 90, 151].map { times.limit(at: $0) }
+        == [0, 59, 0, 1].map { 3 + Time(numerator: 2 * $0 + 1, denominator: 60) })
     #expect(plan.mix.inputs.map(\.loopSamples) == [192_000, 96_000])
   }
 

@@ -95,6 +95,50 @@ import Testing
     #expect(half.distance(to: same) < 30, "\(half.distance(to: same))")
   }
 
+  /// Filters act on what a crop leaves, also while it moves.
+  @Test func filtersActOnWhatIsCut() throws {
+    let x = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 0.5), Keyframe(time: 1, value: 0.3),
+    ])
+    var layer = layer(0, fit: .fill)
+    layer.picture.crop = Crop(x: x, width: 0.5)
+    layer.picture.filters = [AppliedFilter(subtype: "mirror")]
+    let frames = try Scene([try Pictures.detailed()], steps: [.layer(layer)], frames: 0..<3)
+      .render()
+    #expect(Set(frames.map(\.planes)).count == 3)
+    let width = Pictures.small.width
+    for frame in frames {
+      for place in 0..<width / 2 {
+        #expect(abs(frame.pixel(place, 9)[0] - frame.pixel(width - 1 - place, 9)[0]) <= 3)
+      }
+    }
+  }
+
+  /// Whatever its own shape is, it has that of the canvas when it is made smaller.
+  @Test(arguments: [PixelSize(width: 90, height: 30), PixelSize(width: 20, height: 60)])
+  func aPictureThatCoversIsCutFirst(size: PixelSize) throws {
+    var inset = layer(1, fit: .cover)
+    inset.picture.transform = Transform(x: 0.25, y: 0.5, scale: 0.5)
+    let frame = try Scene(
+      [try Pictures.plain(40), try Pictures.plain(220, size: size)],
+      steps: [.layer(layer(0)), .layer(inset)]
+    ).render()[0]
+    for y in 0..<36 {
+      for x in 0..<64 {
+        let isInside = (0..<32).contains(x) && (9..<27).contains(y)
+        #expect(frame.pixel(x, y)[0] == (isInside ? 220 : 40), "\(x) \(y)")
+      }
+    }
+    // A crop that changes makes no difference to that.
+    inset.picture.crop = Crop(
+      x: .keyframes([Keyframe(time: 0, value: 0.2), Keyframe(time: 1, value: 0.1)]), width: 0.6)
+    let cropped = try Scene(
+      [try Pictures.plain(40), try Pictures.plain(220, size: size)],
+      steps: [.layer(layer(0)), .layer(inset)]
+    ).render()[0]
+    #expect(cropped.distance(to: frame) <= 1)
+  }
+
   @Test func aMaskLeavesTheRest() throws {
     for shape in Mask.Shape.allCases {
       let frame = try shown(Picture(mask: Mask(shape: shape, width: 0.5, height: 0.5)))[0]

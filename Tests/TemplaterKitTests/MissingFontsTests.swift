@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TemplaterKit
 import TestSupport
 import Testing
@@ -96,7 +97,11 @@ struct MissingFontsTests {
     let scratch = try Scratch()
     try scratch.write("no font, but a file", to: "there.ttf")
     let document = scratch["a.json"]
-    #expect(try findings("there.ttf", beside: document).isEmpty)
+    let unusable = try findings("there.ttf", beside: document)
+    #expect(unusable.map(\.code) == ["M143"] && unusable.map(\.severity) == [.warning])
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", toPath: scratch["real.ttf"])
+    #expect(try findings("real.ttf", beside: document).isEmpty)
     #expect(try findings("gone.OTF", beside: nil).isEmpty)
     let gone = try findings("fonts/gone.OTF", beside: document)
     #expect(gone.map(\.code) == ["M141"] && gone.map(\.severity) == [.warning])

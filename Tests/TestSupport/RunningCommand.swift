@@ -17,8 +17,10 @@ package final class RunningCommand {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      environment, uniquingKeysWith: { $1 })
+    // A render must not find what another test has rendered, unless it says where.
+    let inherited = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": "/dev/null"], uniquingKeysWith: { $1 })
+    process.environment = inherited.merging(environment, uniquingKeysWith: { $1 })
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     if let input {

@@ -2,27 +2,30 @@ import MediaValues
 
 extension EffectKind {
   static let partition = EffectKind(
-    "partition", "Shows the picture several times, in cells.", [columns, rows, gap, color, mirror]
+    "partition", "Shows the picture several times, or several tracks, in cells.",
+    [columns, rows, layout, tracks, gap, color, mirror]
   ) { arguments, moment in
-    let columns = Int(arguments[number: columns].rounded())
-    let rows = Int(arguments[number: rows].rounded())
-    let gap = (x: arguments[number: gap] / moment.aspect, y: arguments[number: gap])
-    let width = max(0.001, (1 - gap.x * Double(columns - 1)) / Double(columns))
-    let height = max(0.001, (1 - gap.y * Double(rows - 1)) / Double(rows))
+    let grid =
+      CellLayout(arguments[text: layout])
+      ?? CellLayout(
+        columns: Int(arguments[number: columns].rounded()),
+        rows: Int(arguments[number: rows].rounded()))
+    let across = Spacing(grid.columns, gap: arguments[number: gap] / moment.aspect)
+    let down = Spacing(grid.rows, gap: arguments[number: gap])
     let mirror = arguments[text: mirror]
-    let cells = (0..<rows).flatMap { row in
-      (0..<columns).map { column in
-        var cell = EffectStroke.Copy()
-        (cell.width, cell.height) = (width, height)
-        cell.x = Double(column) * (width + gap.x) + width / 2
-        cell.y = Double(row) * (height + gap.y) + height / 2
-        cell.isFlippedX = column % 2 == 1 && (mirror == "columns" || mirror == "both")
-        cell.isFlippedY = row % 2 == 1 && (mirror == "rows" || mirror == "both")
-        // The middle of the picture, in the shape of the cell.
-        let (across, down) = (min(1, width / height), min(1, height / width))
-        cell.window = ((1 - across) / 2, (1 - down) / 2, across, down)
-        return EffectStroke.picture(cell)
-      }
+    let names = TrackNames.names(in: arguments[text: tracks])
+    let cells = grid.cells.enumerated().map { index, place in
+      var cell = EffectStroke.Copy()
+      (cell.x, cell.width) = across.middleAndLength(place.columns)
+      (cell.y, cell.height) = down.middleAndLength(place.rows)
+      cell.isFlippedX =
+        place.columns.lowerBound % 2 == 1 && (mirror == "columns" || mirror == "both")
+      cell.isFlippedY = place.rows.lowerBound % 2 == 1 && (mirror == "rows" || mirror == "both")
+      if names.indices.contains(index) { cell.track = names[index] }
+      // The middle of the picture, in the shape of the cell.
+      let shape = (min(1, cell.width / cell.height), min(1, cell.height / cell.width))
+      cell.window = ((1 - shape.0) / 2, (1 - shape.1) / 2, shape.0, shape.1)
+      return EffectStroke.picture(cell)
     }
     return [.fill(arguments[color: color])] + cells
   }
@@ -33,6 +36,16 @@ extension EffectKind {
   private static let rows = Parameter.number(
     "rows", "Cells above each other.", in: 1...9, default: 1, isAnimatable: false)
 
+  private static let layout = Parameter.text(
+    "layout",
+    "Cells of any size, in the place of columns and rows: each word is a row, each letter a part of the"
+      + " cell that it names, as in `aab aac`.", form: .cells, default: "")
+
+  private static let tracks = Parameter.text(
+    "tracks",
+    "What each cell shows, with commas between: the name of a track below, or `*` for all that is below.",
+    form: .tracks, default: "")
+
   private static let gap = Parameter.number(
     "gap", "Between cells, as a part of the canvas height.", in: 0...0.5, default: 0)
 
@@ -41,4 +54,21 @@ extension EffectKind {
   private static let mirror = Parameter.word(
     "mirror", "Which neighbours are mirrored.", of: ["none", "columns", "rows", "both"],
     default: "none")
+}
+
+/// Cells along one side of the canvas, with gaps between them; lengths in canvases.
+private struct Spacing {
+  let cell: Double
+  let gap: Double
+
+  init(_ count: Int, gap: Double) {
+    self.gap = gap
+    cell = max(0.001, (1 - gap * Double(count - 1)) / Double(count))
+  }
+
+  /// A cell that spans some steps spans the gaps between them too.
+  func middleAndLength(_ steps: Range<Int>) -> (Double, Double) {
+    let length = cell * Double(steps.count) + gap * Double(steps.count - 1)
+    return (Double(steps.lowerBound) * (cell + gap) + length / 2, length)
+  }
 }

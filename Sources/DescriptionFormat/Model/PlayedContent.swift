@@ -75,16 +75,21 @@ extension Description {
     package var isMuted: Bool?
     package var fadeIn: Time?
     package var fadeOut: Time?
+    @OutOfLine package var fadeInCurve: Easing?
+    @OutOfLine package var fadeOutCurve: Easing?
     package var pitch: Pitch?
 
     package init(
       volume: AnimatedNumber? = nil, isMuted: Bool? = nil, fadeIn: Time? = nil,
-      fadeOut: Time? = nil, pitch: Pitch? = nil
+      fadeOut: Time? = nil, fadeInCurve: Easing? = nil, fadeOutCurve: Easing? = nil,
+      pitch: Pitch? = nil
     ) {
       self.volume = volume
       self.isMuted = isMuted
       self.fadeIn = fadeIn
       self.fadeOut = fadeOut
+      self.fadeInCurve = fadeInCurve
+      self.fadeOutCurve = fadeOutCurve
       self.pitch = pitch
     }
   }

@@ -57,6 +57,7 @@ extension Rule {
     .snapWithoutCuts,
     .snapWithoutMusic,
     .snapMusicNotHeard,
+    .unknownCellTrack,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

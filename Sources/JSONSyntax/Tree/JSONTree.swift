@@ -6,7 +6,7 @@ package struct JSONTree: Sendable {
   let hasDuplicates: Bool
 
   /// Nil when the text is not JSON, or deeper than `depth`: `FaultFinder` says why.
-  init?(parsing text: [UInt8], depth: Int) {
+  package init?(parsing text: [UInt8], depth: Int) {
     guard let parsed = JSONParser.parse(text, depth: depth) else { return nil }
     self.text = text
     tokens = parsed.tokens

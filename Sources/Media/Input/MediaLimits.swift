@@ -6,6 +6,10 @@ package struct MediaLimits: Sendable, Hashable {
   package var maxVideoWidth = 8192
   package var maxVideoHeight = 8192
   package var maxStreams = 64
+  /// Of an animated WebP, whose pictures are laid over each other in memory.
+  package var maxAnimationPixels = 4096 * 4096
+  /// Bytes of an animation that is read whole.
+  package var animationSize: Int64 = 64 << 20
   /// Bytes read while finding out what the streams are.
   package var probeSize: Int64 = 5_000_000
   /// Seconds of media looked at while finding out what the streams are.

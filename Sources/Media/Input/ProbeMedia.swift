@@ -8,6 +8,12 @@ package import MediaValues
 package func probeMedia(
   at path: String, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
+  if let animation = try openAnimation(path: path, limits: limits) {
+    let video = animation.facts
+    _ = try animation.picture(0, size: video.codedSize)
+    return MediaFacts(
+      container: video.codec, duration: video.duration, video: video, audio: nil)
+  }
   let demuxer = try Demuxer(path: path, limits: limits)
   var facts = MediaFacts(
     container: demuxer.format, duration: .zero, video: nil, audio: nil,

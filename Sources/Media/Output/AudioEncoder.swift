@@ -1,38 +1,39 @@
 import CFFmpeg
 import MediaValues
 
-/// Encodes interleaved floats.
+/// Encodes interleaved floats as one of the codecs there are.
 package final class AudioEncoder {
   package let parameters: StreamParameters
   private let context: EncoderContext
-  private let codec: AudioCodec
   private let channels: Int
+  /// How many samples of each channel a block has.
+  private let blockLength: Int
   /// Interleaved samples too few for a block yet.
   private var waiting: [Float] = []
   private var sampleIndex = 0
 
   /// Throws `.unsupported` for settings that the encoder does not take.
   package init(_ settings: AudioEncoderSettings) throws(MediaError) {
-    codec = settings.codec
-    context = try EncoderContext(codec.encoderName)
-    channels = settings.channels
+    context = try EncoderContext(settings.codec.encoderName)
+    channels = settings.layout.count
     let encoder = context.pointer
-    encoder.pointee.sample_fmt = codec.sampleFormat
+    encoder.pointee.sample_fmt = settings.codec.sampleFormat
     encoder.pointee.sample_rate = Int32(clamping: settings.sampleRate)
-    if codec == .aac || codec == .opus { encoder.pointee.bit_rate = Int64(settings.bitRate) }
-    if codec == .flac { encoder.pointee.bits_per_raw_sample = 24 }
+    encoder.pointee.bit_rate = settings.codec.isLossless ? 0 : Int64(settings.bitRate)
     encoder.pointee.time_base = AVRational(num: 1, den: Int32(clamping: settings.sampleRate))
     encoder.pointee.thread_count = 1
-    av_channel_layout_default(&encoder.pointee.ch_layout, Int32(clamping: settings.channels))
+    if settings.codec.isLossless { encoder.pointee.bits_per_raw_sample = 24 }
+    av_channel_layout_default(&encoder.pointee.ch_layout, Int32(clamping: channels))
     try context.open([])
     parameters = StreamParameters(encoder)
+    let length = Int(encoder.pointee.frame_size)
+    blockLength = length > 0 ? length : 4096
   }
 
   /// Takes whole sample frames of any number and returns what has become ready.
   package func encode(_ samples: [Float]) throws(MediaError) -> [EncodedPacket] {
     waiting += samples
-    let stated = Int(context.pointer.pointee.frame_size)
-    let block = (stated > 0 ? stated : AudioCodec.freeBlockLength) * channels
+    let block = blockLength * channels
     var used = 0
     var packets: [EncodedPacket] = []
     while waiting.count - used >= block {
@@ -56,14 +57,68 @@ package final class AudioEncoder {
     let count = samples.count / channels
     let buffer = try FrameBuffer()
     let frame = buffer.pointer
-    frame.pointee.format = codec.sampleFormat.rawValue
+    frame.pointee.format = context.pointer.pointee.sample_fmt.rawValue
     frame.pointee.nb_samples = Int32(clamping: count)
     frame.pointee.sample_rate = context.pointer.pointee.sample_rate
     frame.pointee.pts = Int64(sampleIndex)
     av_channel_layout_default(&frame.pointee.ch_layout, Int32(clamping: channels))
     try check(av_frame_get_buffer(frame, 0), "allocate a block of sound", .internalFault)
-    codec.fill(frame, with: samples, channels: channels)
+    switch context.pointer.pointee.sample_fmt {
+    case AV_SAMPLE_FMT_FLTP: fillPlanes(of: frame, with: samples)
+    case AV_SAMPLE_FMT_FLT: fill(frame, with: samples)
+    default: fill(frame, with: samples.map(highBits))
+    }
     sampleIndex += count
     return buffer
   }
+
+  private func fillPlanes(of frame: UnsafeMutablePointer<AVFrame>, with samples: ArraySlice<Float>)
+  {
+    let count = samples.count / channels
+    for channel in 0..<channels {
+      guard let plane = frame.pointee.extended_data[channel] else { continue }
+      plane.withMemoryRebound(to: Float.self, capacity: count) { plane in
+        for index in 0..<count {
+          plane[index] = samples[samples.startIndex + index * channels + channel]
+        }
+      }
+    }
+  }
+
+  private func fill<Sample>(
+    _ frame: UnsafeMutablePointer<AVFrame>, with samples: some Collection<Sample>
+  ) {
+    guard let data = frame.pointee.data.0 else { return }
+    data.withMemoryRebound(to: Sample.self, capacity: samples.count) { data in
+      for (index, sample) in samples.enumerated() { data[index] = sample }
+    }
+  }
+}
+
+/// A sample as the upper 24 of 32 bits; what is beyond full scale stays there.
+private func highBits(_ sample: Float) -> Int32 {
+  let scaled = (Double(sample) * 8_388_608).rounded()
+  return Int32(min(max(scaled, -8_388_608), 8_388_607)) << 8
+}
+
+extension SoundCodec {
+  fileprivate var encoderName: String {
+    switch self {
+    case .aac: "aac"
+    case .mp3: "libmp3lame"
+    case .opus: "libopus"
+    case .flac: "flac"
+    case .pcm: "pcm_s24le"
+    }
+  }
+
+  fileprivate var sampleFormat: AVSampleFormat {
+    switch self {
+    case .aac, .mp3: AV_SAMPLE_FMT_FLTP
+    case .opus: AV_SAMPLE_FMT_FLT
+    case .flac, .pcm: AV_SAMPLE_FMT_S32
+    }
+  }
+
+  fileprivate var isLossless: Bool { self == .flac || self == .pcm }
 }

@@ -7,12 +7,22 @@ package struct EncodedPacket: Sendable, Hashable {
   package var dts: Int64
   package var duration: Int64
   package var isKey: Bool
+  /// How many samples at its end are no sound, but fill up its block.
+  package var trailingPadding: Int
+  /// What the encoder knows only at the end, to be written in place of what it said at first:
+  /// FLAC's count and checksum. Else empty.
+  package var finalExtradata: [UInt8]
 
-  package init(data: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool) {
+  package init(
+    data: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool, trailingPadding: Int = 0,
+    finalExtradata: [UInt8] = []
+  ) {
     self.data = data
     self.pts = pts
     self.dts = dts
     self.duration = duration
     self.isKey = isKey
+    self.trailingPadding = trailingPadding
+    self.finalExtradata = finalExtradata
   }
 }

@@ -46,14 +46,27 @@ final class EncoderContext {
       let code = avcodec_receive_packet(pointer, packet.pointer)
       if code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF { return packets }
       try check(code, "encode", .internalFault)
-      packets.append(encoded(packet.pointer.pointee))
+      packets.append(encoded(packet.pointer))
     }
   }
 
-  private func encoded(_ packet: AVPacket) -> EncodedPacket {
-    EncodedPacket(
-      data: Array(UnsafeBufferPointer(start: packet.data, count: Int(packet.size))),
-      pts: packet.pts, dts: packet.dts, duration: packet.duration,
-      isKey: packet.flags & AV_PKT_FLAG_KEY != 0)
+  private func encoded(_ packet: UnsafeMutablePointer<AVPacket>) -> EncodedPacket {
+    let padding = sideData(AV_PKT_DATA_SKIP_SAMPLES, of: packet)
+    return EncodedPacket(
+      data: Array(
+        UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))),
+      pts: packet.pointee.pts, dts: packet.pointee.dts, duration: packet.pointee.duration,
+      isKey: packet.pointee.flags & AV_PKT_FLAG_KEY != 0,
+      trailingPadding: padding.count < 8
+        ? 0 : padding[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) },
+      finalExtradata: sideData(AV_PKT_DATA_NEW_EXTRADATA, of: packet))
+  }
+
+  private func sideData(
+    _ type: AVPacketSideDataType, of packet: UnsafeMutablePointer<AVPacket>
+  ) -> [UInt8] {
+    var size = 0
+    let data = av_packet_get_side_data(packet, type, &size)
+    return Array(UnsafeBufferPointer(start: data, count: data == nil ? 0 : size))
   }
 }

@@ -15,10 +15,14 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var threadCount: Int
   /// The most frames from one key frame to the next.
   package var keyframeInterval: Int
+  /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
+  /// another encoder has made.
+  package var parameterSetNumber: Int
 
   package init(
     codec: VideoCodec = .h264, size: PixelSize, frameRate: FrameRate, crf: Double,
-    bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int
+    bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int,
+    parameterSetNumber: Int = 0
   ) {
     self.codec = codec
     self.size = size
@@ -28,23 +32,24 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
     self.preset = preset
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
+    self.parameterSetNumber = parameterSetNumber
   }
 }
 
 /// How sound is encoded.
 package struct AudioEncoderSettings: Sendable, Hashable, Codable {
-  package var codec: AudioCodec
+  package var codec: SoundCodec
   package var sampleRate: Int
-  package var channels: Int
-  /// Bits a second, where the codec loses any.
+  package var layout: ChannelLayout
+  /// Bits a second; of no account where nothing is lost.
   package var bitRate: Int
 
   package init(
-    codec: AudioCodec = .aac, sampleRate: Int, channels: Int = 2, bitRate: Int
+    codec: SoundCodec = .aac, sampleRate: Int, layout: ChannelLayout = .stereo, bitRate: Int
   ) {
     self.codec = codec
     self.sampleRate = sampleRate
-    self.channels = channels
+    self.layout = layout
     self.bitRate = bitRate
   }
 }

@@ -53,8 +53,8 @@ final class MuxerContext {
     let options: [(String, String)] =
       switch formatName {
       case "mp4", "mov": [("movflags", order + "+use_metadata_tags+write_colr")]
-      case "gif": [("loop", "0")]
-      case "webp": [("loop", "0")]
+      case "gif", "webp": [("loop", "0")]
+      case "wav": [("rf64", "auto")]
       default: []
       }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
@@ -75,9 +75,26 @@ final class MuxerContext {
     packet.pointer.pointee.dts = source.dts
     packet.pointer.pointee.duration = source.duration
     if source.isKey { packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY }
+    try addSideData(of: source)
     av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
     // Not the interleaving call: its queue would make the order depend on lengths of time.
     try checkWritten(av_write_frame(pointer, packet.pointer), "write a packet")
+  }
+
+  private func addSideData(of source: EncodedPacket) throws(MediaError) {
+    if source.trailingPadding > 0 {
+      let padding = (0..<4).map { UInt8(truncatingIfNeeded: source.trailingPadding >> (8 * $0)) }
+      try add([0, 0, 0, 0] + padding + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
+    }
+    if !source.finalExtradata.isEmpty {
+      try add(source.finalExtradata, as: AV_PKT_DATA_NEW_EXTRADATA)
+    }
+  }
+
+  private func add(_ bytes: [UInt8], as type: AVPacketSideDataType) throws(MediaError) {
+    let memory = try allocated(
+      av_packet_new_side_data(packet.pointer, type, bytes.count), "side data")
+    memory.update(from: bytes, count: bytes.count)
   }
 
   func writeTrailer() throws(MediaError) {
@@ -101,9 +118,10 @@ final class MuxerContext {
 func containerName(_ path: String) throws(MediaError) -> String {
   let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
   if suffix == "m4a" { return "mp4" }
+  if ["mp3", "opus", "flac", "wav"].contains(suffix) { return suffix }
   guard let container = Container(suffix: suffix), let name = container.muxerName else {
     throw MediaError(
-      .unsupported, path: path, reason: "the suffix '\(suffix)' is that of no file of videos")
+      .unsupported, path: path, reason: "the suffix '\(suffix)' is that of no video and no sound")
   }
   return name
 }

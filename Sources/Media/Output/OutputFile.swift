@@ -42,14 +42,16 @@ package struct OutputFile: ~Copyable {
     resolved = target
   }
 
-  /// Makes the file durable and gives it its name, replacing what had it before.
-  package consuming func commit() throws(MediaError) {
-    guard fsync(temporary.descriptor) == 0 else { throw cannotWrite(target, errno) }
+  /// Makes the file durable and gives it its name, replacing what had it before. What can be made
+  /// again need not be durable.
+  package consuming func commit(isDurable: Bool = true) throws(MediaError) {
+    guard !isDurable || fsync(temporary.descriptor) == 0 else { throw cannotWrite(target, errno) }
     if let name = temporary.name {
       guard rename(name, resolved) == 0 else { throw cannotWrite(target, errno) }
     } else {
       try link()
     }
+    guard isDurable else { return }
     // The name itself is durable once the folder is. Some filesystems cannot; nothing is lost.
     let descriptor = open(folder(of: resolved), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 {

@@ -1,24 +1,31 @@
-/// A packet as bytes: size, pts, dts, duration and key flag as little-endian 64-bit numbers, and
-/// then the data. Read by the process that wrote it, never exchanged.
+/// A packet as bytes: sizes of its data and its final extradata, pts, dts, duration, key flag and
+/// padding as little-endian 64-bit numbers, and then the data and the extradata.
 enum PacketRecord {
-  static let headerSize = 5 * 8
+  static let headerSize = 7 * 8
 
   static func append(_ packet: EncodedPacket, to bytes: inout [UInt8]) {
     let fields = [
-      Int64(packet.data.count), packet.pts, packet.dts, packet.duration, packet.isKey ? 1 : 0,
+      Int64(packet.data.count), Int64(packet.finalExtradata.count), packet.pts, packet.dts,
+      packet.duration, packet.isKey ? 1 : 0, Int64(packet.trailingPadding),
     ]
     for field in fields {
       withUnsafeBytes(of: field.littleEndian) { bytes.append(contentsOf: $0) }
     }
     bytes.append(contentsOf: packet.data)
+    bytes.append(contentsOf: packet.finalExtradata)
   }
 
-  static func dataSize(inHeader header: [UInt8]) -> Int { Int(field(0, of: header)) }
+  /// How many bytes follow the header.
+  static func dataSize(inHeader header: [UInt8]) -> Int {
+    Int(field(0, of: header) + field(1, of: header))
+  }
 
   static func packet(header: [UInt8], data: [UInt8]) -> EncodedPacket {
-    EncodedPacket(
-      data: data, pts: field(1, of: header), dts: field(2, of: header),
-      duration: field(3, of: header), isKey: field(4, of: header) == 1)
+    let size = Int(field(0, of: header))
+    return EncodedPacket(
+      data: Array(data.prefix(size)), pts: field(2, of: header), dts: field(3, of: header),
+      duration: field(4, of: header), isKey: field(5, of: header) == 1,
+      trailingPadding: Int(field(6, of: header)), finalExtradata: Array(data.dropFirst(size)))
   }
 
   private static func field(_ index: Int, of header: [UInt8]) -> Int64 {

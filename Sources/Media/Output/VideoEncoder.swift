@@ -39,6 +39,21 @@ package final class VideoEncoder {
     encoderDelay = delay
   }
 
+  /// An encoder that is only asked for its parameters. SVT-AV1 does not close before it has seen a
+  /// picture, so it is shown one.
+  package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
+    try self.init(settings)
+    guard settings.codec == .av1 else { return }
+    let buffer = try FrameBuffer()
+    let frame = buffer.pointer
+    frame.pointee.width = Int32(clamping: size.width)
+    frame.pointee.height = Int32(clamping: size.height)
+    frame.pointee.format = pixelFormat.rawValue
+    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    _ = try encode(MediaFrame(buffer, time: .zero), at: 0)
+    _ = try finish()
+  }
+
   /// Encodes one frame and returns what has become ready. Indices rise by one, from any number.
   ///
   /// Throws `.internalFault` for a frame of another size or format, or out of turn.

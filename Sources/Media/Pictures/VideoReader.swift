@@ -5,7 +5,7 @@ package import MediaValues
 ///
 /// Damaged pictures are concealed or left out, as players do. A photo is a stream of one frame.
 /// Not for use by two threads at once.
-package final class VideoReader {
+package final class VideoReader: PictureStream {
   package let facts: VideoFacts
   let path: String
   private let limits: MediaLimits

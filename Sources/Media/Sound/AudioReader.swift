@@ -1,7 +1,7 @@
 import CFFmpeg
 package import MediaValues
 
-/// Decodes a file's first sound stream as interleaved stereo floats, sample by sample.
+/// Decodes a file's first sound stream as interleaved floats of two channels, sample by sample.
 ///
 /// Sample n of the output is what sounds at n / sampleRate seconds after the medium's origin,
 /// wherever reading starts. Not for use by two threads at once.
@@ -12,6 +12,7 @@ package final class AudioReader {
   package let facts: AudioFacts
   private let path: String
   private let sampleRate: Int
+  private let pair: ChannelPair
   private let decoding: SoundDecoding
   private var converter: SoundConverter?
   private var upcoming: SoundBlock?
@@ -28,12 +29,14 @@ package final class AudioReader {
   /// Throws what opening throws, `.notMedia` where there is no sound stream, `.damaged` where
   /// nothing of it can be decoded.
   package init(
-    path: String, sampleRate: Int, startingAt start: Time, limits: MediaLimits = .standard
+    path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
+    limits: MediaLimits = .standard
   ) throws(MediaError) {
     LibavLog.begin()
     let opened = try OpenedSound(path: path, limits: limits)
     self.path = path
     self.sampleRate = sampleRate
+    self.pair = pair
     facts = opened.facts
     decoding = opened.decoding
     end = start.ticks(per: sampleRate)
@@ -108,7 +111,7 @@ package final class AudioReader {
   private func converter(for block: SoundBlock) throws(MediaError) -> SoundConverter {
     if let converter { return converter }
     let made = try SoundConverter(
-      for: block, sampleRate: sampleRate, alignsStart: alignsNextConverter)
+      for: block, sampleRate: sampleRate, pair: pair, alignsStart: alignsNextConverter)
     alignsNextConverter = false
     converter = made
     return made

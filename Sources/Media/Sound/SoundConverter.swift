@@ -31,7 +31,7 @@ final class SoundConverter {
   /// `alignsStart`: drop the first few samples up to one whose time is a whole number of output
   /// samples. Whoever starts elsewhere in the stream then gets the very same output samples.
   init(
-    for block: SoundBlock, sampleRate: Int, alignsStart: Bool
+    for block: SoundBlock, sampleRate: Int, pair: ChannelPair, alignsStart: Bool
   ) throws(MediaError) {
     format = Format(block.frame.pointer)
     graph = try LibavGraph()
@@ -48,17 +48,35 @@ final class SoundConverter {
     try graph.initialise(sink)
     try graph.link(source, to: trim)
     try graph.link(trim, to: resample)
-    if format.channels == 1 {
-      // libswresample would take 3 dB off. One channel on two loudspeakers is as loud as it was
-      // recorded, as players and editors have it.
-      let copy = try graph.add("pan", named: "both", [("args", "stereo|c0=c0|c1=c0")])
-      try graph.link(resample, to: copy)
-      try graph.link(copy, to: shape)
-    } else {
-      try graph.link(resample, to: shape)
+    var last = resample
+    for (number, step) in layoutSteps(to: pair).enumerated() {
+      let filter = try graph.add(step.filter, named: "layout\(number)", step.options)
+      try graph.link(last, to: filter)
+      last = filter
     }
+    try graph.link(last, to: shape)
     try graph.link(shape, to: sink)
     try graph.configure()
+  }
+
+  /// The filters that bring the channels there are to two.
+  private func layoutSteps(
+    to pair: ChannelPair
+  ) -> [(filter: String, options: [(name: String, value: String)])] {
+    if format.channels == 1, pair == .stereo || pair == .front {
+      // libswresample would take 3 dB off. One channel on two loudspeakers is as loud as it was
+      // recorded, as players and editors have it.
+      return [("pan", [("args", "stereo|c0=c0|c1=c0")])]
+    }
+    guard pair != .stereo, format.channels > 2 else {
+      let isSilent = pair == .centre || pair == .back
+      return isSilent ? [("pan", [("args", "stereo|c0=0*c0|c1=0*c0")])] : []
+    }
+    let first = pair == .front ? 0 : pair == .centre ? 2 : 4
+    return [
+      ("aformat", [("channel_layouts", "5.1")]),
+      ("pan", [("args", "stereo|c0=c\(first)|c1=c\(first + 1)")]),
+    ]
   }
 
   func push(_ block: SoundBlock) throws(MediaError) {

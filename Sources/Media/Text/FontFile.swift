@@ -1,5 +1,3 @@
-import Glibc
-
 /// The bytes of a font that travels with a document, under a name that no installed font has.
 ///
 /// libass looks fonts up by family, weight and slant. A file that was named is meant itself, so it
@@ -13,19 +11,7 @@ struct FontFile {
   init(path: String) throws(MediaError) {
     var limits = MediaLimits()
     limits.fileSize = 64 << 20
-    let descriptor = try openForReading(path)
-    defer { close(descriptor) }
-    let size = try Int(regularSize(of: descriptor, path: path, limits: limits))
-    var filled = 0
-    bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while filled < size, let base = buffer.baseAddress {
-        let result = pread(descriptor, base + filled, size - filled, filled)
-        if result < 0, errno == EINTR { continue }
-        guard result > 0 else { break }
-        filled += result
-      }
-      count = filled
-    }
+    bytes = try contents(ofFile: path, limits: limits)
     guard rename() else {
       throw MediaError(.damaged, path: path, reason: "not a TrueType or OpenType font")
     }

@@ -31,6 +31,16 @@ struct TextDrawing {
     }
   }
 
+  /// What has been drawn of the rectangles whose colours come behind `first` others.
+  func places(from first: Int, count: Int) -> [InkPlane?] {
+    (0..<count).map { place in
+      guard let parts = fills[first + place] else { return nil }
+      var whole = InkPlane(empty: parts.map(\.bounds).union)
+      for part in parts { whole.add(part) }
+      return whole
+    }
+  }
+
   /// The ink of each of `count` units.
   func inks(_ count: Int) -> [TextSheet.Ink] {
     (0..<count).map { TextSheet.Ink(fill: fills[$0] ?? [], stroke: strokes[$0] ?? []) }

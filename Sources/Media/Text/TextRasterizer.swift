@@ -17,6 +17,7 @@ package final class TextRasterizer {
   private let log: LibassLog
   private let family: String?
   private var kerning = KerningTable()
+  private var emoji = EmojiCase()
 
   /// Draws with the fonts of this machine; and with one from a file, which is then used whatever
   /// family is named, as far as it has the letters.
@@ -58,13 +59,18 @@ package final class TextRasterizer {
     let face = typeface(layer.look, size: lineHeight, stroke: stroke)
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
-    let script = TextScript(layer.text, unit: layer.unit) { [kerning] left, right in
+    let emblems = EmblemSet(emoji.emblems(in: layer.text), lineHeight: lineHeight)
+    let script = TextScript(layer.text, unit: layer.unit, emblems: emblems) {
+      [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
     let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
     // libass counts the line around the letters in.
     let block = drawing.block.grown(by: -Int(stroke + 0.5))
-    return TextSheet(block: block, inks: drawing.inks(script.colorCount), script: script)
+    return TextSheet(
+      block: block, inks: drawing.inks(script.colorCount), script: script,
+      places: drawing.places(from: script.colorCount, count: script.emblemCount),
+      lineHeight: lineHeight)
   }
 
   private func typeface(_ look: TextLook, size: Double, stroke: Double) -> Typeface {

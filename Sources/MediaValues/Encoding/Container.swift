@@ -34,7 +34,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  package var audioCodecs: [AudioCodec] {
+  package var soundCodecs: [SoundCodec] {
     switch self {
     case .mp4: [.aac]
     case .mov: [.aac, .pcm]

@@ -64,23 +64,3 @@ package enum VideoCodec: String, Hashable, Sendable, Codable, CaseIterable {
   /// list of colours, and an animated WebP is made at once.
   package var isJoinable: Bool { self != .gif && self != .webp }
 }
-
-/// A way to write sound.
-package enum AudioCodec: String, Hashable, Sendable, Codable, CaseIterable {
-  case aac, opus, flac
-  /// Samples as they are, of 24 bits.
-  case pcm
-
-  /// The rates that it has, in samples a second.
-  package var sampleRates: [Int] {
-    switch self {
-    case .aac:
-      [
-        8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200,
-        96_000,
-      ]
-    case .opus: [8000, 12_000, 16_000, 24_000, 48_000]
-    case .flac, .pcm: [8000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 88_200, 96_000]
-    }
-  }
-}

@@ -10,7 +10,8 @@ package struct OutputPreset: Sendable {
   package let quality: Double
   /// The codec's word for how much work is spent.
   package let preset: String
-  package let audio: AudioCodec?
+  /// Nil for what the container has.
+  package let audio: SoundCodec?
   package let audioBitRate: Int
   /// The size of the video, when it is not that of the canvas.
   package let size: PixelSize?
@@ -21,7 +22,7 @@ package struct OutputPreset: Sendable {
 
   init(
     _ name: String, _ summary: String, _ container: Container, _ video: VideoCodec,
-    quality: Double? = nil, preset: String? = nil, audio: AudioCodec? = nil,
+    quality: Double? = nil, preset: String? = nil, audio: SoundCodec? = nil,
     audioBitRate: Int = 192_000, size: PixelSize? = nil, limit: PixelSize? = nil,
     frameRateLimit: FrameRate? = nil
   ) {
@@ -31,7 +32,7 @@ package struct OutputPreset: Sendable {
     self.video = video
     self.quality = quality ?? video.standardQuality
     self.preset = preset ?? video.standardPreset
-    self.audio = audio ?? container.audioCodecs.first
+    self.audio = audio
     self.audioBitRate = audioBitRate
     self.size = size
     self.limit = limit

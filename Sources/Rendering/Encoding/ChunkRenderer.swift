@@ -5,29 +5,24 @@ import Planning
 /// Chunk → packets. Decodes, filters and encodes on one thread; a worker owns one and gives it
 /// neighbouring chunks, so that its painter's readers go on where they stand.
 final class ChunkRenderer {
-  private let plan: RenderPlan
-  private let settings: OutputSettings
+  private let settings: VideoEncoderSettings
   private let painter: Painter
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
-  /// What the encoders of all chunks say of their stream; nil before the first chunk.
-  private(set) var parameters: StreamParameters?
 
   /// `onFrame` is called for every frame made; what it throws ends the chunk.
   init(
-    _ plan: RenderPlan, _ settings: OutputSettings, onFrame: @escaping () throws -> Void
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, onFrame: @escaping () throws -> Void
   ) throws {
-    self.plan = plan
     self.settings = settings
     self.onFrame = onFrame
     painter = Painter(plan)
-    converter = try plan.converter(for: settings.video)
+    converter = try plan.converter(for: settings.codec)
   }
 
   /// The chunk's packets, their times counted from the chunk's first frame.
   func render(_ chunk: RenderPlan.Chunk) throws -> [EncodedPacket] {
-    let encoder = try VideoEncoder(VideoEncoderSettings(settings, plan.canvas))
-    parameters = encoder.parameters
+    let encoder = try VideoEncoder(settings)
     var packets: [EncodedPacket] = []
     for instruction in chunk.instructions {
       let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
@@ -42,11 +37,14 @@ final class ChunkRenderer {
 
 extension VideoEncoderSettings {
   /// One thread: the chunks are what runs in parallel.
-  init(_ settings: OutputSettings, _ canvas: RenderPlan.Canvas) {
+  init(
+    _ settings: OutputSettings, _ canvas: RenderPlan.Canvas, parameterSetNumber: Int = 0
+  ) {
     self.init(
       codec: settings.video, size: canvas.size, frameRate: canvas.frameRate,
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
       threadCount: 1,
-      keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()))
+      keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),
+      parameterSetNumber: parameterSetNumber)
   }
 }

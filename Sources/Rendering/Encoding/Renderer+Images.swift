@@ -8,10 +8,18 @@ extension Renderer {
   /// goes, from 1.
   ///
   /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
-  func renderImages(to path: String) throws {
+  func renderImages(to path: String) throws -> RenderReport {
     let chunks = plan.chunks(length: max(2, Int(plan.canvas.frameRate.framesPerSecond.rounded())))
     let written = Mutex([String]())
-    let onFrame = counting()
+    let done = Mutex(0)
+    let onFrame: @Sendable () throws -> Void = {
+      if isCancelled() { throw RenderError.cancelled }
+      progress(
+        done.withLock { done in
+          done += 1
+          return done
+        })
+    }
     do {
       try WorkQueue.run(Array(chunks.indices), threads: threads) {
         let painter = Painter(plan)
@@ -31,6 +39,7 @@ extension Renderer {
       for name in written.withLock({ $0 }) { removeFile(name) }
       throw error
     }
+    return RenderReport(chunks: [], loudness: nil)
   }
 }
 

@@ -12,14 +12,20 @@ final class EffectPainter: Stroke {
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let filters: FilterRack
+  private let tracks: [String: [any Stroke]]
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
-  init?(_ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model) {
+  /// `tracks` draw what the effect shows of single tracks.
+  init?(
+    _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model,
+    tracks: [String: [any Stroke]]
+  ) {
     guard let kind = EffectKind.named(effect.kind.name) else { return nil }
     self.kind = kind
     self.effect = effect
     self.canvas = canvas
     self.model = model
+    self.tracks = tracks
     filters = FilterRack(frameRate: canvas.frameRate)
   }
 
@@ -33,10 +39,21 @@ final class EffectPainter: Stroke {
     let picture = try surface.picture()
     let changed = Surface(
       size: surface.size, model: model, hasAlpha: surface.hasAlpha, background: canvas.background)
+    let alone = try tracks.mapValues { try self.picture(of: $0, at: frame) }
     for (index, stroke) in kind.strokes(arguments, at: moment).enumerated() {
-      try draw(stroke, of: picture, on: changed, index)
+      var shown = picture
+      if case .picture(let copy) = stroke, let track = copy.track.flatMap({ alone[$0] }) {
+        shown = track
+      }
+      try draw(stroke, of: shown, on: changed, index)
     }
     surface.replace(try changed.picture())
+  }
+
+  private func picture(of strokes: [any Stroke], at frame: Int) throws -> MediaFrame {
+    let alone = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+    for stroke in strokes { try stroke.paint(on: alone, at: frame) }
+    return try alone.picture()
   }
 
   private func draw(

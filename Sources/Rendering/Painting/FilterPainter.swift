@@ -1,19 +1,28 @@
+import MediaValues
 import Planning
 
 /// Draws a filter: changes what is there.
 final class FilterPainter: Stroke {
   let hidesEverything = false
   private let runner: FilterRunner?
-  private let firstFrame: Int
+  private let filter: RenderPlan.Filter
+  private let frameRate: FrameRate
 
   init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
     runner = FilterRunner(
       filter.kind, intensity: filter.intensity, frameRate: canvas.frameRate)
-    firstFrame = filter.firstFrame
+    self.filter = filter
+    frameRate = canvas.frameRate
+  }
+
+  func moment(at frame: Int) -> Moment? {
+    guard filter.kind.isConstant else { return nil }
+    let time = frameRate.time(ofFrame: frame - filter.firstFrame)
+    return Moment(values: [filter.intensity.value(at: time)])
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
     guard let runner else { return }
-    try surface.change(to: runner.apply(to: surface.picture(), at: frame - firstFrame))
+    try surface.change(to: runner.apply(to: surface.picture(), at: frame - filter.firstFrame))
   }
 }

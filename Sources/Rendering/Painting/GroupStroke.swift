@@ -24,18 +24,29 @@ final class GroupStroke: Stroke {
     picture = PictureLayer(group.picture, canvas: canvas, model: model)
   }
 
+  func moment(at frame: Int) throws -> Moment? {
+    let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
+    guard let seen = group.picture.moment(at: time) else { return nil }
+    if group.heldFrame != nil { return seen }
+    return try strokes.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
+  }
+
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - group.firstFrame
-    let shown = try picture.filtered(content(at: frame), at: passed)
+    let shown = try picture.filtered(content(at: frame, on: surface), at: passed)
     guard let raster = shown.raster else { throw RenderError.nothingDrawn }
     let mapping = group.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
     try picture.lay(raster, Drawing(mapping: mapping), on: surface, at: passed)
   }
 
-  private func content(at frame: Int) throws -> MediaFrame {
+  private func content(at frame: Int, on surface: Surface) throws -> MediaFrame {
     if let held { return held }
-    let inner = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+    // What is held is all that is below, and its blends are those with the canvas itself.
+    let isOpaque = group.heldFrame != nil && !surface.hasAlpha && surface.isUntouched
+    let inner = Surface(
+      size: canvas.size, model: model, hasAlpha: !isOpaque,
+      background: isOpaque ? canvas.background : .black)
     for stroke in strokes { try stroke.paint(on: inner, at: group.heldFrame ?? frame) }
     let content = try inner.picture()
     if group.heldFrame != nil { held = content }

@@ -6,14 +6,17 @@ import Planning
 
 /// Draws a transition: two finished pictures, and what the kind makes of them.
 final class JoinPainter: Stroke {
-  private let join: RenderPlan.Join
+  let join: RenderPlan.Join
   private let kind: TransitionKind
-  private let from: (any Stroke)?
-  private let to: (any Stroke)?
-  private let canvas: RenderPlan.Canvas
-  private let model: Raster.Model
-  private let matte: MattePainter
+  let from: (any Stroke)?
+  let to: (any Stroke)?
+  let canvas: RenderPlan.Canvas
+  let model: Raster.Model
+  let matte: MattePainter
   private let filters: FilterRack
+  /// With one picture alone it is a fade from or to what lies below, where the kind has nothing of its
+  /// own for that: no colour is seen, and a picture does not stand there while the other leaves.
+  private let fades: Bool
 
   init(
     _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
@@ -27,6 +30,12 @@ final class JoinPainter: Stroke {
     kind = TransitionKind.named(join.kind.name) ?? .crossfade
     matte = MattePainter(size: canvas.size)
     filters = FilterRack(frameRate: canvas.frameRate)
+    let (arguments, side) = (
+      Arguments(join.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
+    )
+    fades =
+      (from == nil || to == nil)
+      && [0.25, 0.5, 0.75].allSatisfy { [kind] in kind.scene(arguments, at: $0).leaves(side) }
   }
 
   /// True when both pictures hide what is below, and so does what is made of them.
@@ -42,8 +51,8 @@ final class JoinPainter: Stroke {
     let arguments = Arguments(
       join.kind.arguments, at: frame - join.firstFrame, canvas.frameRate)
     var scene = kind.scene(arguments, at: progress)
-    // With one picture alone it is a fade from or to what lies below, and no colour is seen.
-    if case .cover = scene, from == nil || to == nil { scene = .mix(progress) }
+    if fades { scene = .mix(progress) }
+    guard !isBlended else { return try blend(scene, on: surface, at: frame) }
     let result = try picture(of: scene, at: frame)
     if !result.isSeenThrough, !surface.hasAlpha {
       surface.replace(result)
@@ -66,12 +75,7 @@ final class JoinPainter: Stroke {
       let surface = Surface(
         size: canvas.size, model: model, hasAlpha: picture.isSeenThrough, background: .black)
       surface.replace(picture)
-      let plain = Raster(
-        size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
-      plain.fill(color)
-      var drawing = Drawing.over(canvas.size)
-      drawing.opacity = amount
-      try surface.draw(plain, drawing)
+      try cover(surface, color, amount)
       return try surface.picture()
     case .stage(let actors):
       let surface = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
@@ -84,8 +88,18 @@ final class JoinPainter: Stroke {
     }
   }
 
-  private func draw(
-    _ actor: TransitionScene.Actor, _ index: Int, bleed: Double, on surface: Surface, at frame: Int
+  func cover(_ surface: Surface, _ color: Color, _ amount: Double) throws {
+    let plain = Raster(
+      size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
+    plain.fill(color)
+    var drawing = Drawing.over(canvas.size)
+    drawing.opacity = amount
+    try surface.draw(plain, drawing)
+  }
+
+  func draw(
+    _ actor: TransitionScene.Actor, _ index: Int, bleed: Double, blend: Blend = .normal,
+    on surface: Surface, at frame: Int
   ) throws {
     let picture = try filters.apply(
       actor.filters, to: finished(actor.side, at: frame), at: index)
@@ -97,6 +111,7 @@ final class JoinPainter: Stroke {
       .then(.move(width * (0.5 + actor.x), height * (0.5 + actor.y)))
     var drawing = Drawing(mapping: mapping, opacity: actor.opacity)
     drawing.bleed = bleed
+    drawing.blend = blend
     try surface.draw(raster(picture), drawing)
   }
 
@@ -129,6 +144,19 @@ final class JoinPainter: Stroke {
 }
 
 extension TransitionScene {
+  /// Whether nothing happens to a picture but that a colour or the other one hides it.
+  fileprivate func leaves(_ side: TransitionSide) -> Bool {
+    switch self {
+    case .mix, .uncover: false
+    case .cover: true
+    case .stage(let actors):
+      actors.filter { $0.side == side }.allSatisfy {
+        $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX == 1
+          && $0.scaleY == 1 && $0.filters.isEmpty
+      }
+    }
+  }
+
   /// Whether two pictures that fill the canvas leave nothing open. Where that takes more than one of
   /// them, as when one pushes the other out, nobody looks so closely.
   fileprivate var fillsTheCanvas: Bool {

@@ -14,9 +14,12 @@ struct LayerGeometry {
   let placement: Placement
   private let pixelScale: Double
   private let rate: FrameRate
+  /// Whether the medium is as sharp at any size.
+  private let isVector: Bool
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
+    isVector = facts.isVector && layer.picture.crop == nil
     pixelScale = canvas.pixelScale
     let canvas = canvas.size
     self.layer = layer
@@ -81,7 +84,7 @@ struct LayerGeometry {
     let isAnimated = [transform?.scale, transform?.scaleX, transform?.scaleY].contains {
       $0.map { $0.constant == nil } ?? false
     }
-    let limit = isAnimated || hasMovingCrop ? 1.0 : 4.0
+    let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
     return PixelSize(
       width: Int(min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
       height: Int(min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))
@@ -91,7 +94,7 @@ struct LayerGeometry {
   /// How the picture is laid on the canvas at a time from the layer's beginning.
   func drawing(at time: Time) -> Drawing {
     var drawing = Drawing(mapping: mapping(at: time))
-    if hasMovingCrop, let crop = layer.picture.crop { drawing.window = crop.window(at: time) }
+    drawing.window = window(at: time)
     if let motion = layer.motion {
       drawing.window = motion.window(in: drawing.window, progress: progress(at: time))
     }
@@ -107,22 +110,51 @@ struct LayerGeometry {
     return layer.picture.mapping(of: fittedSize(at: time), on: canvas, at: time)
   }
 
+  /// The size of what a changing crop leaves, as it is shown before it is transformed.
+  func cutSize(at time: Time) -> PixelSize {
+    let size = fittedSize(at: time)
+    return PixelSize(
+      width: Int(min(max(size.width.rounded(), 2), 8192)),
+      height: Int(min(max(size.height.rounded(), 2), 8192))
+    ).madeEven
+  }
+
+  /// The part of the kept picture that is shown: what a changing crop leaves, and of that, where the
+  /// picture covers the canvas, what lies on it.
+  private func window(at time: Time) -> Drawing.Window {
+    var window = Drawing.Window()
+    if hasMovingCrop, let crop = layer.picture.crop { window = crop.window(at: time) }
+    guard layer.fit == .cover, !isExact else { return window }
+    let whole = coveringSize(of: window)
+    let (across, down) = (Double(canvas.width) / whole.width, Double(canvas.height) / whole.height)
+    return Drawing.Window(
+      x: window.x + window.width * (1 - across) / 2,
+      y: window.y + window.height * (1 - down) / 2,
+      width: window.width * across, height: window.height * down)
+  }
+
+  /// How large a part of the picture is drawn so that it covers the canvas.
+  private func coveringSize(of window: Drawing.Window) -> Picture.Size {
+    guard hasMovingCrop else { return Picture.Size(placement.scaled) }
+    let width = max(1, Double(displaySize.width) * window.width)
+    let height = max(1, Double(displaySize.height) * window.height)
+    let factor = max(Double(canvas.width) / width, Double(canvas.height) / height)
+    return Picture.Size(width: width * factor, height: height * factor)
+  }
+
   private func fittedSize(at time: Time) -> Picture.Size {
+    if layer.fit == .cover { return Picture.Size(canvas) }
     guard hasMovingCrop, let crop = layer.picture.crop else {
       return Picture.Size(placement.scaled)
     }
     let window = crop.window(at: time)
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
-    let (across, down) = (Double(canvas.width) / width, Double(canvas.height) / height)
     switch layer.fit {
     case .contain:
-      let factor = min(across, down)
+      let factor = min(Double(canvas.width) / width, Double(canvas.height) / height)
       return Picture.Size(width: width * factor, height: height * factor)
-    case .cover:
-      let factor = max(across, down)
-      return Picture.Size(width: width * factor, height: height * factor)
-    case .fill: return Picture.Size(width: Double(canvas.width), height: Double(canvas.height))
+    case .cover, .fill: return Picture.Size(canvas)
     case .none: return Picture.Size(width: width * pixelScale, height: height * pixelScale)
     }
   }

@@ -29,15 +29,40 @@ final class LayerPainter: Stroke {
     geometry.coversCanvas && !source.hasAlpha && entrance == nil && !picture.isKeyed
   }
 
+  func moment(at frame: Int) throws -> Moment? {
+    guard entrance == nil, layer.motion == nil,
+      let seen = layer.picture.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
+    else { return nil }
+    return Moment(values: [Double(try source.number(at: frame))]) + seen
+  }
+
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - layer.firstFrame
-    var shown = try picture.filtered(source.picture(at: frame), at: passed)
+    let isCutFirst = geometry.hasMovingCrop && picture.hasFilters
+    var shown = try source.picture(at: frame)
+    var drawing = geometry.drawing(at: rate.time(ofFrame: passed))
+    if isCutFirst { shown = try cut(shown, at: rate.time(ofFrame: passed), &drawing) }
+    shown = try picture.filtered(shown, at: passed)
     if hidesEverything, picture.isPlain, shown.size == surface.size, !surface.hasAlpha {
       return surface.replace(shown)
     }
-    var drawing = geometry.drawing(at: rate.time(ofFrame: passed))
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let raster = shown.raster else { throw RenderError.nothingDrawn }
     try picture.lay(raster, drawing, on: surface, at: passed)
+  }
+
+  /// The part of a picture that a changing crop leaves, as a picture of its own: filters act on that.
+  private func cut(
+    _ whole: MediaFrame, at time: Time, _ drawing: inout Drawing
+  ) throws -> MediaFrame {
+    guard let raster = whole.raster else { throw RenderError.nothingDrawn }
+    let size = geometry.cutSize(at: time)
+    let part = Surface(
+      size: size, model: raster.model, hasAlpha: raster.alpha != nil, background: .black)
+    var cutting = Drawing.over(size)
+    cutting.window = drawing.window
+    drawing.window = Drawing.Window()
+    try part.draw(raster, cutting)
+    return try part.picture()
   }
 }

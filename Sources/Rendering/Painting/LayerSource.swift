@@ -14,10 +14,14 @@ final class LayerSource {
   private let open: PictureOpener
   /// Opened when the first picture is asked for: what nobody sees is not.
   private var reader: (any LayerPictures)?
+  /// Whether the reader keeps pictures as they are drawn.
+  private var keepsDrawn = false
   private let graph: LayerGraph
   private let model: Raster.Model
   private let processor: PictureProcessor
+  private let size: PixelSize
   private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var number = 0
 
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
@@ -28,6 +32,7 @@ final class LayerSource {
     let facts = plan.facts(of: layer)
     let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas)
     hasAlpha = facts.hasAlpha
+    size = facts.codedSize
     self.model = model
     graph = LayerGraph(
       facts, window: geometry.window, size: geometry.scaledSize,
@@ -35,21 +40,38 @@ final class LayerSource {
     processor = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
+  /// How many other pictures the medium has shown up to a frame: the same number means the same one.
+  func number(at frame: Int) throws -> Int {
+    _ = try picture(at: frame)
+    return number
+  }
+
   /// The same object as before where the medium shows the same picture.
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
+    if keepsDrawn { return source }
     if let last, last.source === source { return last.picture }
-    let picture = try processor.process(
+    let picture = try drawn(source)
+    last = (source, picture)
+    number += 1
+    return picture
+  }
+
+  private func drawn(_ source: MediaFrame) throws -> MediaFrame {
+    try processor.process(
       source, by: graph.graph, size: graph.size,
       pixelFormat: model.formatName(hasAlpha: hasAlpha))
-    last = (source, picture)
-    return picture
+  }
+
+  private var isDrawnSmaller: Bool {
+    model == .yuv420 && graph.size.width * graph.size.height < size.width * size.height
   }
 
   private func openedReader() throws -> any LayerPictures {
     if let reader { return reader }
     let opened = try open(layer)
     reader = opened
+    keepsDrawn = isDrawnSmaller && opened.keep { [unowned self] in try drawn($0) }
     return opened
   }
 }

@@ -6,7 +6,7 @@ import Pixels
 package import Planning
 
 /// Instruction → pictures, on one thread. What it needs for a layer stays as it is, so that
-/// neighbouring instructions go on from each other.
+/// neighbouring instructions go on from each other. A frame in which nothing changes is drawn once.
 package final class Painter {
   private let plan: RenderPlan
   private var strokes: [StrokeKey: any Stroke] = [:]
@@ -19,7 +19,7 @@ package final class Painter {
     _ plan: RenderPlan, open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
-    layers = LayerPool(plan, open: open ?? { try LayerReader($0, of: plan) })
+    layers = LayerPool(plan, open: open ?? { try openLayer($0, of: plan) })
     maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
@@ -30,11 +30,19 @@ package final class Painter {
   ) throws {
     let model = instruction.model
     let strokes = visible(self.strokes(for: instruction.steps, model))
+    var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
+      let moment = try strokes.map { try $0.moment(at: frame) }.joined
+      if let last, last.moment == moment {
+        try body(last.picture, index)
+        continue
+      }
       let surface = Surface(
         size: plan.canvas.size, model: model, hasAlpha: false, background: plan.canvas.background)
       for stroke in strokes { try stroke.paint(on: surface, at: frame) }
-      try body(encodable(try surface.picture()), index)
+      let picture = try encodable(surface.picture())
+      last = moment.map { ($0, picture) }
+      try body(picture, index)
     }
   }
 
@@ -78,9 +86,16 @@ package final class Painter {
 
 /// A step as what draws it.
 protocol Stroke: AnyObject {
+  /// What the stroke's part of a frame follows from; nil where that is not known, and the frame is
+  /// drawn. Asked before the frame is painted, in order.
+  func moment(at frame: Int) throws -> Moment?
   /// True when nothing of what is below is seen at any time.
   var hidesEverything: Bool { get }
   func paint(on surface: Surface, at frame: Int) throws
+}
+
+extension Stroke {
+  func moment(at frame: Int) -> Moment? { nil }
 }
 
 private struct StrokeKey: Hashable {

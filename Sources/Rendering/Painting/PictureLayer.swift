@@ -68,12 +68,3 @@ final class PictureLayer {
         blend: drawing.blend))
   }
 }
-
-extension AppliedFilter {
-  /// Whether the same picture always comes to the same.
-  fileprivate var isConstant: Bool {
-    let numbers = parameters.values.allSatisfy { if case .keyframes = $0 { false } else { true } }
-    let isAlive = FilterKind.named(subtype)?.isAlive ?? false
-    return numbers && !isAlive && (intensity ?? 1).constant != nil
-  }
-}

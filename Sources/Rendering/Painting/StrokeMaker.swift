@@ -16,14 +16,20 @@ struct StrokeMaker {
     case .text(let text): return TextStroke(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
       return GroupStroke(
-        group, canvas: canvas, model: model,
-        strokes: group.steps.compactMap { stroke($0, model) })
+        group, canvas: canvas, model: model, strokes: strokes(group.steps, model))
     case .transition(let join):
       return JoinPainter(
         join, canvas: canvas, model, from: side(join.from, model), to: side(join.to, model))
     case .filter(let filter): return FilterPainter(filter, canvas: canvas)
-    case .effect(let effect): return EffectPainter(effect, canvas: canvas, model: model)
+    case .effect(let effect):
+      return EffectPainter(
+        effect, canvas: canvas, model: model,
+        tracks: effect.tracks.mapValues { strokes($0, model) })
     }
+  }
+
+  private func strokes(_ steps: [RenderPlan.Step], _ model: Raster.Model) -> [any Stroke] {
+    steps.compactMap { stroke($0, model) }
   }
 
   private func side(_ side: RenderPlan.Side, _ model: Raster.Model) -> (any Stroke)? {
@@ -32,33 +38,23 @@ struct StrokeMaker {
 }
 
 extension RenderPlan.Step {
+  /// The steps that it draws itself.
+  private var inner: [RenderPlan.Step] {
+    switch self {
+    case .layer, .text, .filter: []
+    case .group(let group): group.steps
+    case .transition(let join): join.from.steps + join.to.steps
+    case .effect(let effect): effect.tracks.values.flatMap(\.self)
+    }
+  }
+
   /// The layers that it draws.
   var layers: [RenderPlan.Layer] {
-    switch self {
-    case .layer(let layer): [layer]
-    case .group(let group): group.steps.flatMap(\.layers)
-    case .transition(let join): [join.from, join.to].flatMap(\.steps).flatMap(\.layers)
-    case .text, .filter, .effect: []
-    }
+    if case .layer(let layer) = self { [layer] } else { inner.flatMap(\.layers) }
   }
 
   /// Whether it has a blend other than laying over.
   var isBlended: Bool {
-    func blends(_ blend: Blend?) -> Bool { (blend ?? .normal) != .normal }
-    return switch self {
-    case .layer(let layer): blends(layer.picture.blend)
-    case .text(let text): blends(text.picture.blend)
-    case .group(let group):
-      blends(group.picture.blend) || group.steps.contains(where: \.isBlended)
-    case .transition(let join):
-      [join.from, join.to].flatMap(\.steps).contains(where: \.isBlended)
-    case .filter, .effect: false
-    }
-  }
-}
-
-extension RenderPlan.Side {
-  var steps: [RenderPlan.Step] {
-    if case .step(let step) = self { [step] } else { [] }
+    (blend ?? .normal) != .normal || inner.contains(where: \.isBlended)
   }
 }

@@ -21,6 +21,9 @@ final class Surface {
     self.background = background
   }
 
+  /// Whether nothing has been drawn on it yet.
+  var isUntouched: Bool { finished == nil && canvas == nil }
+
   /// The picture as it stands.
   func picture() throws -> MediaFrame {
     if let finished { return finished }

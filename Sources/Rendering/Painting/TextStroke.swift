@@ -24,6 +24,17 @@ final class TextStroke: Stroke {
     picture = PictureLayer(text.picture, canvas: canvas, model: model)
   }
 
+  func moment(at frame: Int) -> Moment? {
+    let passed = frame - text.firstFrame
+    guard let seen = text.picture.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
+      return nil
+    }
+    // At rest, only how large it is may change.
+    let isThere = (0..<text.layer.frameCount).contains(passed)
+    let step = !isThere ? -2 : text.layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
+    return Moment(values: [step, text.layer.lineHeight(atFrame: passed)]) + seen
+  }
+
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - text.firstFrame
     guard let ink = try opened().raster(atFrame: passed) else { return }

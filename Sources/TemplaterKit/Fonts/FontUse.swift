@@ -15,9 +15,26 @@ package struct FontUse: Hashable, Sendable {
   }
 }
 
+/// A text, and the font that it names.
+struct TextUse {
+  let text: String
+  let font: String?
+  /// The segment.
+  let segment: JSONPointer
+
+  var location: Location { .value(segment / "text") }
+
+  var fontUse: FontUse? {
+    font.map { FontUse(name: $0, location: .value(segment / "style" / "font")) }
+  }
+}
+
 extension FormatDocument {
-  /// The fonts that texts name, in compositions too, in the order of the document.
-  package var fonts: [FontUse] { fontUses(in: description.tracks, at: descriptionPointer) }
+  /// All texts, in compositions too, in the order of the document.
+  var texts: [TextUse] { textUses(in: description.tracks, at: descriptionPointer) }
+
+  /// The fonts that texts name, in the order of the document.
+  package var fonts: [FontUse] { texts.compactMap(\.fontUse) }
 }
 
 extension AssetFolder {
@@ -28,19 +45,16 @@ extension AssetFolder {
   }
 }
 
-private func fontUses(in tracks: [Description.Track], at pointer: JSONPointer) -> [FontUse] {
-  var uses: [FontUse] = []
-  // Most tracks have neither, and then their segments need not be looked at.
-  for number in tracks.indices where tracks[number].type.mayNameFonts {
+private func textUses(in tracks: [Description.Track], at pointer: JSONPointer) -> [TextUse] {
+  var uses: [TextUse] = []
+  // Most tracks have none, and then their segments need not be looked at.
+  for number in tracks.indices where tracks[number].type.mayHoldTexts {
     for (index, segment) in tracks[number].segments.enumerated() {
+      let place = pointer / "tracks" / number / "segments" / index
       switch segment.content {
       case .text(let text):
-        guard let font = text.style?.font else { continue }
-        let place = pointer / "tracks" / number / "segments" / index / "style" / "font"
-        uses.append(FontUse(name: font, location: .value(place)))
-      case .composition(let inner):
-        uses += fontUses(
-          in: inner.tracks, at: pointer / "tracks" / number / "segments" / index)
+        uses.append(TextUse(text: text.text, font: text.style?.font, segment: place))
+      case .composition(let inner): uses += textUses(in: inner.tracks, at: place)
       default: continue
       }
     }
@@ -50,5 +64,5 @@ private func fontUses(in tracks: [Description.Track], at pointer: JSONPointer) -
 
 extension TrackType {
   /// Whether its segments are texts, or may hold some.
-  fileprivate var mayNameFonts: Bool { self == .text || self == .composition }
+  fileprivate var mayHoldTexts: Bool { self == .text || self == .composition }
 }

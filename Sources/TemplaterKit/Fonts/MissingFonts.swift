@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Foundation
 
 extension FormatDocument {
   /// The fonts that texts name and that are not there, a warning for each text.
@@ -52,7 +53,13 @@ extension FontUse {
   /// What `folder` finds wrong with the file, as a warning: another font is drawn, and that is all.
   fileprivate func problem(in folder: AssetFolder) -> Problem? {
     let asset = Asset(title: "the font file", path: name, location: location)
-    guard let finding = folder.findings([asset]).first else { return nil }
+    guard let finding = folder.findings([asset]).first else {
+      guard FontFileGlyphs(path: folder.file(name).path) == nil else { return nil }
+      return Problem(
+        code: .fileUnusable,
+        message: "the font file \(quoted(name)) is no TrueType or OpenType font that can be read",
+        help: "put a .ttf or .otf file in its place; until then another font is drawn")
+    }
     let isOutside = finding.code == BindingCode.sourceOutside.rawValue
     return Problem(
       code: .fileMissing,

@@ -59,7 +59,7 @@ public struct VideoTemplate: Hashable, Sendable {
 
   /// What is asked for, in the order in which files fill it.
   public var slots: [Slot] {
-    SlotFilling.openSlots(of: timeline).map {
+    SlotFilling.openSlots(of: timeline.withMediaApart).map {
       Slot(name: $0.name, label: $0.label, wish: $0.wish)
     }
   }

@@ -40,12 +40,3 @@ private func tables(
       location: .value(place / "parameters" / name))
   }
 }
-
-extension FilterKind {
-  /// The parameters that name a file with a table of colours.
-  var tables: [String] {
-    parameters.filter { parameter in
-      if case .text(.lutFile, _) = parameter.domain { true } else { false }
-    }.map(\.name)
-  }
-}

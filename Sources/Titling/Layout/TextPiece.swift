@@ -50,8 +50,9 @@ func pieces(of text: String) -> [TextPiece] {
 }
 
 /// Whether a line may be broken between two characters that no space separates: around ideographs
-/// and kana, except before what closes and after what opens.
+/// and kana, except before what closes and after what opens; and between emoji.
 private func mayBreak(between left: Character, and right: Character) -> Bool {
+  if left.isEmoji, right.isEmoji { return true }
   guard left.standsAlone || right.standsAlone else { return false }
   guard !left.isWhitespace, !right.isWhitespace else { return false }
   return !closing.contains(right) && !opening.contains(left)

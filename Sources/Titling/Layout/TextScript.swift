@@ -10,9 +10,15 @@ package struct TextScript: Hashable, Sendable {
   package let units: TextUnits
   /// What has a colour of its own.
   package let unit: Entrance.Unit
+  /// The emblems, in their order. Each has a colour of its own too, behind those of the units.
+  let places: [EmblemPlace]
 
-  /// How many colours there are.
-  package var colorCount: Int {
+  package var emblemCount: Int { places.count }
+
+  /// How many colours units have.
+  package var colorCount: Int { TextScript.colorCount(of: units, by: unit) }
+
+  private static func colorCount(of units: TextUnits, by unit: Entrance.Unit) -> Int {
     switch unit {
     case .whole: 1
     case .word: units.wordCount
@@ -23,24 +29,34 @@ package struct TextScript: Hashable, Sendable {
   /// `spacing` widens the distance of one letter from the next, in pixels: it stands in for kerning,
   /// which does not reach from one colour into another.
   package init(
-    _ text: String, unit: Entrance.Unit, spacing: (Character, Character) -> Double = { _, _ in 0 }
+    _ text: String, unit: Entrance.Unit, emblems: EmblemSet = .none,
+    spacing: (Character, Character) -> Double = { _, _ in 0 }
   ) {
     let pieces = pieces(of: text)
     units = TextUnits(pieces)
     self.unit = unit
+    let colorCount = TextScript.colorCount(of: units, by: unit)
     var event = unit == .whole ? colorTag(0) : ""
     var letters = 0
-    var color: Int?
+    var color = unit == .whole ? 0 : nil
+    var places: [EmblemPlace] = []
     var distance = 0.0
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .letter(let character):
-        let number = unit == .word ? units.words[letters] : letters
-        if unit != .whole, number != color {
+        let number = unit == .whole ? 0 : unit == .word ? units.words[letters] : letters
+        letters += 1
+        if let emblem = emblems[character] {
+          event += colorTag(colorCount + places.count)
+          event += drawing(emblem, lineHeight: emblems.lineHeight)
+          places.append(EmblemPlace(unit: number, emblem: emblem))
+          color = nil
+          continue
+        }
+        if number != color {
           event += colorTag(number)
           color = number
         }
-        letters += 1
         if unit == .letter {
           var wanted = 0.0
           if index + 1 < pieces.count, case .letter(let next) = pieces[index + 1] {
@@ -57,6 +73,7 @@ package struct TextScript: Hashable, Sendable {
       }
     }
     self.event = event
+    self.places = places
   }
 
   /// The unit that a colour stands for, as red, green and blue from the highest byte on.

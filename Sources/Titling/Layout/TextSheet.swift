@@ -7,18 +7,25 @@ package struct TextSheet: Sendable {
     package private(set) var fill: [InkPlane] = []
     /// The line around the letters, without what lies under them.
     package private(set) var stroke: [InkPlane] = []
-    /// What holds both.
+    /// The pictures that are drawn in place of letters.
+    let pictures: [ColorInk]
+    /// What holds all.
     package private(set) var bounds: PixelBounds
 
     /// `stroke` is the line as it is drawn before the letters cover it.
     package init(fill: [InkPlane], stroke: [InkPlane]) {
+      self.init(fill: fill, stroke: stroke, pictures: [])
+    }
+
+    init(fill: [InkPlane], stroke: [InkPlane], pictures: [ColorInk]) {
+      self.pictures = pictures
       self.fill = fill.compactMap(\.trimmed)
       self.stroke = stroke.compactMap { line in
         var line = line
         for part in fill { line.cut(part) }
         return line.trimmed
       }
-      bounds = (self.fill + self.stroke).map(\.bounds).union
+      bounds = ((self.fill + self.stroke).map(\.bounds) + pictures.map(\.bounds)).union
     }
   }
 
@@ -29,9 +36,14 @@ package struct TextSheet: Sendable {
   /// The number of the word of each ink; nil where words are not told apart.
   package let words: [Int]?
 
-  package init(block: PixelBounds, inks: [Ink], script: TextScript) {
+  /// `places` has what libass has drawn of the rectangle of each emblem; none where it is off the
+  /// page. A line is `lineHeight` pixels high.
+  package init(
+    block: PixelBounds, inks: [Ink], script: TextScript, places: [InkPlane?] = [],
+    lineHeight: Double = 0
+  ) {
     self.block = block
-    self.inks = inks
+    self.inks = inks.adding(script.places, places, lineHeight: lineHeight)
     words =
       switch script.unit {
       case .whole: nil

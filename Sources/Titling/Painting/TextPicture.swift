@@ -30,11 +30,14 @@ package struct TextPicture: Sendable {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
     let (fill, stroke) = letters(stances.inks)
+    let pictures = pictures(stances.inks, within: fill.bounds)
     if let shadow = layer.look.shadow, !fill.bounds.isEmpty {
-      layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: fill, stroke))]))
+      let seen = [fill, stroke] + [pictures?.alpha].compactMap(\.self)
+      layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
     }
     let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
     layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
+    if let pictures { layers.append(PaintLayer(pictures, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
@@ -56,6 +59,16 @@ package struct TextPicture: Sendable {
     return (fill, stroke)
   }
 
+  /// The emblems that are seen; nil for a text without any.
+  private func pictures(_ stances: [Stance], within bounds: PixelBounds) -> ColorInk? {
+    guard sheet.inks.contains(where: { !$0.pictures.isEmpty }), !bounds.isEmpty else { return nil }
+    var all = ColorInk(empty: bounds)
+    for (ink, stance) in zip(sheet.inks, stances) where stance.isSeen {
+      for picture in ink.pictures { all.cover(with: picture, stance) }
+    }
+    return all
+  }
+
   private func coverage(of box: TextLook.Box, _ stance: Stance) -> InkPlane? {
     let (bounds, padding) = (boxBounds, layer.pixels(box.padding))
     var plain = InkPlane(empty: bounds.grown(by: 1))
@@ -73,10 +86,10 @@ package struct TextPicture: Sendable {
   }
 
   private func coverage(
-    of shadow: TextLook.Shadow, behind fill: InkPlane, _ stroke: InkPlane
+    of shadow: TextLook.Shadow, behind parts: [InkPlane]
   ) -> InkPlane {
-    var letters = fill
-    letters.add(stroke)
+    var letters = parts[0]
+    for part in parts.dropFirst() { letters.add(part) }
     let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
     var moved = InkPlane(
       empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))

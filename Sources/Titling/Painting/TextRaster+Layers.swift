@@ -5,12 +5,20 @@ struct PaintLayer {
   let parts: [(color: Color, coverage: InkPlane)]
   let bounds: PixelBounds
   fileprivate let paints: [(Paint, InkPlane)]
+  /// Pictures with colours of their own, and what of them is seen, from 0 to 1.
+  fileprivate let pictures: (ink: ColorInk, part: Float)?
+
+  init(_ pictures: ColorInk, alpha: UInt8) {
+    (parts, paints, bounds) = ([], [], pictures.bounds)
+    self.pictures = (pictures, Float(alpha) / 255)
+  }
 
   /// All have the same bounds.
   init(_ parts: [(color: Color, coverage: InkPlane)]) {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
     paints = parts.map { (Paint($0.color), $0.coverage) }
+    pictures = nil
   }
 }
 
@@ -58,6 +66,11 @@ extension [Paint] {
         }
       }
     }
+    if let pictures = layer.pictures {
+      for index in inks.indices {
+        inks[index] = Paint(pictures.ink, at: start + index, part: pictures.part)
+      }
+    }
     for index in inks.indices where inks[index].alpha > 0 {
       self[common.x - x + index].cover(with: inks[index])
     }
@@ -79,6 +92,14 @@ private struct Paint {
     red = Float(color.red) * alpha
     green = Float(color.green) * alpha
     blue = Float(color.blue) * alpha
+  }
+
+  /// A pixel of pictures, `part` of it.
+  init(_ ink: ColorInk, at index: Int, part: Float) {
+    red = Float(ink.red.bytes[index]) * part
+    green = Float(ink.green.bytes[index]) * part
+    blue = Float(ink.blue.bytes[index]) * part
+    alpha = Float(ink.alpha.bytes[index]) / 255 * part
   }
 
   /// Adds a part of another one.

@@ -7,6 +7,9 @@ extension EncodingOptions {
   /// What the options and the output's name say together. Throws a `ValidationError` where they
   /// contradict each other.
   func settings(for output: String) throws -> OutputSettings {
+    if let format = OutputFormat(path: output), !format.hasPicture, self.container == nil {
+      return OutputSettings()
+    }
     let container = try container(of: output)
     let video = try videoCodec(in: container)
     let isPurposes = purpose?.video == video
@@ -15,7 +18,7 @@ extension EncodingOptions {
       quality: isPurposes ? purpose?.quality ?? video.standardQuality : video.standardQuality,
       videoBitRate: bitrate?.bitsPerSecond,
       preset: isPurposes ? purpose?.preset ?? video.standardPreset : video.standardPreset,
-      audio: audioCodec(in: container), audioBitRate: purpose?.audioBitRate ?? 192_000,
+      audio: soundCodec(in: container), audioBitRate: purpose?.audioBitRate ?? 192_000,
       isFragmented: fragmented)
     if let quality {
       guard let qualities = video.qualities else {
@@ -87,9 +90,9 @@ extension EncodingOptions {
     return purpose.video
   }
 
-  private func audioCodec(in container: Container) -> AudioCodec? {
-    if let wanted = purpose?.audio, container.audioCodecs.contains(wanted) { return wanted }
-    return container.audioCodecs.first
+  /// Nil for what the container has by itself.
+  private func soundCodec(in container: Container) -> SoundCodec? {
+    purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
   }
 }
 

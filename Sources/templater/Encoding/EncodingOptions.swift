@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Foundation
 import JSONSyntax
@@ -45,13 +46,35 @@ struct EncodingOptions: ParsableArguments {
   @Option(help: "How many chunks are encoded at once.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
+  @Option(
+    help: ArgumentHelp(
+      "Makes the whole as loud as this, in LUFS (EBU R128); such as -14 for what is streamed.",
+      valueName: "lufs"))
+  var loudness: Double?
+
+  @Option(help: "For which loudspeakers the sound is: 'mono', 'stereo' or '5.1'.")
+  var channels: ChannelLayout = .stereo
+
   @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
   var progress: ProgressFormat = .auto
+
+  @OptionGroup var cache: CacheOptions
+
+  @Flag(help: "Says of each chunk of the video whether it was made anew, and why.")
+  var explain = false
+
+  @Flag(
+    name: .customLong("no-copy"),
+    help: "Encodes everything anew, also what plays a source untouched and could be copied.")
+  var hasNoCopy = false
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
     guard bitrate == nil || quality == nil else {
       throw ValidationError("--bitrate and --quality exclude each other")
+    }
+    if let loudness, !(-60 ... -5).contains(loudness) {
+      throw ValidationError("--loudness takes -60 to -5 LUFS, such as -14 or -23")
     }
   }
 
@@ -61,18 +84,25 @@ struct EncodingOptions: ParsableArguments {
     return (container.isSequence ? "-%05d." : ".") + container.suffixes[0]
   }
 
-  /// What the options ask of the plan.
-  func adjusted(_ request: Planner.Request, for output: String) throws -> Planner.Request {
-    let audio = try settings(for: output).audio
-    var request = request
-    if request.size == nil {
-      request.size = purpose?.size
-      request.limit = purpose?.limit
+  /// What kind of file the output is. Refuses names that do not say, options that contradict each
+  /// other, and channels that it cannot hold.
+  @discardableResult
+  func format(of path: String) throws -> OutputFormat {
+    let container = try settings(for: path).container
+    guard
+      let format = container.flatMap({ OutputFormat(rawValue: $0.rawValue) })
+        ?? OutputFormat(path: path), format.holds(channels)
+    else {
+      throw ValidationError("an .mp3 has two channels at most; --channels 5.1 goes with .m4a")
     }
-    if request.frameRate == nil { request.frameRateLimit = purpose?.frameRateLimit }
-    request.sampleRates = (audio ?? .pcm).sampleRates
-    request.mayResample = audio != .aac
-    return request
+    return format
+  }
+
+  /// What the output asks of the plan.
+  func request(for path: String) throws -> Planner.Request {
+    Planner.Request(
+      size: purpose?.size, limit: purpose?.limit, frameRateLimit: purpose?.frameRateLimit,
+      format: try format(of: path), layout: channels)
   }
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
@@ -83,10 +113,26 @@ struct EncodingOptions: ParsableArguments {
   ) throws {
     var settings = try settings(for: output)
     settings.metadata[embeddedTemplateTag] = template.canonicalText
+    settings.loudness = loudness
+    settings.copies = !hasNoCopy
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
-    try Rendering.make(
-      RenderJob(plan: plan, settings: settings, output: output, threads: min(jobs, 64)),
-      showing: progress)
+    let loudness = try Rendering.make(
+      RenderJob(
+        plan: plan, settings: settings, output: output, threads: min(jobs, 64),
+        cache: cache.settings),
+      showing: progress, explaining: explain)
+    if let loudness { report(loudness, of: output) }
+  }
+}
+
+extension EncodingOptions {
+  /// Says how loud the sound has become.
+  private func report(_ loudness: Loudness, of output: String) {
+    switch progress {
+    case .auto: Console.print("\(output): \(loudness.text)")
+    case .json: Console.report(loudness.json + "\n")
+    case .none: break
+    }
   }
 }
 

@@ -35,8 +35,8 @@ struct PreviewCommand: ParsableCommand {
   var progress: ProgressFormat = .auto
 
   func validate() throws {
-    guard [.mp4, .mov, .mkv].contains(Container(suffix: suffix)) else {
-      throw ValidationError("--output takes a name that ends in .mp4, .mov or .mkv")
+    guard OutputFormat(path: path)?.hasPicture == true else {
+      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
     }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
     guard min(within.width, within.height) >= 16 else {
@@ -53,8 +53,6 @@ struct PreviewCommand: ParsableCommand {
       RenderJob(plan: plan, settings: settings, output: path, threads: min(jobs, 64)),
       showing: progress)
   }
-
-  private var suffix: String { URL(fileURLWithPath: path).pathExtension.lowercased() }
 
   private var path: String {
     output

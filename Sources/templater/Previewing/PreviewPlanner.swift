@@ -28,7 +28,7 @@ struct PreviewPlanner {
     of resolved: Timeline, in folder: TemporaryFolder, by worker: Worker
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     let assets = AssetFolder(document: document)
-    let timeline = try assets.timeline(resolved, of: compilation)
+    let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
     try report(timeline.unrendered)
     let open = SlotFilling.openSlots(of: timeline)
     let given = media.map { GivenFile($0, slots: Set(open.map(\.name))) }

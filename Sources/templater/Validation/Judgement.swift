@@ -1,3 +1,4 @@
+import DescriptionFormat
 import Diagnostics
 import JSONSyntax
 import TemplaterKit
@@ -10,7 +11,7 @@ struct Judgement: Sendable {
 
   /// The findings of a document that lies where its source says.
   func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
-    let fonts = checked.content?.missingFonts(
+    let fonts = checked.content?.fontFindings(
       beside: checked.source.name, keeping: limits.findings)
     return policy.applied(to: checked.place(checked.diagnostics + (fonts ?? [])))
   }
@@ -18,8 +19,17 @@ struct Judgement: Sendable {
   /// The findings of a template in an archive, `others` among them. Of the archive's own files,
   /// fonts too, those speak.
   func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic] {
-    let fonts = compilation.content?.missingFonts(beside: nil, keeping: limits.findings)
+    let fonts = compilation.content?.fontFindings(beside: nil, keeping: limits.findings)
     return policy.applied(
       to: compilation.place(compilation.diagnostics + others + (fonts ?? [])))
+  }
+}
+
+extension FormatDocument {
+  /// What fonts lack. Every font has the letters of ASCII: looking for them would take longer than
+  /// most documents take to check.
+  fileprivate func fontFindings(beside path: String?, keeping limit: Int) -> [Diagnostic] {
+    missingFonts(beside: path, keeping: limit)
+      + missingGlyphs(beside: path, from: "\u{80}", keeping: limit)
   }
 }

@@ -100,7 +100,7 @@ struct TextLayoutTests {
     #expect(first.endX == whole.endX && first.x > whole.x)
   }
 
-  @Test func arabicLettersJoin() throws {
+  @Test("T16: letters are shaped") func arabicLettersJoin() throws {
     let together = try raster("سس")
     let apart = try raster("س\u{200C}س")
     #expect(abs(together.mass - apart.mass) > apart.mass * 0.03)

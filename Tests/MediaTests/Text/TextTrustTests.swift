@@ -29,6 +29,32 @@ struct TextTrustTests {
     #expect(abs((single?.mass ?? 0) - parts) < parts * 0.03, "\(text), letter by letter")
   }
 
+  /// What has no shape of its own changes nothing of what has.
+  @Test(arguments: [
+    ("a\u{1}b\u{7F}c\0", "abc"), ("a\r\nb", "a\nb"), ("a\u{200E}b\u{200F}", "ab"),
+    ("\u{FEFF}ab", "ab"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\u{2029}b", "a\nb"),
+  ])
+  func whatIsNotSeenChangesNothing(_ text: String, _ plain: String) throws {
+    #expect(try TextPictures.raster(text) == TextPictures.raster(plain))
+  }
+
+  /// A backslash and a letter are seen one beside the other, as with something invisible between.
+  @Test(arguments: ["N", "n", "h", "{", "}"]) func aBackslashIsSeen(_ letter: String) throws {
+    let together = try #require(try TextPictures.raster("\\" + letter))
+    let alone = try #require(try TextPictures.raster("\\"))
+    let other = try #require(try TextPictures.raster(letter))
+    #expect(abs(together.mass - alone.mass - other.mass) < 3)
+    #expect(together.lines.count == 1 && together.ink.width > alone.ink.width + other.ink.width / 2)
+  }
+
+  /// Marks of direction do what Unicode says, and are not seen.
+  @Test func directionMayBeForced() throws {
+    let plain = try #require(try TextPictures.raster("ab"))
+    let forced = try #require(try TextPictures.raster("\u{202E}ab\u{202C}"))
+    #expect(forced != plain && abs(forced.mass - plain.mass) < 2)
+    #expect(try forced == TextPictures.raster("ba"))
+  }
+
   @Test(arguments: ["", " ", "\n\n", "\u{200B}", "\0", "\u{202E}"])
   func whatHasNoLettersIsNotSeen(_ text: String) throws {
     #expect(try TextPictures.raster(text) == nil)

@@ -10,6 +10,12 @@ enum SoundKeys {
     Key("fadeIn", \.fadeIn, .time, "How long the sound takes to come.", default: "0", example: "1"),
     Key("fadeOut", \.fadeOut, .time, "How long the sound takes to go.", default: "0", example: "2"),
     Key(
+      "fadeInCurve", \.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
+      default: "linear", example: "\"sine_out\""),
+    Key(
+      "fadeOutCurve", \.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
+      default: "linear", example: "\"sine_in\""),
+    Key(
       "pitch", \.pitch, .word, "What another speed does to the height of the tones.",
       default: "preserve", example: "\"natural\""),
   ]

@@ -48,7 +48,11 @@ extension VideoCodec {
     switch self {
     case .h264:
       return [("preset", settings.preset)] + rate + [
-        ("x264-params", "asm=\(deterministicInstructions(width: settings.size.width))")
+        (
+          "x264-params",
+          "asm=\(deterministicInstructions(width: settings.size.width))"
+            + ":sps-id=\(settings.parameterSetNumber)"
+        )
       ]
     case .hevc:
       // `info` would write the version into the stream; pools are threads of its own.

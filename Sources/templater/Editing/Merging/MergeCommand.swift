@@ -65,7 +65,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func validate() throws {
-    _ = try encoding.settings(for: output)
+    try encoding.format(of: output)
     let inputs = (files + [music].compactMap(\.self)).map(resolved)
     for written in [output, save].compactMap(\.self) where inputs.contains(resolved(written)) {
       throw ValidationError("\(written) is one of the files to merge; write another one")
@@ -97,9 +97,9 @@ struct MergeCommand: ParsableCommand {
           of: session.timeline, as: .description(Description()), named: path)
       )
     }
-    let application = try Application(
+    let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
-      request: encoding.adjusted(Planner.Request(size: size, frameRate: rate), for: output))
+      request: try encoding.request(for: output))
     try DocumentFile.reportBeside(application.diagnostics, named: output)
     guard let plan = application.plan else { throw Status.invalid }
     if dryRun {

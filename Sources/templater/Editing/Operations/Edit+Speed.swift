@@ -4,15 +4,23 @@ import TemplaterKit
 
 extension EditOperation {
   static let speed = EditOperation(
-    "speed", "CLIP --by FACTOR | CLIP \(AnimatedNumber.usage)",
+    "speed",
+    "CLIP --by FACTOR | CLIP --ramp hero|bullet|montage|jump|flash_in|flash_out"
+      + " | CLIP \(AnimatedNumber.usage)",
     """
-    Plays a clip FACTOR times as fast as it was recorded, from 0.05 to 100, or with a speed that changes; times count from its beginning, at its new speed. It shows the same, and what follows moves.
+    Plays a clip FACTOR times as fast as it was recorded, from 0.05 to 100, or with a speed that changes as a ramp says, or keyframes; times count from its beginning, at its new speed. It shows the same, and what follows moves.
     """,
     example: "speed 1 --by 2"
   ) { words in
 
     let factor = try words.number(option: "by")
+    let ramp = try words.word(option: "ramp", of: SpeedRamp.self)
     let clip = try words.clip()
+    if let ramp {
+      return EditStep { session in
+        try session.timeline.setSpeed(of: clip.place(in: session.timeline), to: ramp)
+      }
+    }
     let speed =
       try factor.map { .constant($0) }
       ?? AnimatedNumber(reading: &words, "the speed ('--by 2', or keyframes such as 0=1 2=3)")

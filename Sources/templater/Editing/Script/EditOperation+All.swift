@@ -35,6 +35,7 @@ extension EditOperation {
     .text,
     .sticker,
     .grid,
+    .pip,
     .canvas,
     .label,
   ]

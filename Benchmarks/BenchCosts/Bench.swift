@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+import Media
+import MediaValues
+import Planning
+import Rendering
+
+/// What one kind is measured on: steps above a photo that fills the canvas.
+struct Cost {
+  var name: String
+  var steps: [RenderPlan.Step]
+  /// Whether the photo itself is one of the steps and is left out below.
+  var isAlone = false
+}
+
+/// The times of one kind.
+struct Measure {
+  var median: Double
+  var slowest: Double
+  /// What the first frame took beyond that.
+  var once: Double
+
+  var text: String {
+    String(format: "%.0f | %.0f | %.0f", median, slowest, max(0, once))
+  }
+}
+
+/// Draws frames and looks at the clock of the processor.
+struct Bench {
+  static let size = PixelSize(width: 1920, height: 1080)
+  static let frames = 1..<12
+  private let plan: RenderPlan
+
+  init(photo: String, facts: MediaFacts) {
+    plan = RenderPlan(
+      canvas: RenderPlan.Canvas(
+        size: Bench.size, frameRate: .thirty, background: .black, sampleRate: 48_000),
+      frameCount: Bench.frames.upperBound,
+      sources: ["a", "b"].map { RenderPlan.Source(name: $0, path: photo, facts: facts) },
+      instructions: [], mix: RenderPlan.AudioMix(sampleCount: 0, inputs: []))
+  }
+
+  func measure(_ cost: Cost) throws -> Measure {
+    let below = cost.isAlone ? [] : [RenderPlan.Step.layer(Bench.photo(0))]
+    let painter = Painter(plan)
+    // The photo is decoded and brought to size before anything is measured.
+    try painter.paint(RenderPlan.Instruction(frames: 0..<1, steps: below)) { _, _ in }
+    var times: [Double] = []
+    var start = milliseconds
+    try painter.paint(RenderPlan.Instruction(frames: Bench.frames, steps: below + cost.steps)) {
+      _, _ in
+      let now = milliseconds
+      times.append(now - start)
+      start = now
+    }
+    let later = times.dropFirst().sorted()
+    let median = later[later.count / 2]
+    return Measure(
+      median: median, slowest: later.last ?? 0, once: (times.first ?? 0) - median)
+  }
+
+  static func photo(_ source: Int, _ picture: Picture = Picture()) -> RenderPlan.Layer {
+    var picture = picture
+    picture.fit = .cover
+    return RenderPlan.Layer(
+      source: source, firstFrame: 0, sourceStart: .zero, picture: picture, frameCount: 12)
+  }
+
+  /// What this process has used of all processors.
+  private var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,101 @@
+"""Runs commands in turns and compares them: wall time, time of the processors, peak memory."""
+import os
+import statistics
+import subprocess
+import sys
+import threading
+import time
+
+
+class Run:
+    """What one run took."""
+
+    def __init__(self, wall, processor, memory):
+        self.wall, self.processor, self.memory = wall, processor, memory
+
+
+def family_memory(root):
+    """Resident bytes of a process and all its descendants, those that share pages counted once each."""
+    children = {}
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                with open(f"/proc/{name}/stat") as file:
+                    fields = file.read().rpartition(")")[2].split()
+                children.setdefault(int(fields[1]), []).append(int(name))
+            except (OSError, IndexError):
+                pass
+    total, waiting = 0, [root]
+    while waiting:
+        process = waiting.pop()
+        waiting += children.get(process, [])
+        try:
+            with open(f"/proc/{process}/statm") as file:
+                total += int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        except (OSError, IndexError):
+            pass
+    return total
+
+
+def run(command, cpus=None):
+    """One run of a command (a list of words, or several lists one after the other)."""
+    steps = command if isinstance(command[0], (list, tuple)) else [command]
+    wall = processor = memory = 0.0
+    for step in steps:
+        peak = 0
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [str(word) for word in step], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None)
+        errors = []
+        reader = threading.Thread(target=lambda: errors.append(process.stderr.read()))
+        reader.start()
+        ended = threading.Event()
+
+        def watch():
+            nonlocal peak
+            while not ended.wait(0.05):
+                peak = max(peak, family_memory(process.pid))
+
+        watcher = threading.Thread(target=watch)
+        watcher.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        wall += time.perf_counter() - start
+        ended.set()
+        watcher.join()
+        reader.join()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            sys.exit(f"{' '.join(map(str, step))}\nended with {process.returncode}: "
+                     + errors[0].decode(errors="replace")[-2000:])
+        processor += usage.ru_utime + usage.ru_stime
+        memory = max(memory, peak, usage.ru_maxrss * 1024)
+    return Run(wall, processor, memory)
+
+
+def compare(ours, peers, rounds, cpus=None, before=None):
+    """Medians of ours, of each peer, and of the ratios of neighbouring runs.
+
+    `before` is called ahead of every run of ours.
+    """
+    table = {name: [] for name in peers}
+    own = []
+    for _ in range(rounds):
+        for name, peer in [(None, ours), *peers.items()]:
+            if name is None and before:
+                before()
+            measured = run(peer, cpus)
+            (own if name is None else table[name]).append(measured)
+    result = {"wall": statistics.median(r.wall for r in own),
+              "processor": statistics.median(r.processor for r in own),
+              "memory": max(r.memory for r in own), "peers": {}}
+    for name, runs in table.items():
+        result["peers"][name] = {
+            "wall": statistics.median(r.wall for r in runs),
+            "processor": statistics.median(r.processor for r in runs),
+            "memory": max(r.memory for r in runs),
+            "ratio": statistics.median(a.wall / b.wall for a, b in zip(own, runs)),
+            "processor ratio": statistics.median(a.processor / b.processor for a, b in zip(own, runs)),
+        }
+    return result

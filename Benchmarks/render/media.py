@@ -1,0 +1,63 @@
+"""The media that are rendered: made once, by ffmpeg, of noise that moves and so costs what footage costs."""
+import pathlib
+import subprocess
+
+
+def ffmpeg(*words):
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-nostdin", "-y", *map(str, words)], check=True)
+
+
+class Media:
+    """Files by what they are for; each is made when it is first asked for."""
+
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    def made(self, name, make):
+        path = self.folder / name
+        if not path.exists():
+            draft = path.with_name("draft-" + name)
+            make(draft)
+            draft.rename(path)
+        return path
+
+    def footage(self, seconds, size="1920x1080", rate=30, gop=60, seed=1, sound=True):
+        """A camera that pans over a picture, with grain; as heavy as a phone's."""
+        def make(path):
+            width, height = map(int, size.split("x"))
+            sounds = ["-f", "lavfi", "-i", f"anoisesrc=c=pink:seed={seed}:r=48000:d={seconds}:a=0.2"] if sound else []
+            ffmpeg(
+                "-f", "lavfi", "-i",
+                f"mandelbrot=s={width + 320}x{height + 180}:r={rate}:start_scale={2.5 - 0.1 * (seed % 7)}"
+                f":end_scale=0.3:end_pts={seconds * rate}:maxiter=60,"
+                f"crop={width}:{height}:160+150*sin(t/3):90+80*cos(t/4),noise=alls=4:allf=t:all_seed={seed},format=yuv420p",
+                *sounds, "-t", seconds, "-c:v", "libx264", "-preset", "veryfast", "-crf", 21, "-g", gop,
+                "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+                *(["-c:a", "aac", "-b:a", "128k", "-ac", "2"] if sound else []), "-movflags", "+faststart", path)
+        mark = "" if sound else "-mute"
+        return self.made(f"footage-{seconds}s-{size}-r{rate}-g{gop}-{seed}{mark}.mp4", make)
+
+    def photo(self, index):
+        """A photo of 12 megapixels."""
+        def make(path):
+            ffmpeg(
+                "-f", "lavfi", "-i", f"mandelbrot=s=4000x3000:start_scale={0.2 + 0.01 * index}:maxiter=80,"
+                f"hue=h={index * 37},noise=alls=6:all_seed={index}",
+                "-frames:v", 1, "-q:v", 3, "-update", 1, path)
+        return self.made(f"photo-{index}.jpg", make)
+
+    def sticker(self, index):
+        """A small picture that can be seen through."""
+        def make(path):
+            ffmpeg(
+                "-f", "lavfi", "-i", "color=white:s=256x256,format=rgba",
+                "-vf", f"geq=r={40 * (index % 6)}:g={30 * (index % 8)}:b={255 - 8 * index}:"
+                "a='255*clip(118-hypot(X-128,Y-128),0,1)'", "-frames:v", 1, path)
+        return self.made(f"sticker-{index}.png", make)
+
+    def song(self, seconds):
+        def make(path):
+            ffmpeg("-f", "lavfi", "-i", f"sine=f=330:r=48000:d={seconds}", "-ac", 2, "-c:a", "aac", path)
+        return self.made(f"song-{seconds}s.m4a", make)

@@ -1,0 +1,255 @@
+"""What is rendered, by us and by others: each scenario gives a row of docs/benchmarks.md."""
+import json
+import shutil
+
+from measure import compare, run
+
+ENCODE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p"]
+FFMPEG = ["ffmpeg", "-v", "error", "-nostdin", "-y"]
+
+
+class Bench:
+    """Where things are, and how ours is called."""
+
+    def __init__(self, templater, templates, media, folder, rounds):
+        self.templater, self.templates, self.media = templater, templates, media
+        self.folder, self.rounds = folder, rounds
+
+    def apply(self, template, files, output, *words):
+        return [self.templater, "apply", template, "--media", *files, "--quality", "23", "--preset",
+                "veryfast", "--no-cache" if "--cache" not in words else "--progress=none",
+                "-o", self.folder / output, *words]
+
+    def template(self, name, description):
+        path = self.folder / name
+        path.write_text(json.dumps(description))
+        return path
+
+
+def canvas(width=1280, height=720, rate=30):
+    return {"width": width, "height": height, "frameRate": rate}
+
+
+def article_media(bench):
+    return [bench.media.footage(24, seed=1), bench.media.footage(24, seed=2), bench.media.photo(1),
+            bench.media.photo(2)]
+
+
+def article_ffmpeg(bench):
+    """The article's minute as a person who knows ffmpeg would write it: everything scaled once, filters
+    only where they act."""
+    sea, road, hills, valley = article_media(bench)
+    song = bench.templates / "assets/song.m4a"
+    fit = "scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720,fps=30,setsar=1,format=yuv420p,settb=1/30"
+    sepia = "format=gbrp,colorchannelmixer=.393:.769:.189:0:.349:.686:.168:0:.272:.534:.131,format=yuv420p"
+    graph = (
+        f"[0:v]{fit},trim=end=20,fade=out:st=15:d=2.5[a];"
+        f"[1:v]{fit},loop=-1:1,trim=end=20,setpts=N,fade=in:st=0:d=2.5[b0];"
+        f"[a]split[a1][a2];[a1]trim=end=15[head];"
+        f"[a2]trim=start=15:end=17.5,setpts=PTS-STARTPTS[fall];"
+        f"[b0]split[b1][b2];[b1]trim=end=15,setpts=PTS-STARTPTS[b3];[b2]trim=start=15,setpts=PTS-STARTPTS[b4];"
+        f"[fall][b3]concat,trim=end=17.5,{sepia}[sep];"
+        f"[2:v]{fit},trim=end=20,split[c1][c2];[c1]trim=end=5[c3];[c2]trim=start=5,setpts=PTS-STARTPTS[c4];"
+        f"[b4][c3]xfade=transition=wipeleft:duration=5:offset=0[wipe0];"
+        f"[wipe0]{sepia}[wipe];"
+        f"[3:v]{fit},loop=-1:1,trim=end=15,setpts=N[d];"
+        f"[c4]split[c5][c6];[c5]trim=end=10[mid];[c6]trim=start=10,setpts=PTS-STARTPTS[c7];"
+        f"[c7][d]xfade=transition=fade:duration=5:offset=0[end];"
+        f"[head][sep][wipe][mid][end]concat=n=5,fps=30,trim=end=60[v];"
+        f"[0:a]atrim=end=20,volume=0.6,afade=out:st=15:d=5:curve=qsin[s1];"
+        f"[1:v]nullsink;".replace("[1:v]nullsink;", "")
+        + f"[2:a]atrim=end=20,volume=0.6,afade=in:d=5:curve=qsin,afade=out:st=15:d=5:curve=qsin,adelay=30000:all=1[s2];"
+        f"[4:a]volume=0.8,afade=out:st=58:d=2[s3];[s1][s2][s3]amix=3:normalize=0,atrim=end=60[s]")
+    return [*FFMPEG, "-i", sea, "-i", hills, "-i", road, "-i", valley, "-i", song, "-filter_complex", graph,
+            "-map", "[v]", "-map", "[s]", *ENCODE, "-c:a", "aac", "-b:a", "192k", "-t", "60",
+            bench.folder / "article-ffmpeg.mp4"]
+
+
+def article(bench):
+    ours = bench.apply(bench.templates / "article.json", article_media(bench), "article.mp4")
+    result = compare(ours, {"ffmpeg, by hand": article_ffmpeg(bench)}, bench.rounds)
+    yield "the article's 60 s, 1080p sources", result, "wall ≤ 0.80, memory ≤ 0.6"
+
+
+def changed_title(bench):
+    """The article with a title, rendered; then with another title."""
+    template = json.loads((bench.templates / "article.json").read_text())
+    profile = template["Profile"]
+    profile["media"]["song"]["source"] = "song.m4a"
+    shutil.copy(bench.templates / "assets/song.m4a", bench.folder / "song.m4a")
+
+    def write(title):
+        profile["tracks"] = [t for t in profile["tracks"] if t["name"] != "title"] + [
+            {"type": "text", "name": "title", "segments": [{"position": 21, "duration": 2, "text": title}]}]
+        return bench.template("titled.json", template)
+
+    files, cache = article_media(bench), bench.folder / "cache"
+    first, again = [], []
+    for index in range(bench.rounds):
+        shutil.rmtree(cache, ignore_errors=True)
+        path = write(f"Day {2 * index}")
+        command = bench.apply(path, files, "titled.mp4", "--cache", cache)
+        first.append(run(command))
+        write(f"Day {2 * index + 1}")
+        again.append(run(command))
+    ratios = sorted(b.wall / a.wall for a, b in zip(first, again))
+    median = sorted(again, key=lambda r: r.wall)[len(again) // 2]
+    yield "the same after changing one title", {
+        "wall": median.wall, "processor": median.processor, "memory": median.memory,
+        "peers": {"the first render": {"ratio": ratios[len(ratios) // 2]}}}, "≤ 0.12"
+
+
+def merges(bench):
+    clips = [bench.media.footage(60, seed=seed, sound=False) for seed in (3, 4)]
+    listing = bench.folder / "list.txt"
+    listing.write_text("".join(f"file '{clip}'\n" for clip in clips))
+    ours = [bench.templater, "merge", *clips, "--no-cache", "--quality", "23", "-o", bench.folder / "merged.mp4"]
+    copy = [*FFMPEG, "-f", "concat", "-safe", "0", "-i", listing, "-c", "copy", bench.folder / "merged-copy.mp4"]
+    yield "merge of two like 60 s 1080p clips", compare(ours, {"concat -c copy": copy}, bench.rounds), "≤ 1.3"
+    trimmed = bench.template("trimmed.json", {
+        "canvas": canvas(1920, 1080), "tracks": [{"type": "video", "name": "v", "segments": [
+            {"position": 0, "duration": 55, "start": 2.5}, {"position": 55, "duration": 55, "start": 2.5}]}]})
+    ours = bench.apply(trimmed, clips, "trimmed.mp4")
+    graph = ("[0:v]trim=2.5:57.5,setpts=PTS-STARTPTS[a];[1:v]trim=2.5:57.5,setpts=PTS-STARTPTS[b];"
+             "[a][b]concat[v]")
+    encoded = [*FFMPEG, "-i", clips[0], "-i", clips[1], "-filter_complex", graph, "-map", "[v]", *ENCODE,
+               bench.folder / "trimmed-ffmpeg.mp4"]
+    yield ("the same, each trimmed off a key frame at both ends",
+           compare(ours, {"re-encoding": encoded}, bench.rounds), "≤ 0.14")
+
+
+def photos(bench):
+    def ours(count):
+        files = [bench.media.photo(index % 40) for index in range(count)]
+        segments = lambda parity: [
+            {"position": 1.5 * i, "duration": 2 if i + 1 < count else 1.5, "fit": "cover"}
+            for i in range(parity, count, 2)]
+        template = bench.template(f"photos-{count}.json", {"canvas": canvas(), "tracks": [
+            {"type": "photo", "name": "a", "segments": segments(0)},
+            {"type": "photo", "name": "b", "segments": segments(1)},
+            {"type": "transition", "name": "t", "segments": [
+                {"subtype": "crossfade", "position": 1.5 * i, "duration": 0.5} for i in range(1, count)]}]})
+        # Slots are filled in order of time.
+        return bench.apply(template, files, f"photos-{count}.mp4")
+    def peer(count):
+        words, graph, last = [], "", "p0"
+        for i in range(count):
+            words += ["-loop", "1", "-framerate", "30", "-t", "2" if i + 1 < count else "1.5",
+                      "-i", bench.media.photo(i % 40)]
+            graph += (f"[{i}:v]scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720,setsar=1,"
+                      f"format=yuv420p,settb=1/30[p{i}];")
+        for i in range(1, count):
+            graph += f"[{last}][p{i}]xfade=fade:duration=0.5:offset={1.5 * i}[x{i}];"
+            last = f"x{i}"
+        return [*FFMPEG, *words, "-filter_complex", graph.rstrip(";"), "-map", f"[{last}]", *ENCODE,
+                bench.folder / "photos-ffmpeg.mp4"]
+    def melt(count):
+        words = []
+        for i in range(count):
+            words += [bench.media.photo(i % 40), "out=59"] + (["-mix", "15", "-mixer", "luma"] if i else [])
+        return ["melt", "-silent", "-profile", "atsc_720p_30", *words, "-consumer",
+                f"avformat:{bench.folder / 'photos-melt.mp4'}", "vcodec=libx264", "preset=veryfast", "crf=23",
+                "an=1", "real_time=-2"]
+    few = run(ours(20))
+    result = compare(ours(200), {"melt": melt(200)}, max(1, bench.rounds // 2))
+    result["note"] = f"memory of 200 photos by that of 20: {result['memory'] / few.memory:.2f}"
+    yield "200 photos of 12 MP, cross-fades", result, "≤ 0.6; memory ≤ 400 MB, ≤ 1.2 × that of 20"
+
+
+def reversed_minute(bench):
+    clip = bench.media.footage(60, gop=250, seed=5, sound=False)
+    template = bench.template("reversed.json", {"canvas": canvas(), "tracks": [
+        {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 60, "reverse": True}]}]})
+    peer = [*FFMPEG, "-i", clip, "-vf", "reverse,scale=1280:720", *ENCODE, bench.folder / "reversed-ffmpeg.mp4"]
+    yield ("60 s of 1080p reversed, GOP 250",
+           compare(bench.apply(template, [clip], "reversed.mp4"), {"ffmpeg reverse": peer},
+                   max(1, bench.rounds // 2)), "≤ 0.75; memory ≤ 400 MB")
+
+
+def late_part(bench):
+    clip = bench.media.footage(1200, size="1280x720", seed=6)
+    template = bench.template("late.json", {"canvas": canvas(), "tracks": [
+        {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 10, "start": 1080}]}]})
+    peer = [*FFMPEG, "-ss", "1080", "-t", "10", "-i", clip, *ENCODE, "-c:a", "aac", bench.folder / "late-ffmpeg.mp4"]
+    ours = bench.apply(template, [clip], "late.mp4")
+    yield "10 s from minute 18 of 20", compare(ours, {"ffmpeg -ss": peer}, bench.rounds), "≤ 1.15"
+
+
+def many_stickers(bench):
+    stickers = [bench.media.sticker(index) for index in range(15)]
+    for path in stickers:
+        shutil.copy(path, bench.folder / path.name)
+    def moving(i):
+        return {"x": {"keyframes": [{"time": 0, "value": 0.1 + 0.05 * i}, {"time": 10, "value": 0.9 - 0.05 * i}]},
+                "y": 0.1 + 0.055 * i, "scale": 0.3}
+    template = bench.template("stickers.json", {
+        "canvas": canvas(), "media": {f"s{i}": {"type": "photo", "source": p.name} for i, p in enumerate(stickers)},
+        "tracks": [{"type": "video", "name": "v", "segments": [{"position": 0, "duration": 10}]}]
+        + [{"type": "sticker", "name": f"s{i}", "segments": [
+            {"position": 0, "duration": 10, "media": f"s{i}", "fit": "none", "transform": moving(i)}]} for i in range(15)]
+        + [{"type": "text", "name": f"t{i}", "segments": [
+            {"position": 0, "duration": 10, "text": f"Title {i}", "style": {"size": 0.05},
+             "transform": moving(i)}]} for i in range(15)]})
+    clip = bench.media.footage(24, seed=1)
+    words = [*FFMPEG, "-i", clip]
+    graph, last = "[0:v]scale=1280:720,fps=30[v0]", "v0"
+    for i, path in enumerate(stickers):
+        words += ["-loop", "1", "-framerate", "30", "-i", path]
+        graph += (f";[{i + 1}:v]scale=77:77,format=rgba[s{i}];[{last}][s{i}]overlay="
+                  f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-w/2':y=H*{0.1 + 0.055 * i}-h/2:format=rgb:shortest=1[o{i}]")
+        last = f"o{i}"
+    for i in range(15):
+        graph += (f";[{last}]drawtext=text='Title {i}':fontsize=36:fontcolor=white:"
+                  f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-tw/2':y=H*{0.1 + 0.055 * i}-th/2[t{i}]")
+        last = f"t{i}"
+    peer = [*words, "-filter_complex", graph, "-map", f"[{last}]", "-map", "0:a", *ENCODE, "-c:a", "aac", "-t", "10",
+            bench.folder / "stickers-ffmpeg.mp4"]
+    yield ("10 s with 30 moving stickers and texts",
+           compare(bench.apply(template, [clip], "stickers.mp4"), {"ffmpeg": peer}, bench.rounds), "≤ 0.7")
+
+
+def many_segments(bench):
+    files = [bench.media.footage(24, seed=10 + i, size="1280x720") for i in range(20)]
+    media = {f"m{i}": {"type": "video"} for i in range(20)}
+    def template(name, count, length):
+        return bench.template(name, {"canvas": canvas(), "media": media, "tracks": [
+            {"type": "video", "name": "v", "segments": [
+                {"position": i * length, "duration": length, "media": f"m{i * 20 // count if count < 20 else i % 20}",
+                 "start": 0 if count < 20 else (i // 20) * 0.8, "whenShort": "loop"} for i in range(count)]}]})
+    named = [f"m{i}={file}" for i, file in enumerate(files)]
+    many = bench.apply(template("many.json", 500, 0.4), named, "many.mp4", "--ignore-extra")
+    few = bench.apply(template("few.json", 5, 40), named[:0] + [f"m{i * 4}={files[i * 4]}" for i in range(5)], "few.mp4")
+    description = json.loads((bench.folder / "few.json").read_text())
+    description["media"] = {f"m{i * 4}": {"type": "video"} for i in range(5)}
+    (bench.folder / "few.json").write_text(json.dumps(description))
+    yield "500 segments of 0.4 s from 20 files", compare(many, {"5 segments": few}, bench.rounds), "≤ 1.15"
+
+
+def one_frame(bench):
+    files = article_media(bench)
+    ours = [bench.templater, "frame", bench.templates / "article.json", "--at", "32", "--media", *files,
+            "-o", bench.folder / "frame.png"]
+    sea, road, hills, valley = files
+    peer = [*FFMPEG, "-ss", "2", "-i", road, "-loop", "1", "-i", hills, "-filter_complex",
+            "[0:v]scale=1280:720[a];[1:v]scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720[b];"
+            "[b][a]blend=all_opacity=0.4,format=gbrp,colorchannelmixer=.393:.769:.189:0:.349:.686:.168:0:.272:.534:.131",
+            "-frames:v", "1", bench.folder / "frame-ffmpeg.png"]
+    yield "one frame of the article at 32 s", compare(ours, {"ffmpeg": peer}, 2 * bench.rounds + 1), "≤ 0.5; ≤ 300 ms"
+
+
+def cores(bench):
+    ours = bench.apply(bench.templates / "article.json", article_media(bench), "cores.mp4")
+    one, two = [], []
+    for _ in range(bench.rounds):
+        one.append(run([*ours, "--jobs", "1"], cpus={0}))
+        two.append(run([*ours, "--jobs", "2"]))
+    ratio = sorted(a.wall / b.wall for a, b in zip(one, two))[len(one) // 2]
+    median = sorted(two, key=lambda r: r.wall)[len(two) // 2]
+    yield "one core to two cores", {
+        "wall": median.wall, "processor": median.processor, "memory": median.memory,
+        "peers": {"one core": {"ratio": ratio}},
+        "note": f"busy: {median.processor / median.wall / 2:.0%} of two cores"}, "≥ 1.85"
+
+
+ALL = [article, changed_title, merges, photos, reversed_minute, late_part, many_stickers, many_segments,
+       one_frame, cores]

@@ -1,0 +1,21 @@
+/// Reads which track each cell shows: names with commas between, `*` for everything below.
+package enum TrackNames {
+  static let most = 9
+
+  /// What is wrong with the text, as the end of a sentence; nil when nothing is.
+  static func fault(of text: String) -> String? {
+    let names = names(in: text)
+    if names.count > most { return "has \(names.count) names; there are at most \(most) cells" }
+    return names.contains("") ? "has a comma without a name beside it" : nil
+  }
+
+  /// The names in their order; nil for everything below.
+  package static func names(in text: String) -> [String?] {
+    guard text.contains(where: { !$0.isWhitespace }) else { return [] }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      var name = part.drop(while: \.isWhitespace)
+      while name.last?.isWhitespace == true { name.removeLast() }
+      return name == "*" ? nil : String(name)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Catalogue
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+extension Rule {
+  static let unknownCellTrack = Rule(
+    "R330", "unknown-cell-track", .error,
+    summary: "A cell of a partition names a track that is not there, or that shows nothing to it.",
+    explanation: """
+      The `tracks` of a partition say what each cell shows: a track with pictures below the effect, \
+      or everything below it with `*`.
+      """,
+    invalid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "video", "name": "face", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "effect", "name": "cells", "segments": [
+          { "subtype": "partition", "position": 0, "duration": 10,
+            "parameters": { "tracks": "main, fase" } } ] } ] }
+      """,
+    valid: """
+      { "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "video", "name": "face", "segments": [ { "position": 0, "duration": 10 } ] },
+        { "type": "effect", "name": "cells", "segments": [
+          { "subtype": "partition", "position": 0, "duration": 10,
+            "parameters": { "tracks": "main, face" } } ] } ] }
+      """
+  ) { subject, report in
+    let tracks = subject.description.tracks
+    for use in subject.kindUses {
+      for parameter in use.parameters {
+        guard case .text(.tracks, _) = parameter.domain,
+          case .text(let text)? = use.arguments[parameter.name]
+        else { continue }
+        let below = tracks[..<use.path.track].filter(\.type.isVisual).map(\.name)
+        let place = subject.pointer(use) / parameter.name
+        for name in Set(TrackNames.names(in: text).compactMap(\.self)).sorted()
+        where !name.isEmpty && !below.contains(name) {
+          let isThere = tracks.contains { $0.name == name }
+          let near = isThere ? nil : closest(to: name, among: below)
+          report.add(
+            isThere
+              ? "the track \(quoted(name)) shows nothing below this effect"
+              : "no track is called \(quoted(name))",
+            at: .value(place),
+            help: near.map { "did you mean \(quoted($0))?" }
+              ?? "the cells can show \(listed(below.map { quoted($0) } + ["'*'"], "and"))")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension Timeline {
+  /// The same, with no two media of one name.
+  ///
+  /// What a composition declares is its own, and hides a medium of that name around it. Where names are
+  /// all there is to tell media apart, as for slots and files, the first keeps its name, from the outside
+  /// to the inside; another is called by its place too: `insets/0/photo` for the `photo` of the first
+  /// composition on the track `insets`.
+  package var withMediaApart: Timeline {
+    var naming = MediaNaming(taken: Set(media.map(\.name)))
+    return (try? naming.renamed(self, scope: [:], place: nil)) ?? self
+  }
+}
+
+/// Gives each medium of compositions a name that no other has.
+private struct MediaNaming {
+  var taken: Set<String>
+
+  /// `scope` has the new names of media around; `place` is nil for the whole.
+  mutating func renamed(
+    _ timeline: Timeline, scope: [String: String], place: String?
+  ) throws(InvalidTimeline) -> Timeline {
+    var scope = scope
+    let media = timeline.media.map { medium in
+      var medium = medium
+      if medium.origin != .inherited { scope[medium.name] = name(of: medium, at: place) }
+      let name = scope[medium.name] ?? medium.name
+      // A slot of another name is no longer told by its place.
+      if place != nil, medium.origin == .ownSlot || name != medium.name {
+        medium.origin = .inherited
+      }
+      medium.name = name
+      return medium
+    }
+    var tracks = timeline.tracks
+    for (index, track) in tracks.enumerated() {
+      tracks[index].items = try renamed(
+        track.items, scope: scope, place: (place ?? "") + track.name)
+    }
+    return try Timeline(
+      canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: media,
+      fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+  }
+
+  private mutating func name(of medium: Timeline.Medium, at place: String?) -> String {
+    guard let place, !taken.insert(medium.name).inserted else { return medium.name }
+    var name = place + medium.name
+    while !taken.insert(name).inserted { name += "'" }
+    return name
+  }
+
+  private mutating func renamed(
+    _ items: Timeline.Track.Items, scope: [String: String], place: String
+  ) throws(InvalidTimeline) -> Timeline.Track.Items {
+    switch items {
+    case .clips(let type, var clips):
+      for index in clips.indices {
+        clips[index].media = scope[clips[index].media] ?? clips[index].media
+      }
+      return .clips(type, clips)
+    case .stickers(var items):
+      for index in items.indices {
+        items[index].content.media =
+          scope[items[index].content.media] ?? items[index].content.media
+      }
+      return .stickers(items)
+    case .compositions(var items):
+      for index in items.indices {
+        items[index].content.timeline = try renamed(
+          items[index].content.timeline, scope: scope, place: "\(place)/\(index)/")
+      }
+      return .compositions(items)
+    case .texts, .transitions, .filters, .effects: return items
+    }
+  }
+}

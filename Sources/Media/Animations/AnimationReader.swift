@@ -1,0 +1,41 @@
+import MediaValues
+
+/// Goes through the pictures of an animation.
+final class AnimationReader: PictureStream {
+  private let animation: any Animation
+  private let size: PixelSize
+  private var position = 0
+
+  init(_ animation: any Animation, size: PixelSize) {
+    (self.animation, self.size) = (animation, size)
+  }
+
+  var facts: VideoFacts { animation.facts }
+
+  func seek(to time: Time) {
+    position = max(0, index(at: time))
+  }
+
+  func next() throws(MediaError) -> MediaFrame? {
+    guard position < animation.times.count else { return nil }
+    defer { position += 1 }
+    return try animation.picture(position, size: size)
+  }
+
+  func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+    let last = index(at: time)
+    guard last >= position else { return nil }
+    position = last
+    return try next()
+  }
+
+  /// The last picture at or before a time; -1 before the first.
+  private func index(at time: Time) -> Int {
+    var (low, high) = (0, animation.times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if animation.times[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}

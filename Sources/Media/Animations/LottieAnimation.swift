@@ -1,0 +1,60 @@
+import MediaValues
+
+/// A Lottie animation, drawn by rlottie at the size that is asked for.
+final class LottieAnimation: Animation {
+  let facts: VideoFacts
+  let times: [Time]
+  private let path: String
+  private let deadline: Double
+  private let drawing: LottieDrawing
+
+  init(_ file: LottieFile, path: String, limits: MediaLimits) throws(MediaError) {
+    guard let drawing = LottieDrawing(file.bytes) else {
+      throw MediaError(.damaged, path: path, reason: "the Lottie animation cannot be understood")
+    }
+    self.drawing = drawing
+    self.path = path
+    deadline = limits.deadline
+    let isStill = file.frameCount == 1
+    times = (0..<file.frameCount).map(file.frameRate.time(ofFrame:))
+    facts = VideoFacts(
+      codec: "lottie", codedSize: file.size, frameRate: isStill ? nil : file.frameRate,
+      duration: isStill ? .zero : file.frameRate.time(ofFrame: file.frameCount),
+      isStill: isStill, hasAlpha: true, isRGB: true)
+  }
+
+  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame {
+    guard let pixels = drawing.draw(index, size: size, within: deadline) else {
+      throw MediaError(
+        .timedOut, path: path,
+        reason: "frame \(index) of the animation took more than \(Int(deadline)) s to draw")
+    }
+    return try MediaFrame(size: size, time: times[index]) { rows, stride in
+      pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<size.height {
+          straighten(
+            UnsafeBufferPointer(rebasing: pixels[row * size.width..<(row + 1) * size.width]),
+            into: rows + row * stride)
+        }
+      }
+    }
+  }
+}
+
+/// Writes red, green, blue and alpha of pixels whose colours rlottie has weighted by alpha.
+private func straighten(
+  _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>
+) {
+  var target = row
+  for pixel in pixels {
+    let alpha = pixel >> 24
+    func straight(_ value: UInt32) -> UInt8 {
+      alpha == 0 ? 0 : UInt8(min(255, ((value & 0xFF) * 255 + alpha / 2) / alpha))
+    }
+    target[0] = straight(pixel >> 16)
+    target[1] = straight(pixel >> 8)
+    target[2] = straight(pixel)
+    target[3] = UInt8(alpha)
+    target += 4
+  }
+}

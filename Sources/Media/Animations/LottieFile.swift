@@ -1,0 +1,63 @@
+import JSONSyntax
+import MediaValues
+
+/// A Lottie animation as text, looked through before a library of others draws it.
+///
+/// What makes rlottie take minutes or gigabytes is refused here: numbers, copies and layers without
+/// bounds. Pictures are refused too, since it would open files that the animation names.
+struct LottieFile {
+  let bytes: [UInt8]
+  let size: PixelSize
+  let frameRate: FrameRate
+  let frameCount: Int
+
+  /// Bytes.
+  static let largest: Int64 = 16 << 20
+  static let longest = 36_000
+  /// Larger numbers stand in no animation that somebody has drawn.
+  static let largestNumber = 1e6
+
+  /// Nil for JSON that is something else. Throws `.unsupported` for what is not drawn.
+  init?(_ bytes: [UInt8], path: String) throws(MediaError) {
+    guard let tree = JSONTree(parsing: bytes, depth: 256) else { return nil }
+    let facts = tree.withRoot { LottieFacts($0) }
+    guard let facts else { return nil }
+    if let fault = facts.fault {
+      throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
+    }
+    (self.bytes, size) = (bytes, facts.size)
+    (frameRate, frameCount) = (facts.frameRate, facts.frameCount)
+  }
+}
+
+/// What an animation says of itself, and the first thing that speaks against drawing it.
+private struct LottieFacts {
+  let size: PixelSize
+  let frameRate: FrameRate
+  let frameCount: Int
+  private(set) var fault: String?
+
+  /// Nil where a key is missing that every Lottie animation has.
+  init?(_ root: JSONNode) {
+    guard root.kind == .object, root["v"] != nil, root["layers"]?.kind == .array,
+      let width = root["w"]?.number?.double, let height = root["h"]?.number?.double,
+      let rate = root["fr"]?.number, let first = root["ip"]?.number?.double,
+      let end = root["op"]?.number?.double
+    else { return nil }
+    let frameRate = FrameRate(rate) ?? .thirty
+    let sides = 1.0...8192.0
+    size = PixelSize(
+      width: Int(min(max(width, 1), 8192)), height: Int(min(max(height, 1), 8192)))
+    self.frameRate = frameRate
+    frameCount = Int(min(max((end - first).rounded(), 0), 1e6))
+    if !sides.contains(width) || !sides.contains(height) {
+      fault = "is larger than 8192x8192, or has no size"
+    } else if !(1...240).contains(frameRate.framesPerSecond) || FrameRate(rate) == nil {
+      fault = "has \(rate) frames a second; 1 to 240 are drawn"
+    } else if frameCount < 1 || frameCount > LottieFile.longest {
+      fault = "has \(frameCount) frames; 1 to \(LottieFile.longest) are drawn"
+    } else {
+      fault = LottieContents.fault(in: root)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Packets as a file of the cache: a mark, the checksum of the rest, and the packets.
+enum CacheEntry {
+  /// The number changes with the layout.
+  private static let mark = Array("templater cache 1\n".utf8)
+  private static var headerSize: Int { mark.count + 32 }
+
+  static func bytes(of packets: [EncodedPacket]) throws(MediaError) -> [UInt8] {
+    var records: [UInt8] = []
+    for packet in packets { PacketRecord.append(packet, to: &records) }
+    return mark + (try checksum(records[...])) + records
+  }
+
+  /// The packets of an open file; nil when it is not as it was written.
+  static func packets(in descriptor: Int32) -> [EncodedPacket]? {
+    guard let bytes = contents(of: descriptor), bytes.starts(with: mark) else { return nil }
+    let records = bytes.dropFirst(headerSize)
+    guard records.startIndex == headerSize, let sum = try? checksum(records),
+      bytes[mark.count..<headerSize].elementsEqual(sum)
+    else { return nil }
+    return packets(records)
+  }
+
+  private static func packets(_ records: ArraySlice<UInt8>) -> [EncodedPacket]? {
+    var rest = records
+    var packets: [EncodedPacket] = []
+    while !rest.isEmpty {
+      guard rest.count >= PacketRecord.headerSize else { return nil }
+      let header = Array(rest.prefix(PacketRecord.headerSize))
+      rest = rest.dropFirst(PacketRecord.headerSize)
+      let size = PacketRecord.dataSize(inHeader: header)
+      guard size >= 0, size <= rest.count else { return nil }
+      packets.append(PacketRecord.packet(header: header, data: Array(rest.prefix(size))))
+      rest = rest.dropFirst(size)
+    }
+    return packets
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) throws(MediaError) -> [UInt8] {
+    let hash = try ContentHash()
+    bytes.withUnsafeBytes { hash.add($0) }
+    return hash.finish()
+  }
+
+  private static func contents(of descriptor: Int32) -> [UInt8]? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size < 1 << 32 else {
+      return nil
+    }
+    let size = Int(status.st_size)
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          isWhole = false
+          return
+        }
+        count += got
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+}

@@ -1,0 +1,45 @@
+import CFFmpeg
+
+/// SHA-256 of bytes that come piece by piece.
+package final class ContentHash {
+  private let context: OpaquePointer
+
+  /// Throws `.internalFault` when memory is short.
+  package init() throws(MediaError) {
+    guard let context = av_sha_alloc(), av_sha_init(context, 256) == 0 else {
+      throw MediaError(.internalFault, reason: "no memory for a checksum")
+    }
+    self.context = context
+  }
+
+  package func add(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+    av_sha_update(context, start, bytes.count)
+  }
+
+  package func add(_ text: String) {
+    var text = text
+    // The length keeps two texts apart from one that is both.
+    text.withUTF8 { bytes in
+      withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { add($0) }
+      add(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// The 32 bytes; the last thing that is asked.
+  package func finish() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
+      if let start = buffer.baseAddress { av_sha_final(context, start) }
+      count = 32
+    }
+  }
+
+  /// The 32 bytes as 64 hexadecimal digits.
+  package func text() -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  deinit { av_free(UnsafeMutableRawPointer(context)) }
+}

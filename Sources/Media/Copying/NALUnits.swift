@@ -1,0 +1,67 @@
+/// H.264 as NAL units: the pieces of a packet, each with one byte that says what it is.
+enum NALUnits {
+  /// How the units of a packet are told apart.
+  enum Framing: Hashable, Sendable {
+    /// A length of so many bytes stands before each.
+    case lengths(Int)
+    /// Three or four bytes that no unit has inside stand before each.
+    case startCodes
+  }
+
+  static let idrPicture: UInt8 = 5
+  static let sequenceParameters: UInt8 = 7
+  static let pictureParameters: UInt8 = 8
+
+  static func type(of unit: ArraySlice<UInt8>) -> UInt8 { (unit.first ?? 0) & 0x1F }
+
+  /// The units of a packet in order; nil for lengths that lead beyond it.
+  static func units(of bytes: ArraySlice<UInt8>, _ framing: Framing) -> [ArraySlice<UInt8>]? {
+    switch framing {
+    case .lengths(let size): unitsByLength(bytes, size)
+    case .startCodes: unitsByStartCode(bytes)
+    }
+  }
+
+  /// The units with lengths of four bytes before them, as MP4 and Matroska hold them.
+  static func joined(_ units: [ArraySlice<UInt8>]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(units.reduce(0) { $0 + $1.count + 4 })
+    for unit in units {
+      let count = UInt32(clamping: unit.count)
+      for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(count >> shift & 0xFF)) }
+      bytes += unit
+    }
+    return bytes
+  }
+
+  private static func unitsByLength(
+    _ bytes: ArraySlice<UInt8>, _ size: Int
+  ) -> [ArraySlice<UInt8>]? {
+    var units: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while !rest.isEmpty {
+      guard rest.count >= size else { return nil }
+      let length = rest.prefix(size).reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(size)
+      guard length <= rest.count else { return nil }
+      if length > 0 { units.append(rest.prefix(length)) }
+      rest = rest.dropFirst(length)
+    }
+    return units
+  }
+
+  private static func unitsByStartCode(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var units: [ArraySlice<UInt8>] = []
+    var start: Int?
+    var zeros = 0
+    for index in bytes.indices {
+      if bytes[index] == 1, zeros >= 2 {
+        if let start { units.append(bytes[start..<(index - zeros)]) }
+        start = index + 1
+      }
+      zeros = bytes[index] == 0 ? zeros + 1 : 0
+    }
+    if let start { units.append(bytes[start..<(bytes.endIndex - zeros)]) }
+    return units.filter { !$0.isEmpty }
+  }
+}

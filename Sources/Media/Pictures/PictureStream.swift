@@ -1,0 +1,27 @@
+package import MediaValues
+
+/// The pictures of a medium in presentation order. Not for use by two threads at once.
+package protocol PictureStream: AnyObject {
+  var facts: VideoFacts { get }
+  /// Afterwards `next()` begins at or before `time`, or with the first picture.
+  func seek(to time: Time) throws(MediaError)
+  /// The next picture; nil at the end.
+  func next() throws(MediaError) -> MediaFrame?
+  /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
+  /// later than that.
+  func skip(until time: Time) throws(MediaError) -> MediaFrame?
+}
+
+/// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
+/// drawn at `size`; nil is its own.
+///
+/// Throws what `VideoReader` throws.
+package func openPictures(
+  path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
+  threadCount: Int = 1
+) throws(MediaError) -> any PictureStream {
+  if let animation = try openAnimation(path: path, limits: limits) {
+    return AnimationReader(animation, size: size ?? animation.facts.codedSize)
+  }
+  return try VideoReader(path: path, limits: limits, threadCount: threadCount)
+}

@@ -1,0 +1,34 @@
+import CFFmpeg
+import FilterGraphs
+import Glibc
+import MediaValues
+import Titling
+
+/// The samples of a PNG that lies in memory, as a font has them.
+func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> EmblemPicture {
+  LibavLog.begin()
+  let codec = try allocated(avcodec_find_decoder(AV_CODEC_ID_PNG), "a decoder of PNG")
+  var context: UnsafeMutablePointer<AVCodecContext>? = try allocated(
+    avcodec_alloc_context3(codec), "a decoder of PNG")
+  defer { avcodec_free_context(&context) }
+  context?.pointee.thread_count = 1
+  context?.pointee.max_pixels = 1 << 20
+  try check(avcodec_open2(context, codec, nil), "open the decoder of PNG", .internalFault)
+  let packet = try Packet()
+  try check(
+    av_new_packet(packet.pointer, Int32(clamping: bytes.count)), "hold a glyph", .internalFault)
+  if let base = bytes.baseAddress { memcpy(packet.pointer.pointee.data, base, bytes.count) }
+  try check(avcodec_send_packet(context, packet.pointer), "decode a glyph", .damaged)
+  let frame = try FrameBuffer()
+  try check(avcodec_receive_frame(context, frame.pointer), "decode a glyph", .damaged)
+  let picture = MediaFrame(frame, time: .zero)
+  var graph = FilterGraph(inputCount: 1)
+  graph.outputs = [graph.append("format", ["pix_fmts": "rgba"], to: .input(0))]
+  let converter = try PictureGraph(
+    graph, inputs: [picture], frameRate: .thirty, size: picture.size, pixelFormat: "rgba")
+  try converter.push(picture, at: 0, to: 0)
+  guard let colors = try converter.pull() else {
+    throw MediaError(.internalFault, reason: "a glyph was lost while it was converted")
+  }
+  return EmblemPicture(size: colors.size, samples: colors.bytes(ofPlane: 0))
+}

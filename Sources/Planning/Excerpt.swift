@@ -1,0 +1,76 @@
+extension RenderPlan {
+  /// A chunk as a plan of its own: it begins at frame 0, has the sources that the chunk shows and no
+  /// other, no names, and no sound. Two chunks with equal excerpts and media look the same, wherever they
+  /// stand.
+  ///
+  /// `paths` are the files of its sources, in order.
+  package func excerpt(_ chunk: Chunk) -> (plan: RenderPlan, paths: [String]) {
+    var moving = Moving(frames: -chunk.frames.lowerBound)
+    let instructions = chunk.instructions.map { moving.moved($0) }
+    let used = moving.order.map { sources[$0] }
+    let plan = RenderPlan(
+      canvas: canvas, frameCount: chunk.frames.count,
+      sources: used.map { Source(name: "", path: "", facts: $0.facts) },
+      instructions: instructions, mix: AudioMix(sampleCount: 0, inputs: []))
+    return (plan, used.map(\.path))
+  }
+}
+
+/// Moves steps in time and numbers their sources anew, in order of first use.
+private struct Moving {
+  let frames: Int
+  private(set) var order: [Int] = []
+  private var places: [Int: Int] = [:]
+
+  init(frames: Int) {
+    self.frames = frames
+  }
+
+  mutating func moved(_ instruction: RenderPlan.Instruction) -> RenderPlan.Instruction {
+    RenderPlan.Instruction(
+      frames: moved(instruction.frames), steps: instruction.steps.map { moved($0) })
+  }
+
+  private mutating func moved(_ step: RenderPlan.Step) -> RenderPlan.Step {
+    switch step {
+    case .layer(var layer):
+      layer.firstFrame += frames
+      layer.source = place(of: layer.source)
+      return .layer(layer)
+    case .text(var text):
+      text.firstFrame += frames
+      return .text(text)
+    case .group(var group):
+      group.firstFrame += frames
+      group.heldFrame = group.heldFrame.map { $0 + frames }
+      group.steps = group.steps.map { moved($0) }
+      return .group(group)
+    case .transition(var join):
+      join.firstFrame += frames
+      join.from = moved(join.from)
+      join.to = moved(join.to)
+      return .transition(join)
+    case .filter(var filter):
+      filter.firstFrame += frames
+      return .filter(filter)
+    case .effect(var effect):
+      effect.frames = moved(effect.frames)
+      return .effect(effect)
+    }
+  }
+
+  private mutating func moved(_ side: RenderPlan.Side) -> RenderPlan.Side {
+    if case .step(let step) = side { .step(moved(step)) } else { .empty }
+  }
+
+  private func moved(_ range: Range<Int>) -> Range<Int> {
+    (range.lowerBound + frames)..<(range.upperBound + frames)
+  }
+
+  private mutating func place(of source: Int) -> Int {
+    if let known = places[source] { return known }
+    places[source] = order.count
+    order.append(source)
+    return order.count - 1
+  }
+}

@@ -1,0 +1,44 @@
+import Catalogue
+import MediaValues
+import Titling
+
+extension RenderPlan.Step {
+  /// The files that the step reads besides its media: fonts, and tables of colours.
+  package var files: [String] {
+    switch self {
+    case .layer(let layer): layer.picture.files
+    case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.picture.files
+    case .group(let group): group.picture.files + group.steps.flatMap(\.files)
+    case .transition(let join):
+      [join.from, join.to].flatMap(\.steps).flatMap(\.files)
+    case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
+    case .effect: []
+    }
+  }
+
+  /// Whether it shows letters of a font of the machine.
+  package var usesInstalledFonts: Bool {
+    switch self {
+    case .text: true
+    case .group(let group): group.steps.contains(where: \.usesInstalledFonts)
+    case .transition(let join):
+      [join.from, join.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
+    case .layer, .filter, .effect: false
+    }
+  }
+}
+
+extension Picture {
+  fileprivate var files: [String] {
+    filters.flatMap { FilterKind.named($0.subtype)?.files($0.parameters) ?? [] }
+  }
+}
+
+extension FilterKind {
+  /// The files among the arguments.
+  fileprivate func files(_ arguments: [String: ParameterValue]) -> [String] {
+    tables.compactMap { name in
+      if case .text(let path)? = arguments[name] { path } else { nil }
+    }
+  }
+}

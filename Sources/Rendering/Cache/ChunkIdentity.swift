@@ -1,0 +1,80 @@
+import Foundation
+import Media
+import MediaValues
+import Planning
+
+/// All that the packets of a chunk follow from, each as a fingerprint: equal ones mean equal packets.
+struct ChunkIdentity: Hashable, Sendable, Codable {
+  var program: String
+  var settings: String
+  /// Size, rate and background.
+  var canvas: String
+  /// What is drawn, from the chunk's first frame on.
+  var steps: String
+  /// Of each medium by name, and of each other file by path.
+  var files: [String: String]
+  /// Of the fonts of the machine, where letters are drawn.
+  var fonts: String?
+
+  /// The name under which the packets are kept. Names of media do not count.
+  func key() throws -> String {
+    let hash = try ContentHash()
+    for part in [program, settings, canvas, steps, fonts ?? ""] { hash.add(part) }
+    for fingerprint in files.values.sorted() { hash.add(fingerprint) }
+    return hash.text()
+  }
+}
+
+/// Finds out the identities of a plan's chunks; looks at each file once.
+struct ChunkIdentifier {
+  private let plan: RenderPlan
+  private let program: String
+  private let settings: String
+  private let canvas: String
+  private let fingerprinting: Fingerprinting
+  private var fingerprints: [String: String] = [:]
+  private var fonts: String?
+
+  init(
+    _ plan: RenderPlan, encoder: VideoEncoderSettings, fingerprinting: Fingerprinting
+  ) throws {
+    self.plan = plan
+    self.fingerprinting = fingerprinting
+    program = try programFingerprint()
+    settings = try hashed(encoder)
+    canvas = try hashed(plan.canvas)
+  }
+
+  mutating func identity(of chunk: RenderPlan.Chunk) throws -> ChunkIdentity {
+    let steps = chunk.instructions.flatMap(\.steps)
+    let (excerpt, paths) = plan.excerpt(chunk)
+    var files: [String: String] = [:]
+    // The order of the media is part of what is drawn, so each says its place in it.
+    for (index, path) in paths.enumerated() {
+      files[plan.sources.first { $0.path == path }?.name ?? path, default: ""] +=
+        "\(index) \(try fingerprint(of: path)) "
+    }
+    for path in Set(steps.flatMap(\.files)) { files[path] = try fingerprint(of: path) }
+    let usesFonts = steps.contains(where: \.usesInstalledFonts)
+    if usesFonts, fonts == nil { fonts = try installedFontsFingerprint() }
+    return ChunkIdentity(
+      program: program, settings: settings, canvas: canvas, steps: try hashed(excerpt),
+      files: files, fonts: usesFonts ? fonts : nil)
+  }
+
+  private mutating func fingerprint(of path: String) throws -> String {
+    if let known = fingerprints[path] { return known }
+    let found = try Media.fingerprint(ofFile: path, fingerprinting)
+    fingerprints[path] = found
+    return found
+  }
+}
+
+/// The fingerprint of a value by its text.
+private func hashed(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  let hash = try ContentHash()
+  try encoder.encode(value).withUnsafeBytes { hash.add($0) }
+  return hash.text()
+}

@@ -1,0 +1,47 @@
+import Media
+import Planning
+import Synchronization
+
+/// Looks for the chunks of one render in the cache, keeps those that are made, and remembers what each
+/// was made from.
+struct ChunkKeeper: Sendable {
+  private let cache: RenderCache
+  private let output: String
+  private let chunks: [RenderRecords.Chunk]
+  private let keys: [String]
+  private let former: [RenderRecords.Chunk]
+
+  init(
+    _ cache: RenderCache, _ plan: RenderPlan, _ chunks: [RenderPlan.Chunk],
+    encoder: VideoEncoderSettings, output: String
+  ) throws {
+    self.cache = cache
+    self.output = output
+    var identifier = try ChunkIdentifier(
+      plan, encoder: encoder, fingerprinting: cache.fingerprinting)
+    self.chunks = try chunks.map {
+      RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
+    }
+    keys = try self.chunks.map { try $0.identity.key() }
+    former = cache.records.chunks(of: output)
+  }
+
+  func packets(ofChunk index: Int) -> [EncodedPacket]? {
+    cache.packets.packets(named: keys[index])
+  }
+
+  func reason(forChunk index: Int) -> ChunkOutcome.Reason {
+    former.reason(for: chunks[index].frames, chunks[index].identity)
+  }
+
+  /// A cache that cannot take it, a full disk among the reasons, is no reason to end the render.
+  func keep(_ packets: [EncodedPacket], ofChunk index: Int) {
+    try? cache.packets.keep(packets, named: keys[index])
+  }
+
+  /// The output is there: the next render of it is compared with this one.
+  func finish() {
+    cache.records.keep(chunks, of: output)
+    cache.packets.prune(to: cache.limit)
+  }
+}

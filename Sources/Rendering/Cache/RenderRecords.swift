@@ -1,0 +1,63 @@
+import Foundation
+import Media
+import Planning
+
+/// What the chunks of each output were made from the last time, so that the next render can say what
+/// has changed. Losing a record costs nothing but that.
+struct RenderRecords: Sendable {
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  struct Chunk: Hashable, Sendable, Codable {
+    var frames: Range<Int>
+    var identity: ChunkIdentity
+  }
+
+  /// Empty when there is none.
+  func chunks(of output: String) -> [Chunk] {
+    guard let name = try? name(of: output),
+      let data = FileManager.default.contents(atPath: name)
+    else { return [] }
+    return (try? JSONDecoder().decode([Chunk].self, from: data)) ?? []
+  }
+
+  func keep(_ chunks: [Chunk], of output: String) {
+    guard let name = try? name(of: output), let data = try? JSONEncoder().encode(chunks) else {
+      return
+    }
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? data.write(to: URL(fileURLWithPath: name), options: .atomic)
+  }
+
+  private func name(of output: String) throws -> String {
+    let hash = try ContentHash()
+    hash.add(URL(fileURLWithPath: output).standardizedFileURL.path)
+    return folder + "/" + hash.text() + ".json"
+  }
+}
+
+extension [RenderRecords.Chunk] {
+  /// Why a chunk that is not in the cache has to be made: in what it differs from the one of the last
+  /// time that shares the most frames with it.
+  func reason(for frames: Range<Int>, _ identity: ChunkIdentity) -> ChunkOutcome.Reason {
+    let former = self.max {
+      $0.frames.clamped(to: frames).count < $1.frames.clamped(to: frames).count
+    }
+    guard let former, former.frames.overlaps(frames) else { return .new }
+    let old = former.identity
+    if old == identity { return .gone }
+    if old.program != identity.program { return .program }
+    if old.settings != identity.settings || old.canvas != identity.canvas { return .settings }
+    let names = Set(old.files.keys).union(identity.files.keys)
+    let media = names.filter { old.files[$0] != identity.files[$0] }.sorted()
+    if !media.isEmpty, old.steps == identity.steps || media.count < names.count {
+      return .media(media)
+    }
+    if former.frames != frames { return .moved }
+    return old.fonts != identity.fonts && old.steps == identity.steps ? .fonts : .picture
+  }
+}

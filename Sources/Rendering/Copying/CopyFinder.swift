@@ -1,0 +1,103 @@
+import Catalogue
+import Compositing
+import Media
+import MediaValues
+import Planning
+
+/// Finds what of a plan plays a source untouched, at its own size and rate, and so can be copied.
+struct CopyFinder {
+  private let plan: RenderPlan
+  /// A copy costs a new group before and behind it: shorter ones are not worth it.
+  private let leastFrames: Int
+
+  init(_ plan: RenderPlan) {
+    self.plan = plan
+    leastFrames = max(2, Int(plan.canvas.frameRate.framesPerSecond / 2))
+  }
+
+  /// A source that cannot be read for copying is not copied; reading it for decoding says why.
+  func list() -> CopyList {
+    var list = CopyList()
+    var sources: [String: CopySource] = [:]
+    for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
+      let path = plan.sources[layer.source].path
+      guard let source = sources[path] ?? (try? CopySource(path: path)) ?? nil else { continue }
+      sources[path] = source
+      let spans = (try? self.spans(of: layer, in: frames, from: source)) ?? []
+      guard !spans.isEmpty else { continue }
+      list.spans += spans
+      if let sets = list.sets {
+        list.isSelfContained = list.isSelfContained || sets.contradicts(source.parameterSets)
+      }
+      if list.sets == nil { list.sets = source.parameterSets }
+      list.sets?.add(source.parameterSets)
+    }
+    return list
+  }
+
+  /// Layers that are all that is seen, and the frames on which they are; neighbouring instructions
+  /// that show the same one count as one stretch.
+  private func untouchedStretches() -> [(layer: RenderPlan.Layer, frames: Range<Int>)] {
+    var stretches: [(layer: RenderPlan.Layer, frames: Range<Int>)] = []
+    for instruction in plan.instructions {
+      guard case .layer(let layer)? = instruction.steps.last, isUntouched(layer) else { continue }
+      if let last = stretches.last, last.layer == layer,
+        last.frames.upperBound == instruction.frames.lowerBound
+      {
+        stretches[stretches.count - 1].frames =
+          last.frames.lowerBound..<instruction.frames.upperBound
+      } else {
+        stretches.append((layer, instruction.frames))
+      }
+    }
+    return stretches
+  }
+
+  private func isUntouched(_ layer: RenderPlan.Layer) -> Bool {
+    let facts = plan.facts(of: layer)
+    guard facts.codec == "h264", facts.codedSize == plan.canvas.size, facts.rotation == 0,
+      !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
+      facts.frameRate == plan.canvas.frameRate, sourceMatrix(facts) == "bt709"
+    else { return false }
+    let picture = layer.picture
+    return picture.crop == nil && picture.transform == nil && picture.mask == nil
+      && picture.filters.isEmpty && (picture.blend ?? .normal) == .normal
+      && (picture.opacity == nil || picture.opacity == 1)
+      && layer.motion == nil && layer.enter == nil && layer.exit == nil
+      && layer.loopFrames == nil && layer.pace == .asRecorded
+  }
+
+  /// The runs of groups whose pictures are those of consecutive frames within `frames`.
+  private func spans(
+    of layer: RenderPlan.Layer, in frames: Range<Int>, from source: CopySource
+  ) throws -> [CopySpan] {
+    let rate = plan.canvas.frameRate
+    func time(of frame: Int) -> Time {
+      layer.sourceStart + rate.time(ofFrame: frame - layer.firstFrame)
+    }
+    let half = Time(flicks: rate.time(ofFrame: 1).flicks / 2)
+    let groups = try source.groups(
+      from: time(of: frames.lowerBound) - half, to: time(of: frames.upperBound) + half)
+    var spans: [CopySpan] = []
+    for group in groups {
+      guard let first = group.times.first else { continue }
+      var span = CopySpan(
+        frames: 0..<0, path: plan.sources[layer.source].path, start: first,
+        zero: layer.sourceStart, firstFrame: layer.firstFrame, reorderDelay: 0)
+      let shown = group.times.map { span.frame(of: $0, rate) }
+      let begin = span.frame(of: first, rate)
+      span.frames = begin..<(begin + shown.count)
+      guard shown.sorted().elementsEqual(span.frames),
+        span.frames.clamped(to: frames) == span.frames
+      else { continue }
+      span.reorderDelay = shown.enumerated().map { begin + $0.offset - $0.element }.max() ?? 0
+      if let last = spans.last, last.frames.upperBound == begin {
+        spans[spans.count - 1].frames = last.frames.lowerBound..<span.frames.upperBound
+        spans[spans.count - 1].reorderDelay = max(last.reorderDelay, span.reorderDelay)
+      } else {
+        spans.append(span)
+      }
+    }
+    return spans.filter { $0.frames.count >= leastFrames }
+  }
+}

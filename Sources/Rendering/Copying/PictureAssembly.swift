@@ -1,0 +1,91 @@
+import Media
+import MediaValues
+import Planning
+
+/// Puts what was encoded and what is copied into one stream of pictures.
+///
+/// Each piece begins with an IDR picture. Decoding runs ahead of showing by the same number of pictures
+/// throughout: the most that any piece needs.
+struct PictureAssembly {
+  private let rate: FrameRate
+  private let chunks: [RenderPlan.Chunk]
+  private let encoded: [PacketSpool.Span?]
+  private let copies: CopyList
+  private let own: StreamParameters
+  /// By how many pictures what is encoded is further ahead than its encoder knows.
+  private let shift: Int
+  private let delay: Int
+
+  /// `encoded` has the packets of `chunks`.
+  init(
+    _ chunks: [RenderPlan.Chunk], _ encoded: [PacketSpool.Span?], copies: CopyList,
+    encoder: VideoEncoder, rate: FrameRate
+  ) {
+    self.rate = rate
+    self.chunks = chunks
+    self.encoded = encoded
+    self.copies = copies
+    own = encoder.parameters
+    delay = max(encoder.encoderDelay, copies.reorderDelay)
+    shift = delay - encoder.encoderDelay
+  }
+
+  /// What the muxer has to know of the stream. Throws `.internalFault` where parameter sets are too many
+  /// for one file.
+  var parameters: StreamParameters {
+    get throws(MediaError) {
+      copies.spans.isEmpty
+        ? own
+        : try own.joined(
+          with: copies.isSelfContained ? nil : copies.sets, reorderDelay: delay)
+    }
+  }
+
+  /// Calls `body` with each packet in the order of decoding, its times in frames of the output.
+  func forEach(in spool: PacketSpool, _ body: (EncodedPacket) throws -> Void) throws {
+    var sources: [String: CopySource] = [:]
+    var spans = copies.spans[...]
+    func copySpans(before frame: Int) throws {
+      while let span = spans.first, span.frames.lowerBound < frame {
+        spans.removeFirst()
+        guard let source = try sources[span.path] ?? CopySource(path: span.path) else {
+          throw RenderError.noPicture(at: span.frames.lowerBound)
+        }
+        sources[span.path] = source
+        try copy(span, from: source, body)
+      }
+    }
+    for (chunk, packets) in zip(chunks, encoded) {
+      try copySpans(before: chunk.frames.lowerBound)
+      guard let packets else { throw RenderError.graphEnded(at: chunk.frames.lowerBound) }
+      var reader = SpanReader([packets], of: spool)
+      while let packet = try reader.next() { try body(placed(packet, in: chunk)) }
+    }
+    try copySpans(before: .max)
+  }
+
+  private func placed(_ packet: EncodedPacket, in chunk: RenderPlan.Chunk) -> EncodedPacket {
+    var packet = packet
+    packet.pts += Int64(chunk.frames.lowerBound)
+    packet.dts += Int64(chunk.frames.lowerBound - shift)
+    if !copies.spans.isEmpty {
+      packet = own.framedByLength(packet, withSets: copies.isSelfContained)
+    }
+    return packet
+  }
+
+  private func copy(
+    _ span: CopySpan, from source: CopySource, _ body: (EncodedPacket) throws -> Void
+  ) throws {
+    var count = 0
+    try source.read(
+      from: span.start, count: span.frames.count, withSets: copies.isSelfContained
+    ) { data, time, isKey in
+      try body(
+        EncodedPacket(
+          data: data, pts: Int64(span.frame(of: time, rate)),
+          dts: Int64(span.frames.lowerBound + count - delay), duration: 1, isKey: isKey))
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Catalogue
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Transitions of pictures that are not simply laid over what is below.
+extension JoinPainter {
+  var isBlended: Bool {
+    [join.from.blend, join.to.blend].contains { ($0 ?? .normal) != .normal }
+  }
+
+  /// Draws a scene in which each picture is blended with what is below by itself: the transition goes
+  /// from the one whole picture to the other.
+  func blend(_ scene: TransitionScene, on surface: Surface, at frame: Int) throws {
+    switch scene {
+    case .mix(let amount):
+      try mix(on: surface, at: frame) { $0.mix($1, $2, amount: amount) }
+    case .uncover(let matte, let progress):
+      let coverage = self.matte.coverage(matte, at: progress)
+      try mix(on: surface, at: frame) { $0.mix($1, $2, matte: coverage) }
+    case .cover(let side, let color, let amount):
+      try stroke(side)?.paint(on: surface, at: frame)
+      try cover(surface, color, amount)
+    case .stage(let actors):
+      for (index, actor) in actors.enumerated() {
+        let side = actor.side == .outgoing ? join.from : join.to
+        try draw(
+          actor, index, bleed: index < actors.count - 1 ? 1 : 0, blend: side.blend ?? .normal,
+          on: surface, at: frame)
+      }
+    }
+  }
+
+  private func mix(
+    on surface: Surface, at frame: Int, _ mix: (Raster, Raster, Raster) -> Void
+  ) throws {
+    let below = try surface.picture()
+    let pictures = try [from, to].map { stroke in
+      let copy = Surface(
+        size: canvas.size, model: model, hasAlpha: surface.hasAlpha, background: .black)
+      copy.replace(below)
+      try stroke?.paint(on: copy, at: frame)
+      return try copy.raster()
+    }
+    let mixed = try PictureCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
+    mix(mixed.raster, pictures[0], pictures[1])
+    surface.replace(mixed.finished())
+  }
+
+  private func stroke(_ side: TransitionSide) -> (any Stroke)? {
+    side == .outgoing ? from : to
+  }
+}

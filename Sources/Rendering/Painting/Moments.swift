@@ -1,0 +1,57 @@
+import Catalogue
+import Glibc
+import MediaValues
+import Planning
+
+/// What a stroke's part of a frame follows from: where two frames have equal moments, the stroke draws
+/// the same on the same.
+struct Moment: Hashable {
+  /// Pictures by their numbers, lengths, angles: only whether they are equal matters.
+  var values: [Double] = []
+
+  static func + (left: Moment, right: Moment) -> Moment {
+    Moment(values: left.values + right.values)
+  }
+}
+
+extension [Moment?] {
+  /// All of them as one; nil where one is not known.
+  var joined: Moment? {
+    var whole = Moment()
+    for moment in self {
+      guard let moment else { return nil }
+      // The count keeps apart what only reads the same in a row.
+      whole = whole + Moment(values: [Double(moment.values.count)]) + moment
+    }
+    return whole
+  }
+}
+
+extension Picture {
+  /// The picture's numbers at a time; nil where filters change without being told.
+  func moment(at time: Time) -> Moment? {
+    guard filters.allSatisfy(\.isConstant) else { return nil }
+    let numbers =
+      [crop?.x, crop?.y, crop?.width, crop?.height]
+      + [transform?.x, transform?.y, transform?.scale, transform?.scaleX, transform?.scaleY]
+      + [transform?.rotation, transform?.anchorX, transform?.anchorY, opacity]
+      + [mask?.x, mask?.y, mask?.width, mask?.height, mask?.radius, mask?.feather, mask?.rotation]
+    return Moment(values: numbers.map { $0?.value(at: time) ?? .infinity })
+  }
+}
+
+extension AppliedFilter {
+  /// Whether the same picture always comes to the same.
+  var isConstant: Bool {
+    AppliedKind(name: subtype, arguments: parameters).isConstant && (intensity ?? 1).constant != nil
+  }
+}
+
+extension AppliedKind {
+  /// Whether a filter of this kind always makes the same of the same picture.
+  var isConstant: Bool {
+    let isAlive = FilterKind.named(name)?.isAlive ?? false
+    return !isAlive
+      && arguments.values.allSatisfy { if case .keyframes = $0 { false } else { true } }
+  }
+}

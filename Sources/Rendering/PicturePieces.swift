@@ -1,0 +1,50 @@
+import Media
+import Planning
+
+/// What the picture of a render is put together from, and where each piece comes from.
+struct PicturePieces {
+  let chunks: [RenderPlan.Chunk]
+  let copies: CopyList
+  let encoder: VideoEncoderSettings
+  let keeper: ChunkKeeper?
+
+  init(
+    _ plan: RenderPlan, _ settings: OutputSettings, chunkLength: Int, cache: RenderCache?,
+    output: String
+  ) throws {
+    // What is copied is H.264; a GIF's colours and a WebP depend on the whole.
+    copies = settings.copies && settings.video == .h264 ? CopyFinder(plan).list() : CopyList()
+    chunks = plan.chunks(
+      length: settings.video.isJoinable ? chunkLength : plan.frameCount,
+      sparing: copies.spans.map(\.frames))
+    let encoder = VideoEncoderSettings(
+      settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
+    self.encoder = encoder
+    keeper = try (settings.video.isJoinable ? cache : nil).map { [chunks] in
+      try ChunkKeeper($0, plan, chunks, encoder: encoder, output: output)
+    }
+  }
+
+  /// Puts into the spool what an earlier render made; nil where a chunk has to be made. `count` is told
+  /// how many frames are there, and so are those that will be copied.
+  func kept(in spool: PacketSpool, count: (Int) throws -> Void) throws -> [PacketSpool.Span?] {
+    for span in copies.spans { try count(span.frames.count) }
+    return try chunks.indices.map { index in
+      guard let packets = keeper?.packets(ofChunk: index) else { return nil }
+      try count(chunks[index].frames.count)
+      return try spool.append(packets)
+    }
+  }
+
+  /// How all of it came about, when the chunks of these indices were made.
+  func outcomes(made: Set<Int>) -> [ChunkOutcome] {
+    let encoded = chunks.indices.map { index in
+      ChunkOutcome(
+        frames: chunks[index].frames,
+        origin: made.contains(index)
+          ? .encoded(keeper?.reason(forChunk: index) ?? .noCache) : .cached)
+    }
+    let copied = copies.spans.map { ChunkOutcome(frames: $0.frames, origin: .copied) }
+    return (encoded + copied).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+  }
+}

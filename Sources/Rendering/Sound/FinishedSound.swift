@@ -1,0 +1,42 @@
+import Analysis
+import MediaValues
+import Planning
+
+/// The sound of a plan as it is heard in the end, block by block: mixed, made louder or quieter, and
+/// kept below the ceiling.
+struct FinishedSound {
+  private let blockLength: Int
+  private let gain: Float
+  private var mixer: SoundMixer
+  private var limiter: Limiter?
+  private var meter: LoudnessMeter
+  private var isFinished = false
+
+  /// `isLimited` false leaves out the limiter, for measuring what it would get.
+  init(_ plan: RenderPlan, gain: Float = 1, isLimited: Bool = true) {
+    let (layout, rate) = (plan.mix.layout, plan.canvas.sampleRate)
+    blockLength = max(1, rate / 4)
+    self.gain = gain
+    mixer = SoundMixer(plan)
+    limiter = isLimited ? Limiter(channels: layout.count, sampleRate: rate) : nil
+    meter = LoudnessMeter(layout: layout, sampleRate: rate)
+  }
+
+  /// The next samples, interleaved; nil at the end.
+  mutating func next() throws -> [Float]? {
+    guard !isFinished else { return nil }
+    var samples = try mixer.next(blockLength)
+    isFinished = samples.isEmpty
+    if gain != 1 {
+      for index in samples.indices { samples[index] *= gain }
+    }
+    if let limited = isFinished ? limiter?.finish() : limiter?.process(samples) {
+      samples = limited
+    }
+    meter.add(samples)
+    return samples
+  }
+
+  /// That of all samples so far.
+  var loudness: Loudness { meter.finish() }
+}

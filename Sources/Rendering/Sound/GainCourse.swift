@@ -1,0 +1,35 @@
+import Planning
+
+/// The gain of one sound, sample by sample: its volumes, fades and cross-fades multiplied.
+struct GainCourse {
+  private let constant: Double
+  private let ramps: [RenderPlan.GainRamp]
+  private let volumes: [VolumeCourse]
+
+  init(_ input: RenderPlan.MixInput, sampleRate: Int) {
+    constant = input.gain
+    ramps = input.ramps
+    volumes = input.volumes.map { VolumeCourse($0, sampleRate: sampleRate) }
+  }
+
+  /// The gain of each sample of the output in `range`.
+  func gains(of range: Range<Int>) -> [Float] {
+    var gains = [Double](repeating: constant, count: range.count)
+    for ramp in ramps {
+      if ramp.changes(in: range) {
+        for (index, sample) in range.enumerated() { gains[index] *= ramp.gain(at: sample) }
+      } else if ramp.gain(at: range.lowerBound) == 0 {
+        return [Float](repeating: 0, count: range.count)
+      }
+    }
+    for volume in volumes { volume.multiply(&gains, of: range) }
+    return gains.map { Float($0) }
+  }
+}
+
+extension RenderPlan.GainRamp {
+  /// True when the gain is not the same at all of `range`.
+  fileprivate func changes(in range: Range<Int>) -> Bool {
+    samples.lowerBound < range.upperBound && samples.upperBound >= range.lowerBound
+  }
+}

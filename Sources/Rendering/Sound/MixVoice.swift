@@ -1,0 +1,46 @@
+import Media
+import MediaValues
+import Planning
+
+/// One sound while it is heard.
+final class MixVoice {
+  let input: RenderPlan.MixInput
+  /// Two channels each, in the order of the layout; the one of mono is made of two.
+  private let pairs: [VoiceSamples]
+  private let course: GainCourse
+  private let channels: Int
+
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
+    self.input = input
+    let pairs: [ChannelPair] =
+      plan.mix.layout == .surround ? [.front, .centre, .back] : [.stereo]
+    self.pairs = pairs.map { VoiceSamples(input, of: plan, pair: $0) }
+    course = GainCourse(input, sampleRate: plan.canvas.sampleRate)
+    channels = plan.mix.layout.count
+  }
+
+  /// Adds what is heard of the sound in `block` to its samples. `ducking` is a factor for each
+  /// sample of the block, beside the sound's own gain.
+  func add(_ block: Range<Int>, ducking: [Float]? = nil, to mixed: inout [Float]) throws {
+    let heard = input.samples.clamped(to: block)
+    guard !heard.isEmpty else { return }
+    let offset = heard.lowerBound - block.lowerBound
+    var gains = course.gains(of: heard)
+    if let ducking {
+      for index in gains.indices { gains[index] *= ducking[offset + index] }
+    }
+    for (number, pair) in pairs.enumerated() {
+      let samples = try pair.next(heard.count)
+      for index in 0..<(samples.count / 2) {
+        let place = (offset + index) * channels + 2 * number
+        let (left, right) = (samples[2 * index], samples[2 * index + 1])
+        if channels == 1 {
+          mixed[place] += gains[index] * (left + right) / 2
+        } else {
+          mixed[place] += gains[index] * left
+          mixed[place + 1] += gains[index] * right
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Analysis
+import Media
+import MediaValues
+import Planning
+
+/// The whole sound, encoded, and what was measured of it.
+struct SpooledSound: Sendable {
+  var spans: [PacketSpool.Span]
+  var loudness: Loudness
+}
+
+extension Renderer {
+  /// How the sound of a file in this format is encoded.
+  func audioSettings(for format: OutputFormat) -> AudioEncoderSettings {
+    let bitRate =
+      switch plan.mix.layout {
+      case .mono: settings.audioBitRate / 2
+      case .stereo: settings.audioBitRate
+      case .surround: settings.audioBitRate * 2
+      }
+    return AudioEncoderSettings(
+      codec: settings.audio ?? format.soundCodec, sampleRate: plan.canvas.sampleRate,
+      layout: plan.mix.layout,
+      bitRate: bitRate)
+  }
+
+  /// Mixes, limits and encodes the whole sound, and spools it every few seconds. `onBlock` is told
+  /// how many samples are done.
+  func encodeSound(
+    as format: OutputFormat, to spool: PacketSpool, onBlock: (Int) -> Void
+  ) throws -> SpooledSound {
+    let gain = try settings.loudness.map { try self.gain(forLoudness: $0) }
+    var sound = FinishedSound(plan, gain: gain ?? 1)
+    let encoder = try AudioEncoder(audioSettings(for: format))
+    var spans: [PacketSpool.Span] = []
+    var packets: [EncodedPacket] = []
+    var done = 0
+    while let samples = try sound.next() {
+      if isCancelled() { throw RenderError.cancelled }
+      packets += try encoder.encode(samples)
+      if packets.count > 500 {
+        spans.append(try spool.append(packets))
+        packets = []
+      }
+      done += samples.count / plan.mix.layout.count
+      onBlock(done)
+    }
+    spans.append(try spool.append(packets + encoder.finish()))
+    return SpooledSound(spans: spans, loudness: sound.loudness)
+  }
+}

@@ -1,0 +1,60 @@
+import MediaValues
+import Planning
+
+/// AudioMix → samples, in one pass from the beginning to the end.
+///
+/// The sounds that others make way for are mixed first, as far ahead as the slowest of those has
+/// to know of them:
+///
+///     firm    |██████████████████████|▒▒▒▒▒▒▒▒|   heard ahead, waiting
+///     ducked  |██████████████████████|
+///                                    ↑ position
+struct SoundMixer {
+  private let plan: RenderPlan
+  private let channels: Int
+  private var firm: VoiceGroup
+  private var ducked: VoiceGroup
+  private var duckers: [(ducking: RenderPlan.Ducking, ducker: Ducker)] = []
+  private let lookAhead: Int
+  /// The firm sounds mixed, from `position` on.
+  private var ahead: [Float] = []
+  private var position = 0
+
+  init(_ plan: RenderPlan) {
+    self.plan = plan
+    channels = plan.mix.layout.count
+    firm = VoiceGroup(plan.mix.inputs.filter { $0.ducking == nil }, of: plan)
+    ducked = VoiceGroup(plan.mix.inputs.filter { $0.ducking != nil }, of: plan)
+    for ducking in Set(plan.mix.inputs.compactMap(\.ducking)) {
+      let ducker = Ducker(ducking, channels: channels, sampleRate: plan.canvas.sampleRate)
+      duckers.append((ducking, ducker))
+    }
+    lookAhead = duckers.map(\.ducker.lookAhead).max() ?? 0
+  }
+
+  /// The next samples, interleaved, at most `count` of each channel; empty at the end.
+  mutating func next(_ count: Int) throws -> [Float] {
+    let block = position..<min(position + count, plan.mix.sampleCount)
+    guard !block.isEmpty else { return [] }
+    try listen(upTo: min(block.upperBound + lookAhead, plan.mix.sampleCount))
+    var mixed = Array(ahead.prefix(block.count * channels))
+    ahead.removeFirst(mixed.count)
+    var factors: [RenderPlan.Ducking: [Float]] = [:]
+    for index in duckers.indices {
+      factors[duckers[index].ducking] = duckers[index].ducker.next(block.count)
+    }
+    try ducked.add(block, to: &mixed, ducking: { factors[$0] })
+    position = block.upperBound
+    return mixed
+  }
+
+  /// Mixes the firm sounds up to a sample, and lets the duckers hear them.
+  private mutating func listen(upTo end: Int) throws {
+    let block = (position + ahead.count / channels)..<end
+    guard !block.isEmpty else { return }
+    var mixed = [Float](repeating: 0, count: block.count * channels)
+    try firm.add(block, to: &mixed)
+    for index in duckers.indices { duckers[index].ducker.listen(to: mixed) }
+    ahead += mixed
+  }
+}

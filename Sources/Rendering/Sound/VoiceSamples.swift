@@ -1,0 +1,47 @@
+import Media
+import MediaValues
+import Planning
+
+/// The samples of one sound as they are heard, before anything is done to their loudness.
+final class VoiceSamples {
+  private enum Source {
+    case own(PlayedSamples)
+    case resampled(Resampler)
+    case stretched(Stretcher)
+  }
+
+  private var source: Source
+  private var position = 0
+
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair) {
+    let rate = plan.canvas.sampleRate
+    if input.pace.isOwnSpeed {
+      let last = input.pace.isReversed ? input.sampleCount - 1 : nil
+      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last))
+      return
+    }
+    let positions = SoundPositions(input, sampleRate: rate)
+    let samples = PlayedSamples(
+      input, of: plan, pair: pair, last: positions.last)
+    source =
+      switch input.pitch {
+      case .natural: .resampled(Resampler(samples, positions))
+      case .preserve:
+        .stretched(Stretcher(samples, positions, count: input.sampleCount, sampleRate: rate))
+      }
+  }
+
+  /// The next `count` samples of each channel, interleaved.
+  func next(_ count: Int) throws -> [Float] {
+    let range = position..<position + count
+    position += count
+    switch source {
+    case .own(let samples): return try samples.read(range)
+    case .resampled(let resampler): return try resampler.read(range)
+    case .stretched(var stretcher):
+      let samples = try stretcher.next(count)
+      source = .stretched(stretcher)
+      return samples
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import MediaValues
+
+extension [TextSheet.Ink] {
+  /// The inks with the pictures of emblems where their rectangles have come to lie.
+  func adding(
+    _ places: [EmblemPlace], _ drawn: [InkPlane?], lineHeight: Double
+  ) -> [TextSheet.Ink] {
+    guard !places.isEmpty else { return self }
+    var pictures: [Int: [ColorInk]] = [:]
+    for (place, rectangle) in zip(places, drawn) {
+      guard let rectangle, let corner = rectangle.upperLeft else { continue }
+      let baseline = corner.y + EmblemPlace.rise * lineHeight
+      pictures[place.unit, default: []] += place.emblem.parts.map { part in
+        ColorInk(
+          part.picture, left: corner.x + part.x * lineHeight,
+          top: baseline - part.rise * lineHeight, width: part.width * lineHeight,
+          height: part.height * lineHeight)
+      }
+    }
+    return enumerated().map { index, ink in
+      TextSheet.Ink(fill: ink.fill, stroke: ink.stroke, pictures: pictures[index] ?? [])
+    }
+  }
+}
+
+extension InkPlane {
+  /// Where a filled rectangle begins: the pixels at its edges are covered in part.
+  fileprivate var upperLeft: (x: Double, y: Double)? {
+    guard let plane = trimmed else { return nil }
+    let (column, row) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+    let (right, below) = (
+      1 - Double(plane[plane.bounds.x, row]) / 255, 1 - Double(plane[column, plane.bounds.y]) / 255
+    )
+    return (Double(plane.bounds.x) + right, Double(plane.bounds.y) + below)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import WorkerProtocol
+
+/// The options of where rendered chunks are kept.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where rendered chunks are kept for the next render; default is templater's folder in the"
+        + " user's cache folder.", valueName: "folder"))
+  var cache: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How large the cache may become: bytes, or a number with MB or GB. What was not used for the"
+        + " longest time goes first.", valueName: "size"))
+  var cacheLimit: ByteCount = ByteCount(bytes: 4 << 30)
+
+  @Flag(name: .customLong("no-cache"), help: "Makes everything anew and keeps nothing.")
+  var hasNoCache = false
+
+  func validate() throws {
+    guard cache == nil || !hasNoCache else {
+      throw ValidationError("--cache and --no-cache exclude each other")
+    }
+  }
+
+  /// Nil where there is none.
+  var settings: CacheSettings? {
+    if hasNoCache { return nil }
+    guard let folder = cache ?? CacheOptions.standardFolder else { return nil }
+    return CacheSettings(
+      folder: URL(fileURLWithPath: folder).path, isRequired: cache != nil, limit: cacheLimit.bytes)
+  }
+
+  /// Nil where the user has no folder at all.
+  static var standardFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return folder + "/templater"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.cache/templater"
+  }
+}
+
+/// A number of bytes, as people write it.
+struct ByteCount: ExpressibleByArgument, Equatable {
+  var bytes: Int
+
+  init(bytes: Int) {
+    self.bytes = bytes
+  }
+
+  init?(argument: String) {
+    let units = [("KB", 1 << 10), ("MB", 1 << 20), ("GB", 1 << 30), ("TB", 1 << 40), ("", 1)]
+    for (unit, size) in units where argument.uppercased().hasSuffix(unit) {
+      let number = argument.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
+      guard let count = Double(number), count >= 0, count * Double(size) < 1e18 else { return nil }
+      bytes = Int(count * Double(size))
+      return
+    }
+    return nil
+  }
+
+  var defaultValueDescription: String { description }
+}
+
+extension ByteCount: CustomStringConvertible {
+  var description: String {
+    let units = [(1 << 40, "TB"), (1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB")]
+    for (size, unit) in units where bytes >= size {
+      let tenths = (bytes * 10 + size / 2) / size
+      return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+    }
+    return "\(bytes) B"
+  }
+}

@@ -1,0 +1,25 @@
+import Analysis
+import Foundation
+
+extension Loudness {
+  /// One line for people.
+  var text: String {
+    let words = [
+      integrated.map { "\(rounded($0)) LUFS" } ?? "too quiet to measure",
+      "range \(rounded(range)) LU",
+      truePeak.map { "true peak \(rounded($0)) dBTP" } ?? "digital silence",
+    ]
+    return words.joined(separator: ", ")
+  }
+
+  /// One line for programs; what there is not is null.
+  var json: String {
+    "{\"loudness\":\(integrated.map(rounded) ?? "null"),\"range\":\(rounded(range)),"
+      + "\"truePeak\":\(truePeak.map(rounded) ?? "null")}"
+  }
+}
+
+/// To a tenth, which is as exact as loudness is.
+private func rounded(_ value: Double) -> String {
+  String(format: "%.1f", value)
+}

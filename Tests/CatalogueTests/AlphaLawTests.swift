@@ -1,0 +1,73 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// What is seen through stays as transparent as it is.
+struct AlphaLawTests {
+  private let below = 40
+
+  private func pictures() throws -> [MediaFrame] {
+    [try Pictures.plain(below), try Pictures.plain(150, 110, 150, alpha: 102)]
+  }
+
+  /// 0.4 of the upper and 0.6 of the lower.
+  private func expected(_ upper: [Int]) -> [Double] {
+    zip(upper, [below, 128, 128]).map { 0.4 * Double($0) + 0.6 * Double($1) }
+  }
+
+  /// Each place shows one of the two pictures, or a mean of them: all are equally transparent.
+  @Test(arguments: TransitionKind.all.map(\.name)) func transitionsKeepAlpha(name: String) throws {
+    let kind = try #require(TransitionKind.named(name))
+    for moment in [0.25, 0.5, 0.75] {
+      switch kind.scene(Arguments([:]), at: moment) {
+      case .mix, .uncover: continue
+      // What is moved leaves places empty, and a colour hides.
+      case .stage, .cover: return
+      }
+    }
+    let step = join(
+      kind.name, from: .layer(layer(1)), to: .layer(layer(1)), length: 6)
+    let frames = try Scene(
+      pictures(), steps: [.layer(layer(0)), step], frames: 0..<7
+    ).render()
+    for frame in frames {
+      for (x, y) in [(1, 1), (32, 18), (50, 30)] {
+        for (found, wanted) in zip(frame.pixel(x, y), expected([150, 110, 150])) {
+          #expect(abs(Double(found) - wanted) <= 2)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
+  func filtersOfAPictureKeepAlpha(name: String) throws {
+    // Over black and over white the difference is what the picture lets through.
+    var above = layer(1)
+    above.picture.filters = [AppliedFilter(subtype: name)]
+    let picture = try Pictures.detailed(format: "yuva420p")
+    let shown = try [16, 235].map { luma in
+      try Scene(
+        [try Pictures.plain(luma), picture],
+        steps: [.layer(layer(0)), .layer(above)]
+      ).render()[0]
+    }
+    for (x, y) in [(3, 3), (20, 9), (32, 18), (60, 33)] {
+      let through = Double(shown[1].pixel(x, y)[0] - shown[0].pixel(x, y)[0]) / 219
+      let alpha = Double(picture.pixel(x, y)[3]) / 255
+      #expect(abs(through - (1 - alpha)) < 0.01, "\(x), \(y): \(through), not \(1 - alpha)")
+    }
+  }
+
+  @Test func aGroupKeepsAlpha() throws {
+    let group = RenderPlan.Group(steps: [.layer(layer(1))], firstFrame: 0)
+    let direct = try Scene(pictures(), steps: [.layer(layer(0)), .layer(layer(1))]).render()[0]
+    let grouped = try Scene(pictures(), steps: [.layer(layer(0)), .group(group)]).render()[0]
+    #expect(grouped.distance(to: direct) <= 1)
+    for (found, wanted) in zip(grouped.middle, expected([150, 110, 150])) {
+      #expect(abs(Double(found) - wanted) <= 2)
+    }
+  }
+}

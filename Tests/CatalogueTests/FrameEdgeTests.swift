@@ -1,0 +1,198 @@
+import Catalogue
+import Editing
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// No frame early or late: each kind of thing is seen from the frame that its beginning snaps to until
+/// the one before its end, judged beside the same timeline without it.
+struct FrameEdgeTests {
+  private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
+  /// Between frames, so that both ends are rounded.
+  private let range = TimeRange(
+    start: Time(numerator: 21, denominator: 100), end: Time(numerator: 6, denominator: 10))
+
+  /// The frames of a range by floor(t × rate + 1/2).
+  private func frames(_ start: Double, _ end: Double) -> Range<Int> {
+    func frame(_ time: Double) -> Int { Int((time * 30_000 / 1_001 + 0.5).rounded(.down)) }
+    return frame(start)..<frame(end)
+  }
+
+  private func whole(_ media: String, _ picture: Picture = Picture()) -> Timeline.Track {
+    Timeline.Track(
+      name: media,
+      items: .clips(
+        .video,
+        [
+          Timeline.Clip(
+            range: TimeRange(start: .zero, duration: 1), media: media,
+            picture: picture)
+        ]))
+  }
+
+  /// What is seen of tracks over one that is always there.
+  private func seen(
+    _ tracks: [Timeline.Track], on below: Timeline.Track? = nil, width: Int = 64
+  ) throws -> [[[UInt8]]] {
+    let pictures = [
+      "below": try Pictures.detailed(), "other": try Pictures.detailed(source: "smptebars"),
+      "third": try Pictures.detailed(source: "testsrc", seed: 4),
+    ]
+    let timeline = try Timeline(
+      canvas: Timeline.Canvas(width: width, height: width * 9 / 16, frameRate: rate),
+      fixedDuration: 1,
+      media: pictures.keys.sorted().map { Timeline.Medium(name: $0, type: .video) },
+      tracks: [below ?? whole("below")] + tracks)
+    let plan = try #require(Planner.plan(timeline, media: longMedia(for: timeline)).0)
+    var scene = Scene(try plan.sources.map { try #require(pictures[$0.name]) })
+    scene.plan = plan
+    return try scene.render().map(\.planes)
+  }
+
+  private func different(_ one: [[[UInt8]]], _ other: [[[UInt8]]]) -> [Int] {
+    one.indices.filter { one[$0] != other[$0] }
+  }
+
+  @Test("T7: a segment is seen in its frames and in no other") func segments() throws {
+    let without = try seen([])
+    let clip = Timeline.Clip(range: range, media: "other")
+    let inner = try Timeline(
+      media: [Timeline.Medium(name: "other", type: .video, origin: .inherited)],
+      tracks: [Timeline.Track(name: "inner", items: .clips(.video, [clip]))])
+    let kinds: [(Timeline.Track.Items, Range<Int>)] = [
+      (.clips(.video, [clip]), frames(0.21, 0.6)),
+      (.clips(.photo, [clip]), frames(0.21, 0.6)),
+      (
+        .texts([Timeline.Item(range: range, content: Timeline.Text(text: "M"))]),
+        frames(0.21, 0.6)
+      ),
+      (
+        .stickers([Timeline.Item(range: range, content: Timeline.Sticker(media: "other"))]),
+        frames(0.21, 0.6)
+      ),
+      (
+        // What is in a composition is snapped as a time of the whole.
+        .compositions([
+          Timeline.Item(
+            range: TimeRange(start: Time(numerator: 1, denominator: 7), end: 1),
+            content: Timeline.Composition(timeline: inner))
+        ]), frames(0.21 + 1 / 7, 0.6 + 1 / 7)
+      ),
+    ]
+    for (items, expected) in kinds {
+      let with = try seen([Timeline.Track(name: "above", items: items)])
+      #expect(different(with, without) == Array(expected))
+    }
+  }
+
+  @Test("T7: a filter acts in its frames and in no other", arguments: FilterKind.all.map(\.name))
+  func filters(name: String) throws {
+    guard name != "lut" else { return }
+    // What is a fraction of a pixel here is written larger.
+    let larger: [String: [String: ParameterValue]] = [
+      "motion_blur": ["distance": .number(0.2)], "pixelate": ["size": .number(0.2)],
+      "rgb_shift": ["distance": .number(0.1)],
+    ]
+    let filter = Timeline.Filter(
+      range: range,
+      kind: AppliedKind(
+        name: name, arguments: larger[name] ?? FilterCorpusTests.arguments[name] ?? [:]))
+    for target in [nil, "below"] {
+      let with = try seen([
+        Timeline.Track(name: "look", target: target, items: .filters([filter]))
+      ])
+      #expect(different(with, try seen([])) == Array(frames(0.21, 0.6)))
+    }
+  }
+
+  /// Those that begin with the picture as it was differ from it from their second frame on.
+  @Test("T7: an effect acts in its frames and in no other", arguments: EffectKind.all.map(\.name))
+  func effects(name: String) throws {
+    let moving = whole(
+      "below",
+      Picture(
+        transform: Transform(
+          x: .keyframes([Keyframe(time: .zero, value: 0.5), Keyframe(time: 1, value: 0.9)]))))
+    let effect = Timeline.Item(range: range, content: Optional(AppliedKind(name: name)))
+    let with = try seen([Timeline.Track(name: "do", items: .effects([effect]))], on: moving)
+    let found = different(with, try seen([], on: moving))
+    let expected = frames(0.21, 0.6)
+    let beginsUnchanged = ["freeze", "zoom"].contains(name)
+    #expect(found == Array(beginsUnchanged ? expected.dropFirst() : expected[...]))
+  }
+
+  @Test(
+    "T7: a transition joins its frames and no other", arguments: TransitionKind.all.map(\.name))
+  func transitions(name: String) throws {
+    let clips = [
+      Timeline.Clip(range: TimeRange(start: .zero, end: range.end), media: "other"),
+      Timeline.Clip(range: TimeRange(start: range.start, end: 1), media: "third"),
+    ]
+    func tracks(_ shown: [Int], _ transition: [Timeline.Transition]) -> [Timeline.Track] {
+      shown.map { Timeline.Track(name: "\($0)", items: .clips(.video, [clips[$0]])) }
+        + [Timeline.Track(name: "joints", items: .transitions(transition))]
+    }
+    func reference(_ track: Int) -> Timeline.ClipReference { .init(track: track, clip: 0) }
+    let kind = AppliedKind(name: name)
+    func seen(_ tracks: [Timeline.Track]) throws -> [[[UInt8]]] {
+      // Slats of a small picture have few places.
+      try self.seen(tracks, width: name == "blinds" ? 192 : 64)
+    }
+    let first = try seen(tracks([0], []))
+    let second = try seen(tracks([1], []))
+    let joined = try seen(
+      tracks(
+        [0, 1],
+        [
+          Timeline.Transition(
+            range: range, kind: kind, outgoing: reference(1), incoming: reference(2))
+        ]))
+    let expected = frames(0.21, 0.6)
+    #expect(different(joined, first).first == expected.lowerBound + 1)
+    #expect(different(joined, second).last == expected.upperBound - 1)
+    let alone = try seen(
+      tracks(
+        [1], [Timeline.Transition(range: range, kind: kind, outgoing: nil, incoming: reference(1))])
+    )
+    #expect(different(alone, second).last == expected.upperBound - 1)
+    // In its first half the other picture would turn away.
+    let start = expected.lowerBound + (name == "flip" ? expected.count / 2 - 1 : 0)
+    let come = try #require(different(alone, try seen([])).first)
+    #expect(come == start + 1, "\(come)")
+  }
+
+  @Test("T7: an entrance takes its frames and no other", arguments: EntranceKind.all.map(\.name))
+  func entrances(name: String) throws {
+    let entrance = Entrance(
+      subtype: name, duration: Time(numerator: 5 * 1_001, denominator: 30_000))
+    let items: [Timeline.Track.Items] =
+      [
+        .texts([
+          Timeline.Item(
+            range: range,
+            content: Timeline.Text(
+              text: "MWMWMW", style: TextStyle(size: 0.4), enter: entrance, exit: entrance))
+        ]),
+        .stickers([
+          Timeline.Item(
+            range: range,
+            content: Timeline.Sticker(
+              media: "other", enter: entrance, exit: entrance,
+              picture: Picture(transform: Transform(scale: 0.6))))
+        ]),
+      ]
+    let expected = frames(0.21, 0.6)
+    let without = try seen([])
+    for moving in items {
+      // What comes letter by letter and is one, is there in the end.
+      if name == "typewriter", case .stickers = moving { continue }
+      let found = try seen([Timeline.Track(name: "above", items: moving)])
+      // It rests in its middle. Letters that are drawn one by one differ from a plain text by a rounding.
+      let moved = expected.filter { found[$0] != found[expected.lowerBound + 6] }
+      #expect(moved == Array(expected.prefix(5)) + Array(expected.suffix(4)))
+      #expect(different(found, without).first == expected.lowerBound + 1)
+      #expect(different(found, without).last == expected.upperBound - 1)
+    }
+  }
+}

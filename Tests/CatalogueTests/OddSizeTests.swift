@@ -1,0 +1,110 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+/// Every kind on sources whose sides are odd, on a small canvas and on a tall one.
+struct OddSizeTests {
+  static let sources = [PixelSize(width: 101, height: 67), PixelSize(width: 67, height: 101)]
+  static let tall = PixelSize(width: 1080, height: 1920)
+
+  private func pictures(format: String = "yuv420p") throws -> [MediaFrame] {
+    [
+      try Pictures.detailed(size: OddSizeTests.sources[0], format: format),
+      try Pictures.detailed(
+        size: OddSizeTests.sources[1], format: format, source: "testsrc", seed: 2),
+    ]
+  }
+
+  /// Everything at the small size; the defaults at the large one, where all would take long.
+  private func render(
+    _ arguments: [[String: ParameterValue]], frames: Range<Int>, format: String = "yuv420p",
+    _ steps: ([String: ParameterValue]) -> [RenderPlan.Step]
+  ) throws {
+    let pictures = try pictures(format: format)
+    for (size, arguments) in [
+      (Pictures.small, arguments[...]), (OddSizeTests.tall, arguments[..<1]),
+    ] {
+      for arguments in arguments {
+        let frames = size == Pictures.small ? frames : frames.prefix(1)
+        let drawn = try Scene(pictures, size: size, steps: steps(arguments), frames: frames)
+          .render()
+        #expect(drawn.count == frames.count && drawn.allSatisfy { $0.size == size })
+      }
+    }
+  }
+
+  @Test(arguments: EffectKind.all) func effects(kind: EffectKind) throws {
+    try render(KindLawTests.arguments(kind.parameters), frames: 3..<5) { arguments in
+      let applied = AppliedKind(name: kind.name, arguments: arguments)
+      return [
+        .layer(layer(0, fit: .cover)),
+        .effect(RenderPlan.Effect(kind: applied, frames: 0..<10)),
+      ]
+    }
+  }
+
+  @Test(arguments: EntranceKind.all.map(\.name)) func entrances(name: String) throws {
+    var sticker = layer(1)
+    sticker.frameCount = 10
+    sticker.enter = TextMotion(subtype: name, frameCount: 8, unit: .whole, easing: .linear)
+    try render([[:]], frames: 3..<5, format: "yuva420p") { _ in
+      [.layer(layer(0, fit: .cover)), .layer(sticker)]
+    }
+  }
+
+  @Test(arguments: Blend.allCases) func blends(blend: Blend) throws {
+    var above = layer(1)
+    above.picture.blend = blend
+    for format in ["yuv420p", "yuva420p"] {
+      let pictures = try pictures(format: format)
+      let drawn = try Scene(
+        pictures, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
+      ).render()
+      #expect(drawn[0].size == Pictures.small)
+    }
+  }
+
+  @Test(arguments: TransitionKind.all.map(\.name)) func transitions(name: String) throws {
+    let pictures = try pictures()
+    func drawn(_ step: RenderPlan.Step, _ frame: Int) throws -> [[UInt8]] {
+      try Scene(pictures, steps: [step], frames: frame..<frame + 1).render()[0].planes
+    }
+    let both = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
+    #expect(try drawn(both, 0) == drawn(.layer(layer(0)), 0))
+    #expect(try drawn(both, 8) == drawn(.layer(layer(1)), 8))
+    #expect(try drawn(both, 3) != drawn(both, 0))
+  }
+
+  @Test(arguments: FilterKind.all) func filtersOfOnePicture(kind: FilterKind) throws {
+    let pictures = try pictures(format: "yuva420p")
+    for arguments in KindLawTests.arguments(kind.parameters) {
+      var above = layer(1, fit: .cover)
+      above.picture.filters = [AppliedFilter(subtype: kind.name, parameters: arguments)]
+      let drawn = try Scene(
+        pictures, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
+      ).render()
+      #expect(drawn[0].size == Pictures.small)
+    }
+  }
+
+  /// Without intensity nothing changes, whether that is so for good or for a frame.
+  @Test(arguments: FilterKind.all.map(\.name)) func noIntensityChangesNothing(name: String) throws {
+    let pictures = try pictures()
+    let plain = try Scene(pictures, steps: [.layer(layer(0))]).render()[0].planes
+    let fading = AnimatedNumber.keyframes([
+      Keyframe(time: .zero, value: 0), Keyframe(time: 1, value: 1),
+    ])
+    for intensity in [0, fading] {
+      let whole = Scene(
+        pictures, steps: [.layer(layer(0)), filter(name, intensity: intensity)])
+      #expect(try whole.render()[0].planes == plain)
+      var own = layer(0)
+      own.picture.filters = [AppliedFilter(subtype: name, intensity: intensity)]
+      #expect(try Scene(pictures, steps: [.layer(own)]).render()[0].planes == plain)
+    }
+  }
+}

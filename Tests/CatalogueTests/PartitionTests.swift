@@ -1,0 +1,63 @@
+import Catalogue
+import MediaValues
+import Testing
+
+/// Where the cells of a partition are, and what they show.
+struct PartitionTests {
+  private func cells(
+    _ arguments: [String: ParameterValue], aspect: Double = 16 / 9
+  ) throws -> [EffectStroke.Copy] {
+    let kind = try #require(EffectKind.named("partition"))
+    return kind.strokes(
+      Arguments(arguments), at: EffectMoment(time: 0, progress: 0, aspect: aspect)
+    ).compactMap { stroke in
+      if case .picture(let copy) = stroke { copy } else { nil }
+    }
+  }
+
+  /// Two to nine cells fill the canvas, without gap or overlap.
+  @Test(arguments: [
+    ("ab", 2), ("a b", 2), ("aab aac", 3), ("ab cd", 4), ("aabb ccde", 5), ("aab aac def", 6),
+    ("aaa bcd efg", 7), ("aabb cdef ghhh", 8), ("abc def ghi", 9),
+  ]) func cellsFillTheCanvas(layout: String, count: Int) throws {
+    let cells = try cells(["layout": .text(layout)])
+    #expect(cells.count == count)
+    #expect(abs(cells.map { $0.width * $0.height }.reduce(0, +) - 1) < 1e-9)
+    for place in 0..<400 {
+      let (x, y) = ((Double(place % 20) + 0.5) / 20, (Double(place / 20) + 0.5) / 20)
+      let over = cells.filter {
+        abs($0.x - x) < $0.width / 2 && abs($0.y - y) < $0.height / 2
+      }
+      #expect(over.count == 1, "\(layout) at \(x), \(y)")
+    }
+  }
+
+  /// Gaps are as wide across as down, and a large cell spans those beside it.
+  @Test func gapsAreAlike() throws {
+    let cells = try cells(["layout": .text("aab aac"), "gap": .number(0.1)], aspect: 2)
+    try #require(cells.count == 3)
+    let (large, upper, lower) = (cells[0], cells[1], cells[2])
+    let across = (upper.x - upper.width / 2) - (large.x + large.width / 2)
+    let down = (lower.y - lower.height / 2) - (upper.y + upper.height / 2)
+    #expect(abs(across * 2 - 0.1) < 1e-9 && abs(down - 0.1) < 1e-9)
+    #expect(abs(large.height - 1) < 1e-9 && abs(lower.y + lower.height / 2 - 1) < 1e-9)
+  }
+
+  @Test func cellsShowWhatTheyAreGiven() throws {
+    let cells = try cells(["layout": .text("abc"), "tracks": .text("main, *, a b ")])
+    #expect(cells.map(\.track) == ["main", nil, "a b"])
+  }
+
+  @Test(arguments: [
+    ("aab aa", "letters"), ("aba", "rectangle"), ("ab ba", "rectangle"),
+    ("abcdefghij", "at most 9"), ("aaaaaaaaaaaaa", "more than 12"),
+  ]) func faultsAreSaid(layout: String, words: String) {
+    #expect(TextForm.cells.fault(of: layout)?.contains(words) == true)
+  }
+
+  @Test func namesAreReadBetweenCommas() {
+    #expect(TextForm.tracks.fault(of: "a,,b") != nil)
+    #expect(TextForm.tracks.fault(of: "a,b,c,d,e,f,g,h,i,j") != nil)
+    #expect(TextForm.tracks.fault(of: "a, b") == nil && TextForm.tracks.fault(of: "") == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A render takes what an earlier one has made, and makes only what has changed.
+@Suite(.serialized) struct CacheTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=128x72:r=10:d=30 -c:v libx264 -preset ultrafast sea.mp4")
+    try scratch.ffmpeg(
+      "-f lavfi -i smptebars=s=128x72:r=10:d=30 -c:v libx264 -preset ultrafast road.mp4")
+    try scratch.ffmpeg("-f lavfi -i sine=d=30 song.wav")
+    try write(title: "Kyoto", volume: 1)
+  }
+
+  /// Two clips of 15 s, a title from 21 to 22 s, and music.
+  private func write(title: String, volume: Double) throws {
+    try scratch.write(
+      """
+      {"canvas": {"width": 128, "height": 72, "frameRate": 10},
+       "media": {"song": {"type": "audio", "source": "song.wav"}},
+       "tracks": [
+        {"type": "video", "name": "a", "segments": [
+          {"position": 0, "duration": 15}, {"position": 15, "duration": 15}]},
+        {"type": "text", "name": "t", "segments": [
+          {"position": 21, "duration": 1, "text": "\(title)"}]},
+        {"type": "audio", "name": "m", "volume": \(volume), "segments": [
+          {"media": "song", "position": 0, "duration": 30}]}]}
+      """, to: "t.json")
+  }
+
+  @discardableResult
+  private func render(_ words: String..., to output: String = "out.mp4") throws -> [String] {
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", output]
+        + ["--cache", "kept", "--explain"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    return result.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("frames ") }
+  }
+
+  @Test func theSecondTimeNothingIsEncoded() throws {
+    let first = try render()
+    #expect(first.count == 6)
+    #expect(first.allSatisfy { $0.hasSuffix(": encoded, for the first time") }, "\(first)")
+    let whole = try scratch.data(of: "out.mp4")
+    let second = try render()
+    #expect(second.allSatisfy { $0.hasSuffix(": cached") } && second.count == 6, "\(second)")
+    #expect(try scratch.data(of: "out.mp4") == whole)
+    #expect(try render(to: "other.mp4").allSatisfy { $0.hasSuffix(": cached") })
+    #expect(try scratch.data(of: "other.mp4") == whole)
+  }
+
+  @Test func onlyWhatChangedIsMadeAnew() throws {
+    try render()
+    try write(title: "Nara", volume: 1)
+    let titled = try render()
+    #expect(
+      titled.filter { !$0.hasSuffix(": cached") } == [
+        "frames 210–259: encoded, as what is drawn changed"
+      ])
+    try write(title: "Nara", volume: 0.5)
+    #expect(try render().allSatisfy { $0.hasSuffix(": cached") }, "the sound alone is another")
+
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc=s=128x72:r=10:d=30 -c:v libx264 -preset ultrafast road.mp4")
+    let replaced = try render()
+    #expect(replaced.filter { $0.hasSuffix(": cached") }.count == 3, "\(replaced)")
+    #expect(replaced.filter { $0.contains("as this changed: 'a/1'") }.count == 3, "\(replaced)")
+    #expect(try render("--quality", "30").allSatisfy { $0.contains("the encoding or the canvas") })
+    let whole = try scratch.data(of: "out.mp4")
+    try FileManager.default.removeItem(atPath: scratch["kept"])
+    try render("--quality", "30", to: "again.mp4")
+    #expect(try scratch.data(of: "again.mp4") == whole)
+  }
+
+  @Test func damageIsNoticedAndMended() throws {
+    try render()
+    let whole = try scratch.data(of: "out.mp4")
+    for (index, name) in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
+      .enumerated()
+    {
+      var bytes = try scratch.bytes(of: "kept/chunks/" + name)
+      if index % 2 == 0 { bytes[bytes.count / 2] ^= 1 } else { bytes.removeLast(100) }
+      if index < 4 { try scratch.write(bytes, to: "kept/chunks/" + name) }
+    }
+    let again = try render()
+    #expect(
+      again.filter { $0.hasSuffix("encoded, as the cache has lost it") }.count == 4, "\(again)")
+    #expect(try scratch.data(of: "out.mp4") == whole)
+  }
+
+  @Test func aKilledRenderGoesOn() throws {
+    let words =
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
+      + ["--cache", "kept", "--size", "1280x720", "--preset", "slow", "--jobs", "1"]
+    let killed = try scratch.start(words)
+    var kept: [String] = []
+    for _ in 0..<4000 where kept.count < 2 {
+      usleep(10_000)
+      kept = (try? FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])) ?? []
+    }
+    if let worker = killed.descendant(named: "templater-media") { kill(worker, SIGKILL) }
+    #expect(try killed.wait().status == 70)
+    #expect(try !scratch.names.contains("out.mp4"))
+    let resumed = try scratch.run(words + ["--explain"])
+    #expect(resumed.status == 0)
+    let lines = resumed.output.split(separator: "\n").filter { $0.hasPrefix("frames ") }
+    #expect(lines.count == 6 && lines.filter { $0.hasSuffix(": cached") }.count >= 2, "\(lines)")
+  }
+
+  @Test func aCacheThatCannotBeIsAnErrorOnlyWhereItWasAskedFor() throws {
+    let asked = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
+        + ["--cache", "song.wav/kept"])
+    #expect(asked.status == 74 && asked.errors.contains("song.wav"), "\(asked.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+    let tacit = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"],
+      environment: ["XDG_CACHE_HOME": scratch["song.wav"]])
+    #expect(tacit.status == 0, "\(tacit.errors)")
+  }
+
+  @Test func theCommandShowsPrunesAndVerifies() throws {
+    try render()
+    func cache(_ words: String...) throws -> CommandResult {
+      try scratch.run([Project.templater, "cache"] + words + ["--cache", "kept"])
+    }
+    #expect(try cache().output.contains("6 chunks"))
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]).first)
+    try scratch.write("damaged", to: "kept/chunks/" + name)
+    #expect(try cache("verify").output.contains("removed 1 chunks"))
+    let json = try cache("show", "--format", "json").output
+    #expect(json.contains("\"chunks\":5"), "\(json)")
+    #expect(try cache("prune", "--to", "1KB").output.contains("0 chunks"))
+    #expect(try render().count == 6)
+    #expect(try cache("prune", "--to", "many").status == 64)
+  }
+}

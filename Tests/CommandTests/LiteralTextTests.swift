@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever a user writes is shown as it is, whether it stands in the document or comes as the value
+/// of a field; and as long as a user may write.
+@Suite(.serialized) struct LiteralTextTests {
+  private static let texts = [
+    #"{\b1}\N%d %{eif:1} '"` $(x)"#, "two\nlines\tand a tab", "a\u{202E}b\u{200F}c\u{0007}d",
+    "{{name}} {{other}} }}{{", #"\"#, "<b>&lt;</b>,Dialogue: 0,0:00", "日本 😀 שלום",
+  ]
+
+  private func document(_ text: String, fields: String = "") throws -> String {
+    let value = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    return """
+      { "canvas": { "width": 320, "height": 180 }, \(fields)
+        "tracks": [ { "type": "text", "name": "t", "segments": [ { "position": 0, "duration": 0.2,
+          "text": \(value), "style": { "size": 0.2 } } ] } ] }
+      """
+  }
+
+  private let field = #""fields": { "name": { "type": "text" } },"#
+
+  private func frames(_ scratch: Scratch, _ words: String...) throws -> [UInt8] {
+    let result = try scratch.run([Project.templater, "apply"] + words + ["-o", "out.mp4"])
+    try #require(result.status == 0, "\(result.errors)")
+    return try scratch.raw("-i out.mp4 -f rawvideo -pix_fmt gray")
+  }
+
+  @Test(arguments: texts) func aValueIsShownAsItIsWritten(_ text: String) throws {
+    let scratch = try Scratch()
+    // What stands for a field in a document does so no more in a value.
+    let plain = text.replacingOccurrences(of: "{{", with: "{\u{2060}{")
+    try scratch.write(document(plain), to: "written.json")
+    try scratch.write(document("{{name}}", fields: field), to: "field.json")
+    let written = try frames(scratch, "written.json")
+    #expect(try frames(scratch, "field.json", "--set", "name=\(text)") == written)
+    #expect(written.contains { $0 > 200 }, "nothing is seen of \(text)")
+  }
+
+  /// Ten thousand characters that come letter by letter: about a second of layout, and memory that
+  /// does not grow with the frames.
+  @Test func aLongTextIsBounded() throws {
+    let scratch = try Scratch()
+    let text = String(
+      String(repeating: "lorem ipsum dolor sit amet, ", count: 400).prefix(10_000))
+    let enter = #""enter": { "subtype": "wave", "duration": 1 },"#
+    func cost(_ text: String) throws -> (memory: Int, seconds: Double) {
+      let json = try document(text).replacingOccurrences(
+        of: #""size": 0.2"#, with: #""size": 0.03"#
+      )
+      .replacingOccurrences(of: #""duration": 0.2,"#, with: #""duration": 2, \#(enter)"#)
+      .replacingOccurrences(
+        of: #""width": 320, "height": 180"#, with: #""width": 1280, "height": 720"#)
+      try scratch.write(json, to: "long.json")
+      let start = ContinuousClock.now
+      let command = try scratch.start(
+        [Project.templater, "apply", "long.json", "--jobs", "1", "-o", "out.mp4"])
+      var memory = 0
+      while command.isRunning {
+        if let worker = command.descendant(named: "templater-media") {
+          memory = max(memory, peakMemory(of: worker))
+        }
+        usleep(5_000)
+      }
+      let result = try command.wait()
+      try #require(result.status == 0, "\(result.errors)")
+      let took = ContinuousClock.now - start
+      return (memory, Double(took.components.seconds))
+    }
+    let (short, long) = (try cost("lorem"), try cost(text))
+    #expect(
+      long.memory < short.memory + 200_000, "\(long.memory) kB, \(short.memory) kB for a word")
+    #expect(long.seconds < 240, "\(long.seconds) s")
+  }
+}

@@ -1,0 +1,67 @@
+import Editing
+import MediaValues
+import Testing
+
+/// Speeds with a name, and pictures in a corner.
+struct RampTests {
+  /// The same part of the medium is shown, in less time for what is mostly fast; what follows moves.
+  @Test(arguments: SpeedRamp.allCases) func aRampShowsTheSame(ramp: SpeedRamp) throws {
+    for length: Time in [10, Time(numerator: 1_001, denominator: 300)] {
+      var timeline = try Timeline(
+        media: declared(),
+        tracks: [Timeline.Track(name: "main", items: .clips(.video, row(("A", length), ("B", 2))))])
+      try timeline.setSpeed(of: Timeline.ClipReference(track: 0, clip: 0), to: ramp)
+      let clips = timeline.tracks[0].clips
+      let clip = try #require(clips.first)
+      let used = try #require(clip.speed.sourceUsed(in: clip.range.duration))
+      #expect(abs((used - length).flicks) < 1_000, "\(used)")
+      #expect(clips[1].range.start == clip.range.end && clips[1].range.duration == 2)
+      guard case .keyframes(let keys) = clip.speed else {
+        Issue.record("no keyframes")
+        continue
+      }
+      #expect(abs(((keys.last?.time ?? .zero) - clip.range.duration).flicks) < 1_000)
+      #expect(keys.contains { $0.value != keys[0].value })
+    }
+  }
+
+  /// The inset lies in its corner, as far from both edges, whatever the canvas' shape.
+  @Test(
+    arguments: Timeline.Inset.Corner.allCases, [(1280, 720), (720, 1280)])
+  func anInsetLiesInItsCorner(
+    corner: Timeline.Inset.Corner, canvas: (width: Int, height: Int)
+  ) throws {
+    for shape in Timeline.Inset.Shape.allCases {
+      var timeline = try Timeline(
+        canvas: Timeline.Canvas(width: canvas.width, height: canvas.height), media: declared(),
+        tracks: [Timeline.Track(name: "over", items: .clips(.video, row(("A", 10))))])
+      try timeline.inset(
+        Timeline.ClipReference(track: 0, clip: 0),
+        as: Timeline.Inset(corner: corner, size: 0.25, margin: 0.05, shape: shape))
+      let picture = timeline.tracks[0].clips[0].picture
+      let transform = try #require(picture.transform)
+      func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
+        number?.value(at: .zero) ?? standard
+      }
+      #expect(picture.fit == .cover && value(transform.scale, 1) == 0.25)
+      let (width, height) = (Double(canvas.width), Double(canvas.height))
+      // What is seen of it: the mask's part about the middle.
+      let seen = (
+        x: value(picture.mask?.width, 1), y: value(picture.mask?.height, 1)
+      )
+      let left =
+        value(transform.x, 0.5) * width
+        + (0.5 - seen.x / 2 - value(transform.anchorX, 0.5)) * 0.25 * width
+      let top =
+        value(transform.y, 0.5) * height
+        + (0.5 - seen.y / 2 - value(transform.anchorY, 0.5)) * 0.25 * height
+      let (right, bottom) = (left + seen.x * 0.25 * width, top + seen.y * 0.25 * height)
+      let margin = 0.05 * height
+      let isLeft = corner == .topLeft || corner == .bottomLeft
+      let isUpper = corner == .topLeft || corner == .topRight
+      #expect(abs((isLeft ? left : width - right) - margin) < 0.01)
+      #expect(abs((isUpper ? top : height - bottom) - margin) < 0.01)
+      if shape == .circle { #expect(abs((right - left) - (bottom - top)) < 0.01) }
+    }
+  }
+}

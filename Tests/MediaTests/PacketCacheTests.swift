@@ -1,0 +1,79 @@
+import Foundation
+import Media
+import TestSupport
+import Testing
+
+/// What is kept comes back as it was, or not at all.
+struct PacketCacheTests {
+  private func packets(_ count: Int, of size: Int = 100) -> [EncodedPacket] {
+    (0..<count).map { (index: Int) -> EncodedPacket in
+      let time = Int64(index)
+      return EncodedPacket(
+        data: [UInt8](repeating: UInt8(index % 251), count: size), pts: time, dts: time - 2,
+        duration: 1, isKey: index == 0)
+    }
+  }
+
+  @Test func packetsComeBackAsTheyWere() throws {
+    let cache = try PacketCache(folder: Scratch()["deep/cache"])
+    #expect(cache.packets(named: "a") == nil)
+    try cache.keep(packets(5), named: "a")
+    try cache.keep([], named: "none")
+    #expect(cache.packets(named: "a") == packets(5))
+    #expect(cache.packets(named: "none") == [])
+    #expect(cache.entries().map(\.name).sorted() == ["a", "none"])
+  }
+
+  @Test func anyDamageIsNoticed() throws {
+    let scratch = try Scratch()
+    let cache = try PacketCache(folder: scratch["cache"])
+    try cache.keep(packets(3, of: 20), named: "a")
+    let whole = try Data(contentsOf: URL(fileURLWithPath: scratch["cache/a"]))
+    for place in whole.indices {
+      var damaged = whole
+      damaged[place] ^= 0x10
+      try damaged.write(to: URL(fileURLWithPath: scratch["cache/a"]))
+      #expect(cache.packets(named: "a") == nil, "byte \(place)")
+      #expect(cache.entries().isEmpty, "what is damaged is removed")
+    }
+    for length in [0, 1, 40, whole.count - 1] {
+      try whole.prefix(length).write(to: URL(fileURLWithPath: scratch["cache/a"]))
+      #expect(cache.packets(named: "a") == nil, "\(length) bytes")
+    }
+    try whole.write(to: URL(fileURLWithPath: scratch["cache/a"]))
+    #expect(cache.packets(named: "a") == packets(3, of: 20))
+  }
+
+  @Test func whatWasNotUsedForTheLongestTimeGoesFirst() throws {
+    let cache = try PacketCache(folder: Scratch()["cache"])
+    for name in ["a", "b", "c"] {
+      try cache.keep(packets(1, of: 1000), named: name)
+      usleep(20_000)
+    }
+    #expect(cache.packets(named: "a") != nil)
+    #expect(cache.prune(to: 2500).map(\.name) == ["b"])
+    #expect(cache.entries().map(\.name) == ["c", "a"])
+    cache.prune(to: 0)
+    #expect(cache.entries().isEmpty)
+  }
+
+  @Test func fingerprintsFollowTheContent() throws {
+    let scratch = try Scratch()
+    let file = URL(fileURLWithPath: scratch["medium"])
+    try Data(repeating: 7, count: 100_000).write(to: file)
+    let (sampled, whole) = (
+      try fingerprint(ofFile: file.path), try fingerprint(ofFile: file.path, .whole)
+    )
+    #expect(try fingerprint(ofFile: file.path) == sampled)
+    #expect(sampled != whole)
+    var content = try Data(contentsOf: file)
+    content[54_321] = 8
+    try content.write(to: file)
+    #expect(try fingerprint(ofFile: file.path) != sampled, "another time")
+    #expect(try fingerprint(ofFile: file.path, .whole) != whole)
+    content[54_321] = 7
+    try content.write(to: file)
+    #expect(try fingerprint(ofFile: file.path, .whole) == whole)
+    #expect(throws: MediaError.self) { try fingerprint(ofFile: scratch["none"]) }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Media
+import MediaValues
+import TestSupport
+import Testing
+
+/// What is encoded comes back at its sample, and as long as it was.
+@Suite struct SoundFileTests {
+  static let files: [(suffix: String, codec: SoundCodec)] = [
+    ("wav", .pcm), ("flac", .flac), ("m4a", .aac), ("mp3", .mp3), ("opus", .opus),
+  ]
+
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Writes interleaved samples and returns how long the encoder says its padding is.
+  @discardableResult
+  private func write(
+    _ samples: [Float], as codec: SoundCodec, _ layout: ChannelLayout = .stereo, rate: Int = 48_000,
+    to name: String
+  ) throws -> Int {
+    let encoder = try AudioEncoder(
+      AudioEncoderSettings(codec: codec, sampleRate: rate, layout: layout, bitRate: 192_000))
+    let file = try OutputFile(target: scratch[name])
+    var muxer = try Muxer(to: file, video: nil, audio: encoder.parameters)
+    let spool = try PacketSpool(directory: scratch.folder)
+    var packets: [EncodedPacket] = []
+    let step = 5_000 * layout.count
+    for start in stride(from: 0, to: samples.count, by: step) {
+      packets += try encoder.encode(Array(samples[start..<min(start + step, samples.count)]))
+    }
+    let span = try spool.append(packets + encoder.finish())
+    try spool.read(span) { try muxer.write($0, to: .audio) }
+    try muxer.finish()
+    try file.commit()
+    return encoder.parameters.initialPadding
+  }
+
+  /// Quiet noise with two clicks.
+  private func clicks(_ count: Int) -> [Float] {
+    var samples = Sounds.noise(count, amplitude: 0.02, seed: 3)
+    (samples[10_007], samples[count - 3_001]) = (0.9, 0.9)
+    return samples
+  }
+
+  @Test(arguments: files, [96_000, 100_001])
+  func samplesComeBackAtTheirPlace(_ file: (suffix: String, codec: SoundCodec), _ count: Int) throws
+  {
+    let name = "a.\(file.suffix)"
+    let padding = try write(Sounds.interleaved(clicks(count)), as: file.codec, to: name)
+    let decoded = try scratch.samples(of: name)
+    let left = stride(from: 0, to: decoded.count, by: 2).map { decoded[$0] }
+    if file.codec == .aac {
+      // The file says where it ends; `ffmpeg` gives out the last block whole.
+      #expect(left.count >= count && left.count < count + 2_048)
+      let length = try scratch.ffprobe("-show_entries stream=duration_ts", name)
+      #expect(length == ["\(count)"])
+    } else {
+      #expect(left.count == count, "padding \(padding)")
+    }
+    let half = left.count / 2
+    #expect(left[..<half].indices.max { left[$0] < left[$1] } == 10_007)
+    #expect(left[half...].indices.max { left[$0] < left[$1] } == count - 3_001)
+    if file.codec == .pcm || file.codec == .flac {
+      let wanted = Sounds.interleaved(clicks(count))
+      #expect(zip(decoded, wanted).allSatisfy { abs($0 - $1) <= 1 / 16_777_216 })
+    }
+    let check = try scratch.run(["ffmpeg", "-v", "warning", "-i", name, "-f", "null", "-"])
+    #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
+  }
+
+  @Test func whatIsBeyondFullScaleDoesNotWrap() throws {
+    try write([1, -1, 1.5, -1.5, 0, 0.5], as: .pcm, to: "a.wav")
+    let samples = try scratch.samples(of: "a.wav")
+    #expect(zip(samples, [1, -1, 1, -1, 0, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
+  @Test(arguments: files, [ChannelLayout.mono, .surround])
+  func eachChannelStaysItself(_ file: (suffix: String, codec: SoundCodec), _ layout: ChannelLayout)
+    throws
+  {
+    guard file.codec != .mp3 || layout == .mono else { return }
+    let name = "a.\(file.suffix)"
+    // A tone of its own in each; of low frequencies in the channel for them.
+    let tones = [440.0, 660, 880, 60, 1_320, 1_760].prefix(layout.count).map {
+      Sounds.sine($0, amplitude: 0.3, seconds: 1)
+    }
+    try write(
+      (0..<48_000).flatMap { index in tones.map { $0[index] } }, as: file.codec, layout, to: name)
+    let decoded = try scratch.samples(of: name)
+    let place = try scratch.ffprobe("-show_entries stream=channels,channel_layout", name)
+    #expect(place == [layout == .mono ? "1,mono" : "6,5.1"])
+    for (channel, tone) in tones.enumerated() {
+      let own = (4_000..<40_000).map { decoded[$0 * layout.count + channel] }
+      let distance = zip(own, tone[4_000..<40_000]).map { $0 - $1 }
+      #expect(Sounds.level(distance) < Sounds.level(tone) - 15, "channel \(channel)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+@testable import Rendering
+
+/// A frame in which nothing changes is the one before; one in which something does is not.
+struct MomentTests {
+  private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [MediaFrame] {
+    try Scene([try Pictures.plain(100)], steps: steps, frames: 0..<count).render()
+  }
+
+  /// How many frames were drawn.
+  private func drawn(_ steps: [RenderPlan.Step], count: Int = 8) throws -> Int {
+    Set(try frames(steps, count: count).map(ObjectIdentifier.init)).count
+  }
+
+  private func photo(_ picture: Picture = Picture()) -> RenderPlan.Step {
+    var layer = layer(0, fit: .fill)
+    layer.picture = picture
+    layer.picture.fit = .fill
+    return .layer(layer)
+  }
+
+  private let falling = AnimatedNumber.keyframes([
+    Keyframe(time: .zero, value: 1), Keyframe(time: 0.1, value: 0.2),
+  ])
+
+  private func text(_ enter: TextMotion? = nil) -> RenderPlan.Step {
+    .text(
+      RenderPlan.Text(
+        layer: TextLayer(
+          text: "a", enter: enter, frameCount: 8, canvas: Pictures.small,
+          frameRate: .thirty), firstFrame: 0))
+  }
+
+  @Test func whatStandsStillIsDrawnOnce() throws {
+    #expect(try drawn([photo()]) == 1)
+    #expect(try drawn([photo(), filter("sepia")]) == 1)
+    #expect(try drawn([photo(Picture(opacity: 0.5)), filter("blur"), text()]) == 1)
+    let group = RenderPlan.Group(steps: [photo(), text()], firstFrame: 0)
+    #expect(try drawn([.group(group)]) == 1)
+  }
+
+  @Test func whatMovesIsDrawnForEachFrame() throws {
+    // Keys at 0 and 0.1 s: frames 0 to 3 differ, and the rest stand.
+    #expect(try drawn([photo(Picture(opacity: falling))]) == 4)
+    #expect(try drawn([photo(Picture(transform: Transform(x: falling)))]) == 4)
+    #expect(try drawn([photo(), filter("grain")]) == 8)
+    let fading = RenderPlan.Filter(
+      kind: AppliedKind(name: "sepia"), intensity: falling, firstFrame: 0)
+    #expect(try drawn([photo(), .filter(fading)]) == 4)
+    let coming = TextMotion(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
+    #expect(try drawn([photo(), text(coming)]) == 5)
+    let group = RenderPlan.Group(
+      steps: [photo()], firstFrame: 0, picture: Picture(opacity: falling))
+    #expect(try drawn([.group(group)]) == 4)
+    var moving = layer(0, fit: .fill)
+    (moving.motion, moving.frameCount) = (.zoomIn, 8)
+    #expect(try drawn([.layer(moving)]) == 8)
+  }
+
+  /// The frames are what they were when each was drawn.
+  @Test func aRepeatedFrameIsTheSamePicture() throws {
+    let steps = [photo(Picture(opacity: falling)), filter("sepia"), text()]
+    let together = try frames(steps)
+    for (index, frame) in together.enumerated() {
+      let alone = try Scene(
+        [try Pictures.plain(100)], steps: steps, frames: index..<(index + 1)
+      ).render()[0]
+      #expect(frame.bytes(ofPlane: 0) == alone.bytes(ofPlane: 0), "frame \(index)")
+    }
+  }
+}

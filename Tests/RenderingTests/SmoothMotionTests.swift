@@ -1,0 +1,140 @@
+import Glibc
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// What moves slowly moves alike from frame to frame, measured on what is drawn.
+@Suite struct SmoothMotionTests {
+  /// Where the light of a white picture on black is: its sum, middle and direction.
+  private struct Light {
+    var sum = 0.0
+    var x = 0.0
+    var y = 0.0
+    /// Degrees, clockwise, of the longest direction.
+    var direction = 0.0
+
+    init(_ frame: MediaFrame) {
+      let width = frame.size.width
+      let luma = frame.bytes(ofPlane: 0).map { Double($0) - 16 }
+      for (index, value) in luma.enumerated() {
+        sum += value
+        x += value * Double(index % width)
+        y += value * Double(index / width)
+      }
+      x /= sum
+      y /= sum
+      var (across, down, both) = (0.0, 0.0, 0.0)
+      for (index, value) in luma.enumerated() {
+        let (dx, dy) = (Double(index % width) - x, Double(index / width) - y)
+        across += value * dx * dx
+        down += value * dy * dy
+        both += value * dx * dy
+      }
+      direction = atan2(2 * both, across - down) / 2 * 180 / .pi
+    }
+  }
+
+  private func lights(_ transform: Transform, _ count: Int = 12) throws -> [Light] {
+    var layer = layer(0, fit: .fill)
+    layer.picture.transform = transform
+    return try Scene([try Pictures.plain(235)], steps: [.layer(layer)], frames: 0..<count)
+      .render().map(Light.init)
+  }
+
+  /// From one value to another over a second, which is thirty frames.
+  private func change(_ first: Double, _ last: Double) throws -> AnimatedNumber {
+    .keyframes([
+      Keyframe(time: 0, value: try #require(ExactDecimal(first))),
+      Keyframe(time: 1, value: try #require(ExactDecimal(last))),
+    ])
+  }
+
+  @Test("T6: a quarter of a pixel a frame, across and down") func placesMoveEvenly() throws {
+    let step = (x: 0.25 / 64, y: 0.25 / 36)
+    let lights = try lights(
+      Transform(
+        x: change(0.4, 0.4 + 30 * step.x), y: change(0.4, 0.4 + 30 * step.y), scale: 0.5))
+    for (first, second) in zip(lights, lights.dropFirst()) {
+      #expect(abs(second.x - first.x - 0.25) < 0.03 && abs(second.y - first.y - 0.25) < 0.03)
+    }
+  }
+
+  @Test("T15: a size that changes changes in every frame") func sizesGrowEvenly() throws {
+    let lights = try lights(Transform(scale: change(0.5, 0.6)), 20)
+    let whole = 219.0 * 64 * 36
+    for (index, light) in lights.enumerated() {
+      let scale = 0.5 + 0.1 * Double(index) / 30
+      #expect(abs((light.sum / whole).squareRoot() - scale) < 0.0015)
+      #expect(abs(light.x - 31.5) < 0.05 && abs(light.y - 17.5) < 0.05)
+    }
+  }
+
+  @Test("T5: angles go clockwise, in every frame alike") func anglesGrowEvenly() throws {
+    let lights = try lights(
+      Transform(scaleX: 0.5, scaleY: 0.1, rotation: change(10, 25)), 20)
+    for (index, light) in lights.enumerated() {
+      #expect(abs(light.direction - (10 + Double(index) / 2)) < 0.25, "\(light.direction)")
+    }
+  }
+
+  @Test("T15: no turn softens nothing", arguments: [0, 360, -720] as [ExactDecimal])
+  func noTurnIsExact(degrees: ExactDecimal) throws {
+    let picture = try Pictures.detailed()
+    var turned = layer(0)
+    turned.picture.transform = Transform(rotation: .constant(degrees))
+    #expect(try Scene([picture], steps: [.layer(turned)]).render()[0].planes == picture.planes)
+  }
+
+  @Test("T1: a picture at an odd place is there, pixel for pixel") func oddPlacesAreKept() throws {
+    // Four pixels by four at (5, 3), blended so that all is RGB.
+    var box = layer(1)
+    box.picture = Picture(
+      fit: Fit.none,
+      transform: Transform(
+        x: AnimatedNumber(5, of: 64), y: AnimatedNumber(3, of: 36),
+        anchorX: 0, anchorY: 0))
+    let frame = try Scene(
+      [
+        try Pictures.plain(126),
+        try Pictures.plain(63, 102, 240, size: PixelSize(width: 4, height: 4)),
+      ], steps: [.layer(layer(0)), .layer(box)]
+    ).render()[0]
+    for y in 0..<12 {
+      for x in 0..<16 {
+        let isInside = (5..<9).contains(x) && (3..<7).contains(y)
+        #expect(abs(frame.pixel(x, y)[0] - (isInside ? 63 : 126)) <= 1, "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test("T12: five thousand keyframes are as exact as two") func manyKeyframes() throws {
+    let count = 5_000
+    let rate = FrameRate.thirty
+    let keys = try (0..<count).map { index in
+      Keyframe(
+        time: rate.time(ofFrame: index), value: try #require(ExactDecimal(Double(index % 7) / 7)))
+    }
+    var above = layer(1, fit: .fill)
+    above.picture.opacity = .keyframes(keys)
+    var luma: [Int] = []
+    let time = try processorTime {
+      luma = try Scene(
+        [try Pictures.plain(40), try Pictures.plain(220)],
+        steps: [.layer(layer(0, fit: .fill)), .layer(above)], frames: 4_000..<4_060
+      ).render().map { $0.middle[0] }
+    }
+    for (index, value) in luma.enumerated() {
+      let wanted = 40 + 180 * Double((4_000 + index) % 7) / 7
+      #expect(abs(Double(value) - wanted) <= 1)
+    }
+    #expect(time < .seconds(10))
+  }
+}
+
+extension AnimatedNumber {
+  fileprivate init(_ pixels: Int, of length: Int) {
+    self = .constant(ExactDecimal(Double(pixels) / Double(length)) ?? 0)
+  }
+}

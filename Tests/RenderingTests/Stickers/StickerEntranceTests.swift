@@ -1,0 +1,57 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+/// Stickers come and go as the catalogue says, to the frame.
+struct StickerEntranceTests {
+  let scratch: Scratch
+  private let path: String
+
+  init() throws {
+    scratch = try Scratch()
+    path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=40x40,format=rgba -frames:v 1 a.png")
+  }
+
+  private func motion(_ kind: EntranceKind, _ frames: Int) -> TextMotion {
+    TextMotion(subtype: kind.name, frameCount: frames, unit: .whole, easing: kind.easing)
+  }
+
+  @Test(arguments: EntranceKind.all.map(\.name))
+  func theyAreThereToTheFrame(_ name: String) throws {
+    let kind = try #require(EntranceKind.named(name))
+    let plain = try StickerStage(path).frames(0..<100)
+    let frames = try StickerStage(path) {
+      $0.enter = motion(kind, 12)
+      $0.exit = motion(kind, 9)
+    }.frames(0..<100)
+    let rest = plain[0]
+    let empty = try StickerStage(path) { $0.picture.opacity = 0 }.frame(0)
+    // Nothing on the first frame, all of it when the time is over, and nothing before.
+    #expect(frames[0].distance(to: empty) == 0)
+    #expect(frames[11].distance(to: rest) > 0, "at rest too early")
+    for number in 12...91 {
+      #expect(frames[number].distance(to: rest) == 0, "moving at \(number)")
+    }
+    #expect(frames[92].distance(to: rest) > 0, "at rest too long")
+    // Backwards, step by step: the last frame is that of step 1.
+    let short = try StickerStage(path) { $0.enter = motion(kind, 9) }.frames(0..<9)
+    for step in 1..<9 {
+      #expect(frames[100 - step].distance(to: short[step]) == 0, "step \(step) before the end")
+    }
+  }
+
+  @Test func theyFadeEvenly() throws {
+    let kind = try #require(EntranceKind.named("fade"))
+    let frames = try StickerStage(path) { $0.enter = motion(kind, 10) }.frames(0..<11)
+    let (from, to) = (frames[0].pixel(32, 10)[0], frames[10].pixel(32, 10)[0])
+    for step in 1..<10 {
+      let wanted = Double(from) + Double(to - from) * Double(step) / 10
+      #expect(abs(Double(frames[step].pixel(32, 10)[0]) - wanted) <= 1.5, "\(step)")
+    }
+  }
+}

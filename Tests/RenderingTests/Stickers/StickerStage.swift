@@ -1,0 +1,70 @@
+import Media
+import MediaValues
+import Planning
+import TestSupport
+
+@testable import Rendering
+
+/// A sticker from a file on a canvas of mid grey, at 30 frames a second.
+struct StickerStage {
+  static let grey = Color(red: 128, green: 128, blue: 128)
+  let facts: VideoFacts
+  private let plan: RenderPlan
+
+  /// It comes 5 frames after the beginning and stays for 100.
+  init(
+    _ path: String, size: PixelSize = PixelSize(width: 64, height: 48), loops: Bool = false,
+    change: (inout RenderPlan.Layer) -> Void = { _ in }
+  ) throws {
+    let facts = try probeMedia(at: path)
+    guard let video = facts.video else { throw Failure("\(path) is not seen") }
+    self.facts = video
+    let length = FrameRate.thirty.frame(at: video.duration)
+    var layer = RenderPlan.Layer(
+      source: 0, firstFrame: 5, sourceStart: .zero, loopFrames: loops ? max(1, length) : nil,
+      frameCount: 100)
+    change(&layer)
+    plan = RenderPlan(
+      canvas: .init(
+        size: size, frameRate: .thirty, background: StickerStage.grey, sampleRate: 48_000),
+      frameCount: 105, sources: [.init(name: "a", path: path, facts: facts)],
+      instructions: [.init(frames: 5..<105, steps: [.layer(layer)])],
+      mix: .init(sampleCount: 0, inputs: []))
+  }
+
+  /// What is seen so many frames after the sticker came.
+  func frames(_ numbers: Range<Int>) throws -> [MediaFrame] {
+    var instruction = plan.instructions[0]
+    instruction.frames = numbers.lowerBound + 5..<numbers.upperBound + 5
+    var drawn: [MediaFrame] = []
+    try Painter(plan).paint(instruction) { picture, _ in drawn.append(picture) }
+    return drawn
+  }
+
+  func frame(_ number: Int) throws -> MediaFrame { try frames(number..<number + 1)[0] }
+
+  /// Luma and both differences of colour of one pixel.
+  func pixel(_ number: Int, _ x: Int, _ y: Int) throws -> [Int] {
+    Array(try frame(number).pixel(x, y).prefix(3))
+  }
+}
+
+/// What a colour laid over the stage's grey comes to in the output.
+func onStage(_ red: Int, _ green: Int, _ blue: Int, alpha: Int = 255) -> [Int] {
+  let part = Double(alpha) / 255
+  let (r, g, b) = (
+    Double(red) * part + 128 * (1 - part), Double(green) * part + 128 * (1 - part),
+    Double(blue) * part + 128 * (1 - part)
+  )
+  let luma = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  let numbers = [
+    16 + luma * 219 / 255, 128 + (b - luma) / 1.8556 * 224 / 255,
+    128 + (r - luma) / 1.5748 * 224 / 255,
+  ]
+  return numbers.map { Int($0.rounded()) }
+}
+
+/// Whether two pixels differ by no more than `limit` in any sample.
+func near(_ one: [Int], _ other: [Int], _ limit: Int = 3) -> Bool {
+  zip(one, other).allSatisfy { abs($0 - $1) <= limit }
+}

@@ -1,0 +1,47 @@
+import Catalogue
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+@testable import Rendering
+
+/// Texts come and go in the finished picture as the catalogue says, to the frame.
+struct TextEntranceTests {
+  private let size = PixelSize(width: 160, height: 90)
+
+  /// The frames of a text that comes 5 frames after the beginning and stays for 40.
+  private func frames(enter: TextMotion? = nil, exit: TextMotion? = nil) throws -> [MediaFrame] {
+    var look = TextLook(TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
+    look.family = "DejaVu Sans"
+    let text = RenderPlan.Text(
+      layer: TextLayer(
+        text: "Hi 😀", look: look, enter: enter, exit: exit, frameCount: 40, canvas: size,
+        frameRate: .thirty), firstFrame: 5, picture: Picture())
+    let scene = Scene(
+      [], size: size, background: StickerStage.grey, steps: [.text(text)], frames: 0..<50)
+    return try scene.render()
+  }
+
+  @Test(arguments: EntranceKind.all.map(\.name), Entrance.Unit.allCases)
+  func theyAreThereToTheFrame(_ name: String, _ unit: Entrance.Unit) throws {
+    let kind = try #require(EntranceKind.named(name))
+    func motion(_ count: Int) -> TextMotion {
+      TextMotion(subtype: name, frameCount: count, unit: unit, easing: kind.easing)
+    }
+    let frames = try frames(enter: motion(12), exit: motion(9))
+    let (empty, rest) = (frames[0], frames[20])
+    #expect(rest.distance(to: empty) > 60)
+    // Nothing before it comes, on its first frame, and after its last.
+    for number in [1, 4, 5, 45, 49] { #expect(frames[number].distance(to: empty) == 0) }
+    // At rest as long as nothing comes or goes, to the byte.
+    for number in 17...36 { #expect(frames[number].distance(to: rest) == 0, "frame \(number)") }
+    #expect(frames[16].distance(to: rest) > 0, "at rest too early")
+    #expect(frames[37].distance(to: rest) > 0, "at rest too long")
+    let plain = try self.frames()
+    #expect(plain[5].distance(to: plain[44]) == 0 && plain[45].distance(to: empty) == 0)
+    if unit == .whole { #expect(plain[5].distance(to: rest) == 0) }
+  }
+}

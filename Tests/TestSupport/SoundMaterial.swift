@@ -1,0 +1,82 @@
+import Foundation
+
+/// Five kinds of sound that measure differently, made of numbers.
+package enum SoundMaterial: String, CaseIterable, Sendable {
+  /// Syllables with pauses, loud and quiet sentences.
+  case speech
+  /// Chords that decay, with a beat: many short peaks.
+  case music
+  case noise
+  case tones
+  /// Music and noise for a while, with silence between.
+  case mixed
+
+  /// Interleaved stereo at 48 kHz.
+  package func samples(seconds: Int) -> [Float] {
+    let count = 48_000 * seconds
+    switch self {
+    case .speech: return SoundMaterial.speech(count)
+    case .music: return SoundMaterial.music(count)
+    case .noise: return Sounds.noise(2 * count, amplitude: 0.2, seed: 11)
+    case .tones:
+      let (low, high) = (
+        Sounds.sine(220, amplitude: 0.2, seconds: Double(seconds)),
+        Sounds.sine(1_760, amplitude: 0.1, seconds: Double(seconds))
+      )
+      return (0..<count).flatMap { [low[$0] + high[$0], low[$0] - high[$0]] }
+    case .mixed:
+      let (music, noise) = (
+        SoundMaterial.music(count), SoundMaterial.noise.samples(seconds: seconds)
+      )
+      return (0..<(2 * count)).map { index in
+        switch index / 96_000 % 5 {
+        case 0, 1: music[index]
+        case 2: noise[index] / 4
+        default: 0
+        }
+      }
+    }
+  }
+
+  private static func speech(_ count: Int) -> [Float] {
+    var generator = SeededGenerator(seed: 12)
+    var (samples, low): ([Float], Float) = ([], 0)
+    while samples.count < 2 * count {
+      let loudness = Float.random(in: 0.1...0.5, using: &generator)
+      let pitch = Float.random(in: 90...180, using: &generator)
+      let length = Int.random(in: 5_000...12_000, using: &generator)
+      for index in 0..<length {
+        let along = Float(index) / Float(length)
+        low += 0.2 * (Float.random(in: -1...1, using: &generator) - low)
+        // A pulse for each opening of the glottis, and breath.
+        let phase = (Float(index) * pitch / 48_000).truncatingRemainder(dividingBy: 1)
+        let voice = exp(-phase * 20) * 2 - 0.1 + low / 2
+        let sample = loudness * voice * sin(.pi * along) / 2
+        samples += [sample, sample]
+      }
+      let pause = samples.count / 2 % 5 == 0 ? 30_000 : 3_000
+      samples += [Float](repeating: 0, count: 2 * pause)
+    }
+    return Array(samples.prefix(2 * count))
+  }
+
+  private static func music(_ count: Int) -> [Float] {
+    let roots = [220.0, 174.6, 196, 261.6]
+    return (0..<count).flatMap { index -> [Float] in
+      let root = roots[index / 48_000 % 4]
+      let time = Double(index) / 48_000
+      let decay = exp(-3 * time.truncatingRemainder(dividingBy: 0.5))
+      let chord = [1, 1.26, 1.5].reduce(0) { $0 + sin(2 * .pi * root * $1 * time) }
+      let beat = time.truncatingRemainder(dividingBy: 0.5)
+      let drum = exp(-40 * beat) * sin(2 * .pi * 60 * beat)
+      return [Float(chord * decay * 0.12 + drum * 0.5), Float(chord * 0.06 + drum * 0.5)]
+    }
+  }
+}
+
+extension Sounds {
+  /// The amplitude of a tone whose peaks are so many dB below full scale.
+  package static func amplitude(_ decibels: Double) -> Float {
+    Float(pow(10, decibels / 20))
+  }
+}
