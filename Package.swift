@@ -109,7 +109,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
-  "CommandTests": ["TestSupport", "Archives", "templater", "templater-media"],
+  "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],
 ]
 
 /// Helpers that several test targets share.

@@ -2,7 +2,8 @@ package import MediaValues
 
 /// What kind of file the output is, as the suffix of its name says.
 package enum OutputFormat: String, Hashable, Sendable, CaseIterable, Codable {
-  case mp4, m4v, mov, mkv
+  case mp4, m4v, mov, mkv, webm
+  case gif, webp, png, jpg, jpeg
   case m4a, mp3, opus, flac, wav
 
   /// Nil where the suffix is none of these.
@@ -14,16 +15,24 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable, Codable {
   /// False for those that hold sound alone.
   package var hasPicture: Bool {
     switch self {
-    case .mp4, .m4v, .mov, .mkv: true
+    case .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .png, .jpg, .jpeg: true
     case .m4a, .mp3, .opus, .flac, .wav: false
+    }
+  }
+
+  /// False for those that hold pictures alone.
+  package var hasSound: Bool {
+    switch self {
+    case .gif, .webp, .png, .jpg, .jpeg: false
+    case .mp4, .m4v, .mov, .mkv, .webm, .m4a, .mp3, .opus, .flac, .wav: true
     }
   }
 
   package var soundCodec: SoundCodec {
     switch self {
-    case .mp4, .m4v, .mov, .mkv, .m4a: .aac
+    case .mp4, .m4v, .mov, .mkv, .m4a, .gif, .webp, .png, .jpg, .jpeg: .aac
     case .mp3: .mp3
-    case .opus: .opus
+    case .opus, .webm: .opus
     case .flac: .flac
     case .wav: .pcm
     }

@@ -14,17 +14,20 @@ package struct Planner {
     package var frameRate: FrameRate?
     /// The picture is made smaller to lie within this, and all that is in it with it.
     package var limit: PixelSize?
+    /// The most frames a second, where no rate is asked for.
+    package var frameRateLimit: FrameRate?
     /// What the file is that is planned for.
     package var format: OutputFormat
     package var layout: ChannelLayout
 
     package init(
       size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
-      format: OutputFormat = .mp4, layout: ChannelLayout = .stereo
+      frameRateLimit: FrameRate? = nil, format: OutputFormat = .mp4, layout: ChannelLayout = .stereo
     ) {
       self.size = size
       self.frameRate = frameRate
       self.limit = limit
+      self.frameRateLimit = frameRateLimit
       self.format = format
       self.layout = layout
     }
@@ -137,8 +140,11 @@ private func decidedCanvas(
     }
   let whole = request.size ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
+  let most = request.frameRateLimit.flatMap {
+    $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil
+  }
   return RenderPlan.Canvas(
-    size: reduced, frameRate: request.frameRate ?? canvas.frameRate,
+    size: reduced, frameRate: request.frameRate ?? most ?? canvas.frameRate,
     background: canvas.background.constant ?? .black,
     sampleRate: request.format.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))

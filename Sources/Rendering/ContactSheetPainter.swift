@@ -99,7 +99,11 @@ extension FilterGraph {
     graph.outputs = [
       graph.append(
         "scale",
-        ["w": "\(size.width)", "h": "\(size.height)", "flags": "area+accurate_rnd"],
+        [
+          "w": "\(size.width)", "h": "\(size.height)", "flags": "area+accurate_rnd",
+          "in_color_matrix": "bt709", "out_color_matrix": "bt709", "in_range": "tv",
+          "out_range": "tv",
+        ],
         to: .input(0))
     ]
     return graph

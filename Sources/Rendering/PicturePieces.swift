@@ -12,12 +12,15 @@ struct PicturePieces {
     _ plan: RenderPlan, _ settings: OutputSettings, chunkLength: Int, cache: RenderCache?,
     output: String
   ) throws {
-    copies = settings.copies ? CopyFinder(plan).list() : CopyList()
-    chunks = plan.chunks(length: chunkLength, sparing: copies.spans.map(\.frames))
+    // What is copied is H.264; a GIF's colours and a WebP depend on the whole.
+    copies = settings.copies && settings.video == .h264 ? CopyFinder(plan).list() : CopyList()
+    chunks = plan.chunks(
+      length: settings.video.isJoinable ? chunkLength : plan.frameCount,
+      sparing: copies.spans.map(\.frames))
     let encoder = VideoEncoderSettings(
       settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     self.encoder = encoder
-    keeper = try cache.map { [chunks] in
+    keeper = try (settings.video.isJoinable ? cache : nil).map { [chunks] in
       try ChunkKeeper($0, plan, chunks, encoder: encoder, output: output)
     }
   }

@@ -13,7 +13,8 @@ extension Renderer {
       try AudioEncoder(audioSettings(for: format)).parameters
     }
     var muxer = try Muxer(
-      to: output, video: pictures?.parameters, audio: sound, metadata: settings.metadata)
+      to: output, as: settings.container, video: pictures?.parameters, audio: sound,
+      metadata: settings.metadata, isFragmented: settings.isFragmented)
     var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
     try pictures?.forEach(in: spool) { packet in

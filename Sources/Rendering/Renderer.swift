@@ -44,8 +44,11 @@ package struct Renderer: Sendable {
   /// nothing has changed at `path`.
   @discardableResult
   package func render(to path: String) throws -> RenderReport {
+    let format =
+      settings.container.flatMap { OutputFormat(rawValue: $0.rawValue) }
+      ?? OutputFormat(path: path) ?? .mp4
+    if settings.container?.isSequence == true { return try renderImages(to: path) }
     let output = try OutputFile(target: path)
-    let format = OutputFormat(path: path) ?? .mp4
     let spool = try PacketSpool(directory: output.directory, for: path)
     let done = Mutex(0)
     let count: @Sendable (Int) throws -> Void = { frames in
@@ -66,7 +69,8 @@ package struct Renderer: Sendable {
       missing, of: pieces, beside: kept, as: format, spool: spool, count: count)
     let pictures = try pieces.map {
       PictureAssembly(
-        $0.chunks, streams.pictures, copies: $0.copies, encoder: try VideoEncoder($0.encoder),
+        $0.chunks, streams.pictures, copies: $0.copies,
+        encoder: try VideoEncoder(describing: $0.encoder),
         rate: plan.canvas.frameRate)
     }
     try join(streams, pictures, as: format, spool: spool, into: output)
@@ -82,8 +86,10 @@ package struct Renderer: Sendable {
     as format: OutputFormat, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(pictures: kept))
-    try WorkQueue.run(jobs(for: missing), threads: threads) {
-      let renderer = pieces.map { ChunkRenderer(plan, $0.encoder, onFrame: { try count(1) }) }
+    try WorkQueue.run(jobs(for: missing, format), threads: threads) {
+      let renderer = try pieces.map {
+        try ChunkRenderer(plan, $0.encoder, onFrame: { try count(1) })
+      }
       return { job in
         switch job {
         case .sound:
@@ -118,7 +124,7 @@ package struct Renderer: Sendable {
 
   /// The sound first, as it is the longest single piece; then runs of neighbouring chunks, several
   /// for each thread so that none is left waiting long.
-  private func jobs(for missing: [Int]) -> [Job] {
+  private func jobs(for missing: [Int], _ format: OutputFormat) -> [Job] {
     let length = min(4, max(1, missing.count / (threads * 4)))
     var runs: [[Int]] = []
     for index in missing {
@@ -128,7 +134,7 @@ package struct Renderer: Sendable {
         runs.append([index])
       }
     }
-    return (plan.mix.inputs.isEmpty ? [] : [.sound]) + runs.map(Job.pictures)
+    return (plan.mix.inputs.isEmpty || !format.hasSound ? [] : [.sound]) + runs.map(Job.pictures)
   }
 }
 

@@ -7,7 +7,7 @@ package import Planning
 package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
   case probe(paths: [String])
-  /// The same, but of photos only that they are photos: none is decoded.
+  /// The same, but only of what kind they are and how long: nothing is decoded.
   case look(paths: [String])
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
   case render(RenderJob)

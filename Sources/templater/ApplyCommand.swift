@@ -42,7 +42,7 @@ struct ApplyCommand: ParsableCommand {
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
-      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}.mp4"))
+      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.ending))
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
@@ -73,7 +73,7 @@ struct ApplyCommand: ParsableCommand {
   }
 
   private var outputPath: String {
-    output ?? name + ".mp4"
+    output ?? name + encoding.ending
   }
 
   /// What the template is called by its file.

@@ -59,7 +59,8 @@ struct MediaOptions: ParsableArguments {
     _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
   ) throws -> (Timeline, Application) {
     var request = wanted
-    (request.size, request.frameRate) = (size, frameRate)
+    if let size { (request.size, request.limit) = (size, nil) }
+    request.frameRate = frameRate ?? request.frameRate
     guard let resolved = compilation.timeline else { throw Status.invalid }
     let timeline = try AssetFolder(document: document)
       .timeline(resolved.withMediaApart, of: compilation)

@@ -20,8 +20,8 @@ enum Probing {
     }
   }
 
-  /// The same, asked of a worker that goes on with other work. Of photos only that they are photos
-  /// when they are not `seen`.
+  /// The same, asked of a worker that goes on with other work. When they are not
+  /// `seen`, only of what kind they are and how long.
   static func facts(
     of paths: [String], seen: Bool = true, by worker: Worker
   ) throws -> [String: MediaFacts] {

@@ -86,7 +86,7 @@ struct OutputTests {
     #expect(refusal("/dev/null") == .cannotWrite)
     #expect(refusal("") == .cannotWrite)
     #expect(refusal("/proc/film.mp4") == .cannotWrite)
-    let file = try OutputFile(target: scratch["film.webp"])
+    let file = try OutputFile(target: scratch["film.avi"])
     let error = #expect(throws: MediaError.self) { try writeFilm(to: file) }
     #expect(error?.kind == .unsupported)
   }

@@ -34,15 +34,45 @@ package func probeMedia(
   return facts
 }
 
-/// What kind of file it is, as far as choosing between slots goes: of a photo nothing else, so that
-/// it is not decoded; of all others what `probeMedia` finds.
+/// What kind of file it is and how long it says it is, as far as choosing between slots goes. Nothing
+/// is decoded where the headers say that much; sizes and codecs are not told.
 package func lookAtMedia(
   at path: String, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
   let format = try formatName(ofFileAt: path, limits: limits)
-  guard isPhotoFormat(format) else { return try probeMedia(at: path, limits: limits) }
-  let picture = VideoFacts(
-    codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: .zero,
-    isStill: true)
-  return MediaFacts(container: format, duration: .zero, video: picture, audio: nil, metadata: [:])
+  var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
+  if isPhotoFormat(format) {
+    facts.video = .unseen(lasting: .zero, isStill: true)
+    return facts
+  }
+  // One picture or many: only counting tells.
+  guard format != "gif", format != "apng" else { return try probeMedia(at: path, limits: limits) }
+  let demuxer = try Demuxer(path: path, limits: limits)
+  if let stream = demuxer.pictureStream {
+    guard let length = demuxer.statedDuration(of: stream) else {
+      return try probeMedia(at: path, limits: limits)
+    }
+    facts.video = .unseen(lasting: length, isStill: false)
+    facts.duration = demuxer.start(of: stream) + length
+  }
+  if let stream = demuxer.soundStream {
+    guard let length = demuxer.statedDuration(of: stream) else {
+      return try probeMedia(at: path, limits: limits)
+    }
+    facts.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)
+    facts.duration = max(facts.duration, demuxer.start(of: stream) + length)
+  }
+  guard facts.video != nil || facts.audio != nil else {
+    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
+  }
+  return facts
+}
+
+extension VideoFacts {
+  /// Of pictures that nobody has looked at.
+  fileprivate static func unseen(lasting duration: Time, isStill: Bool) -> VideoFacts {
+    VideoFacts(
+      codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: duration,
+      isStill: isStill)
+  }
 }

@@ -4,7 +4,7 @@ import CFFmpeg
 /// succeeded and options are left over: libav ignores an option it does not know, and we would
 /// never hear of it.
 func withDictionary(
-  _ options: KeyValuePairs<String, String>,
+  _ options: [(String, String)],
   _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32
 ) throws(MediaError) -> Int32 {
   var dictionary: OpaquePointer?
@@ -16,6 +16,14 @@ func withDictionary(
       .internalFault, reason: "libav has no option \(String(cString: entry.pointee.key))")
   }
   return result
+}
+
+/// The same for options that are known here.
+func withDictionary(
+  _ options: KeyValuePairs<String, String>,
+  _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32
+) throws(MediaError) -> Int32 {
+  try withDictionary(options.map { ($0.key, $0.value) }, body)
 }
 
 /// The entries of an `AVDictionary`; a later one of the same name wins.

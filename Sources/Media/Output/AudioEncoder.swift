@@ -24,7 +24,7 @@ package final class AudioEncoder {
     encoder.pointee.thread_count = 1
     if settings.codec.isLossless { encoder.pointee.bits_per_raw_sample = 24 }
     av_channel_layout_default(&encoder.pointee.ch_layout, Int32(clamping: channels))
-    try context.open([:])
+    try context.open([])
     parameters = StreamParameters(encoder)
     let length = Int(encoder.pointee.frame_size)
     blockLength = length > 0 ? length : 4096

@@ -6,6 +6,8 @@ final class EncoderContext {
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
+  /// SVT-AV1 waits for ever when it is closed with pictures in it.
+  var emptiesBeforeClosing = false
 
   /// Finds the encoder; `open` it after setting it up.
   init(_ name: String) throws(MediaError) {
@@ -21,11 +23,12 @@ final class EncoderContext {
   }
 
   deinit {
+    if emptiesBeforeClosing, !isFinished { _ = try? encode(nil) }
     var context: UnsafeMutablePointer<AVCodecContext>? = pointer
     avcodec_free_context(&context)
   }
 
-  func open(_ options: KeyValuePairs<String, String>) throws(MediaError) {
+  func open(_ options: [(String, String)]) throws(MediaError) {
     let code = try withDictionary(options) { avcodec_open2(pointer, codec, $0) }
     try check(code, "open the encoder", .unsupported)
   }

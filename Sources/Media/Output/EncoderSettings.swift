@@ -1,12 +1,15 @@
 package import MediaValues
 
-/// How pictures are encoded with libx264.
+/// How pictures are encoded.
 package struct VideoEncoderSettings: Sendable, Hashable, Codable {
+  package var codec: VideoCodec
   package var size: PixelSize
   package var frameRate: FrameRate
-  /// Constant quality, 0 (lossless) to 51.
+  /// Constant quality: the codec's rate factor.
   package var crf: Double
-  /// x264's name, `ultrafast` to `placebo`.
+  /// Bits a second, instead of a constant quality.
+  package var bitRate: Int?
+  /// The codec's word, such as x264's `ultrafast`; empty where it has none.
   package var preset: String
   /// With one thread the output depends on nothing but the input.
   package var threadCount: Int
@@ -17,12 +20,15 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var parameterSetNumber: Int
 
   package init(
-    size: PixelSize, frameRate: FrameRate, crf: Double, preset: String, threadCount: Int = 1,
-    keyframeInterval: Int, parameterSetNumber: Int = 0
+    codec: VideoCodec = .h264, size: PixelSize, frameRate: FrameRate, crf: Double,
+    bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int,
+    parameterSetNumber: Int = 0
   ) {
+    self.codec = codec
     self.size = size
     self.frameRate = frameRate
     self.crf = crf
+    self.bitRate = bitRate
     self.preset = preset
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval

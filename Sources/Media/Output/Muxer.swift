@@ -1,6 +1,7 @@
 import CFFmpeg
+package import MediaValues
 
-/// Writes packets into a file of pictures and sound, or of sound alone.
+/// Writes packets into a file of any `Container` that is one file.
 ///
 /// Its output depends on nothing but what it is fed: no dates, no version strings.
 package struct Muxer: ~Copyable {
@@ -10,20 +11,26 @@ package struct Muxer: ~Copyable {
   private let video: StreamParameters?
   private let audio: StreamParameters?
 
-  /// Writes the header. The container follows from the suffix of the file's name: `.mp4`, `.m4v`,
-  /// `.mov` or `.mkv`; `.m4a`, `.mp3`, `.opus`, `.flac` or `.wav`.
+  /// Writes the header. Without a container it follows from the suffix of the file's name. An MP4
+  /// `isFragmented` when it is written in pieces that can be played while it grows.
   ///
   /// Throws `.unsupported` for another suffix, `.cannotWrite` where writing fails.
   package init(
-    to file: borrowing OutputFile, video: StreamParameters?, audio: StreamParameters?,
-    metadata: [String: String] = [:]
+    to file: borrowing OutputFile, as container: Container? = nil, video: StreamParameters?,
+    audio: StreamParameters?, metadata: [String: String] = [:], isFragmented: Bool = false
   ) throws(MediaError) {
     LibavLog.begin()
-    let context = try MuxerContext(file: file.temporary, path: file.target)
+    let format: String
+    if let name = container?.muxerName {
+      format = name
+    } else {
+      format = try containerName(file.target)
+    }
+    let context = try MuxerContext(file: file.temporary, path: file.target, format: format)
     for parameters in [video, audio] {
       if let parameters { try context.addStream(parameters) }
     }
-    try context.writeHeader(metadata)
+    try context.writeHeader(metadata, isFragmented: isFragmented)
     self.context = context
     self.video = video
     self.audio = audio

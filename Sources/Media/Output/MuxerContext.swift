@@ -1,4 +1,5 @@
 import CFFmpeg
+import MediaValues
 
 /// Owns the `AVFormatContext` that writes, and the context it writes through.
 final class MuxerContext {
@@ -7,11 +8,10 @@ final class MuxerContext {
   private let path: String
   private let packet: Packet
 
-  init(file: TemporaryFile, path: String) throws(MediaError) {
+  init(file: TemporaryFile, path: String, format: String) throws(MediaError) {
     self.path = path
     bytes = OutputBytes(file)
     packet = try Packet()
-    let format = try containerName(path)
     var context: UnsafeMutablePointer<AVFormatContext>?
     try check(
       avformat_alloc_output_context2(&context, nil, format, nil), "make a muxer",
@@ -31,22 +31,32 @@ final class MuxerContext {
     avformat_free_context(pointer)
   }
 
+  private var formatName: String { String(cString: pointer.pointee.oformat.pointee.name) }
+
   func addStream(_ parameters: StreamParameters) throws(MediaError) {
-    try parameters.fill(try allocated(avformat_new_stream(pointer, nil), "a stream"))
+    let stream = try allocated(avformat_new_stream(pointer, nil), "a stream")
+    try parameters.fill(stream)
+    guard formatName == "mp4" || formatName == "mov" else { return }
+    // Apple's players take HEVC with its parameter sets in the header alone, and by this name.
+    if stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_HEVC {
+      stream.pointee.codecpar.pointee.codec_tag = tag("hvc1")
+    }
   }
 
-  func writeHeader(_ metadata: [String: String]) throws(MediaError) {
+  func writeHeader(_ metadata: [String: String], isFragmented: Bool) throws(MediaError) {
     for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
       av_dict_set(&pointer.pointee.metadata, name, value, 0)
     }
-    let options: KeyValuePairs<String, String>
-    switch String(cString: pointer.pointee.oformat.pointee.name) {
-    case "mp4", "mov":
-      // The index in front, so that playing can begin before all has arrived; tags of any name.
-      options = ["movflags": "+faststart+use_metadata_tags+write_colr"]
-    case "wav": options = ["rf64": "auto"]
-    default: options = [:]
-    }
+    // The index in front, so that playing can begin before all has arrived, or none at all; tags of
+    // any name. Fragments wait for the first one: only then is the delay of reordered pictures known.
+    let order = isFragmented ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
+    let options: [(String, String)] =
+      switch formatName {
+      case "mp4", "mov": [("movflags", order + "+use_metadata_tags+write_colr")]
+      case "gif", "webp": [("loop", "0")]
+      case "wav": [("rf64", "auto")]
+      default: []
+      }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
     try checkWritten(code, "write the header")
   }
@@ -104,16 +114,30 @@ final class MuxerContext {
   }
 }
 
-/// libavformat's name of the container for a file's suffix.
-private func containerName(_ path: String) throws(MediaError) -> String {
+/// libavformat's name of the container that a file's suffix says.
+func containerName(_ path: String) throws(MediaError) -> String {
   let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-  switch suffix {
-  case "mp4", "m4v", "m4a": return "mp4"
-  case "mov", "mp3", "opus", "flac", "wav": return suffix
-  case "mkv": return "matroska"
-  default:
+  if suffix == "m4a" { return "mp4" }
+  if ["mp3", "opus", "flac", "wav"].contains(suffix) { return suffix }
+  guard let container = Container(suffix: suffix), let name = container.muxerName else {
     throw MediaError(
-      .unsupported, path: path,
-      reason: "the suffix is none of .mp4, .m4v, .mov, .mkv, .m4a, .mp3, .opus, .flac, .wav")
+      .unsupported, path: path, reason: "the suffix '\(suffix)' is that of no video and no sound")
   }
+  return name
+}
+
+extension Container {
+  /// libavformat's name; nil for what is not one file.
+  var muxerName: String? {
+    switch self {
+    case .mp4, .mov, .webm, .gif, .webp: rawValue
+    case .mkv: "matroska"
+    case .png, .jpeg: nil
+    }
+  }
+}
+
+/// Four letters as containers have them.
+private func tag(_ letters: String) -> UInt32 {
+  letters.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
 }

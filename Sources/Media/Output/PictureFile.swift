@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 package import MediaValues
 
 /// Writes a PNG of red, green, blue and straight alpha, eight bits each, from the upper left.
@@ -34,7 +35,7 @@ package func writePNG(
   context.pointee.time_base = AVRational(num: 1, den: 1)
   context.pointee.thread_count = 1
   frame.pointee.pts = 0
-  try encoder.open([:])
+  try encoder.open([])
   let bytes = try (encoder.encode(buffer) + encoder.encode(nil)).flatMap(\.data)
   try writeWhole(bytes, to: path)
 }
@@ -49,3 +50,6 @@ func writeWhole(_ bytes: [UInt8], to path: String) throws(MediaError) {
   }.get()
   try output.commit()
 }
+
+/// Removes a file that was written, if it is there.
+package func removeFile(_ path: String) { unlink(path) }

@@ -58,7 +58,7 @@ private enum StillFormat {
       context.pointee.global_quality = 3 * FF_QP2LAMBDA
       frame.pointer.pointee.quality = context.pointee.global_quality
     }
-    try encoder.open([:])
+    try encoder.open([])
     return try (encoder.encode(frame) + encoder.encode(nil)).flatMap(\.data)
   }
 }

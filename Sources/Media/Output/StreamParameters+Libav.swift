@@ -2,12 +2,19 @@ import CFFmpeg
 import MediaValues
 
 extension StreamParameters {
+  /// Whether the pictures have brightness and colour differences apart.
+  private var isYUV: Bool {
+    let flags = av_pix_fmt_desc_get(AVPixelFormat(format))?.pointee.flags ?? 0
+    return flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) == 0
+  }
+
   /// Writes the parameters into a muxer's stream.
   func fill(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw MediaError(.internalFault, reason: "a stream without parameters")
     }
     parameters.pointee.codec_id = AVCodecID(codecID)
+    parameters.pointee.codec_tag = codecTag
     parameters.pointee.format = format
     parameters.pointee.profile = profile
     parameters.pointee.level = level
@@ -28,11 +35,13 @@ extension StreamParameters {
     parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
     // 'avc3': in MP4 and MOV the name for streams whose parameter sets may come inside.
     if hasSetsInside { parameters.pointee.codec_tag = 0x3363_7661 }
-    parameters.pointee.color_range = AVCOL_RANGE_MPEG
-    parameters.pointee.color_primaries = AVCOL_PRI_BT709
-    parameters.pointee.color_trc = AVCOL_TRC_BT709
-    parameters.pointee.color_space = AVCOL_SPC_BT709
-    parameters.pointee.chroma_location = AVCHROMA_LOC_LEFT
+    if isYUV {
+      parameters.pointee.color_range = AVCOL_RANGE_MPEG
+      parameters.pointee.color_primaries = AVCOL_PRI_BT709
+      parameters.pointee.color_trc = AVCOL_TRC_BT709
+      parameters.pointee.color_space = AVCOL_SPC_BT709
+      parameters.pointee.chroma_location = AVCHROMA_LOC_LEFT
+    }
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     stream.pointee.avg_frame_rate = AVRational(ticks)
     stream.pointee.r_frame_rate = AVRational(ticks)
@@ -42,6 +51,8 @@ extension StreamParameters {
     parameters.pointee.codec_type = AVMEDIA_TYPE_AUDIO
     parameters.pointee.sample_rate = Int32(clamping: sampleRate)
     parameters.pointee.frame_size = frameSize
+    parameters.pointee.block_align = blockAlign
+    parameters.pointee.bits_per_coded_sample = bitsPerSample
     parameters.pointee.initial_padding = Int32(clamping: initialPadding)
     av_channel_layout_default(&parameters.pointee.ch_layout, Int32(clamping: channels))
   }

@@ -18,11 +18,15 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   package var initialPadding: Int
   package var bitRate: Int64
   var codecID: UInt32
+  /// What a container calls the codec where it has several names; 0 for the usual one.
+  var codecTag: UInt32
   var format: Int32
   var profile: Int32
   var level: Int32
   var frameSize: Int32
   var reorderDelay: Int32
+  var blockAlign: Int32
+  var bitsPerSample: Int32
   /// True where parameter sets may come inside the stream, too.
   var hasSetsInside = false
 
@@ -39,6 +43,9 @@ package struct StreamParameters: Sendable, Hashable, Codable {
     initialPadding = Int(encoder.initial_padding)
     bitRate = encoder.bit_rate
     codecID = encoder.codec_id.rawValue
+    codecTag = encoder.codec_tag
+    blockAlign = encoder.block_align
+    bitsPerSample = encoder.bits_per_coded_sample
     let isSound = encoder.codec_type == AVMEDIA_TYPE_AUDIO
     format = isSound ? encoder.sample_fmt.rawValue : encoder.pix_fmt.rawValue
     profile = encoder.profile

@@ -1,10 +1,12 @@
 import CFFmpeg
+import Glibc
 import MediaValues
 
-/// Encodes frames of 4:2:0 pictures as H.264 with libx264.
+/// Encodes pictures in the codec's own format (`VideoCodec.pixelFormat`).
 ///
 /// Two encoders of the same settings have the same parameter sets, and each begins with an IDR
-/// frame and refers to nothing before it: their packets may be put one after the other.
+/// frame and refers to nothing before it: where the codec `isJoinable`, their packets may be put one
+/// after the other.
 package final class VideoEncoder {
   package let parameters: StreamParameters
   /// By how many frames decoding times run ahead: a packet's dts is its place in the order of
@@ -12,25 +14,44 @@ package final class VideoEncoder {
   package let encoderDelay: Int
   private let context: EncoderContext
   private let size: PixelSize
+  private let pixelFormat: AVPixelFormat
   private var firstIndex: Int?
   private var nextIndex = 0
   private var packetCount = 0
 
-  /// Throws `.unsupported` for settings that x264 does not take.
+  /// Throws `.unsupported` for settings that the encoder does not take.
   package init(_ settings: VideoEncoderSettings) throws(MediaError) {
     guard settings.size.width % 2 == 0, settings.size.height % 2 == 0 else {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
     }
-    context = try EncoderContext("libx264")
+    context = try EncoderContext(settings.codec.encoderName)
     size = settings.size
-    configure(context.pointer, settings)
-    try context.open([
-      "preset": settings.preset, "crf": "\(settings.crf)",
-      "x264-params": "asm=\(deterministicInstructions(width: settings.size.width))"
-        + ":sps-id=\(settings.parameterSetNumber)",
-    ])
-    parameters = StreamParameters(context.pointer)
-    encoderDelay = Int(context.pointer.pointee.has_b_frames)
+    pixelFormat = av_get_pix_fmt(settings.codec.pixelFormat)
+    configure(context.pointer, settings, pixelFormat)
+    // SVT-AV1 talks to people by itself.
+    if settings.codec == .av1 { setenv("SVT_LOG", "1", 0) }
+    context.emptiesBeforeClosing = settings.codec == .av1
+    try context.open(settings.codec.options(settings))
+    let delay = settings.codec.knownDelay ?? Int(context.pointer.pointee.has_b_frames)
+    var parameters = StreamParameters(context.pointer)
+    parameters.reorderDelay = Int32(clamping: delay)
+    self.parameters = parameters
+    encoderDelay = delay
+  }
+
+  /// An encoder that is only asked for its parameters. SVT-AV1 does not close before it has seen a
+  /// picture, so it is shown one.
+  package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
+    try self.init(settings)
+    guard settings.codec == .av1 else { return }
+    let buffer = try FrameBuffer()
+    let frame = buffer.pointer
+    frame.pointee.width = Int32(clamping: size.width)
+    frame.pointee.height = Int32(clamping: size.height)
+    frame.pointee.format = pixelFormat.rawValue
+    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    _ = try encode(MediaFrame(buffer, time: .zero), at: 0)
+    _ = try finish()
   }
 
   /// Encodes one frame and returns what has become ready. Indices rise by one, from any number.
@@ -39,7 +60,7 @@ package final class VideoEncoder {
   package func encode(
     _ frame: MediaFrame, at index: Int
   ) throws(MediaError) -> [EncodedPacket] {
-    guard frame.size == size, frame.pointer.pointee.format == AV_PIX_FMT_YUV420P.rawValue,
+    guard frame.size == size, frame.pointer.pointee.format == pixelFormat.rawValue,
       firstIndex == nil || index == nextIndex
     else {
       throw MediaError(
@@ -78,33 +99,32 @@ package final class VideoEncoder {
   }
 }
 
-/// The processor instructions to which x264 has to be held so that equal pictures become equal
-/// packets, as its option `asm` takes them.
-///
-/// Its AVX-512 macroblock tree reads memory that nobody has written when a row is not a whole
-/// number of eight macroblocks (seen with x264 164: `MALLOC_PERTURB_` changes the packets).
-private func deterministicInstructions(width: Int) -> String {
-  let macroblocks = (width + 15) / 16
-  let isAffected = macroblocks % 8 != 0 && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0
-  return isAffected ? "AVX2,FMA3,BMI2" : "auto"
-}
-
 private func configure(
-  _ context: UnsafeMutablePointer<AVCodecContext>, _ settings: VideoEncoderSettings
+  _ context: UnsafeMutablePointer<AVCodecContext>, _ settings: VideoEncoderSettings,
+  _ pixelFormat: AVPixelFormat
 ) {
   context.pointee.width = Int32(clamping: settings.size.width)
   context.pointee.height = Int32(clamping: settings.size.height)
-  context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+  context.pointee.pix_fmt = pixelFormat
   context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
   context.pointee.framerate = AVRational(settings.frameRate)
   context.pointee.time_base = AVRational(settings.frameRate).inverse
   context.pointee.gop_size = Int32(clamping: max(1, settings.keyframeInterval))
   context.pointee.flags |= Int32(truncatingIfNeeded: AV_CODEC_FLAG_CLOSED_GOP)
-  context.pointee.color_range = AVCOL_RANGE_MPEG
-  context.pointee.color_primaries = AVCOL_PRI_BT709
-  context.pointee.color_trc = AVCOL_TRC_BT709
-  context.pointee.colorspace = AVCOL_SPC_BT709
-  context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
+  if let rate = settings.bitRate {
+    context.pointee.bit_rate = Int64(rate)
+    context.pointee.rc_max_rate = settings.codec == .av1 ? 0 : Int64(2 * rate)
+    context.pointee.rc_buffer_size = Int32(clamping: 2 * rate)
+  }
+  if settings.codec.isYUV {
+    context.pointee.color_range = AVCOL_RANGE_MPEG
+    context.pointee.color_primaries = AVCOL_PRI_BT709
+    context.pointee.color_trc = AVCOL_TRC_BT709
+    context.pointee.colorspace = AVCOL_SPC_BT709
+    context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
+  }
+  // Every picture by itself, as ffv1 then remembers nothing of those before.
+  if settings.codec == .ffv1 { context.pointee.gop_size = 1 }
   context.pointee.thread_count = Int32(clamping: max(1, settings.threadCount))
   // Slices would make the pictures depend on the number of threads.
   context.pointee.thread_type = FF_THREAD_FRAME

@@ -19,7 +19,8 @@ extension Renderer {
       case .surround: settings.audioBitRate * 2
       }
     return AudioEncoderSettings(
-      codec: format.soundCodec, sampleRate: plan.canvas.sampleRate, layout: plan.mix.layout,
+      codec: settings.audio ?? format.soundCodec, sampleRate: plan.canvas.sampleRate,
+      layout: plan.mix.layout,
       bitRate: bitRate)
   }
 

@@ -25,17 +25,14 @@ package struct TimelinePicture {
     ) { text in
       text.add("rect", ["width": "100%", "height": "100%", "fill": "#fcfcfb"])
       layout.drawRuler(on: &text)
-      for (index, track) in timeline.tracks.enumerated() {
-        let row = TrackRow(
-          track: track, top: layout.top(ofTrack: index), layout: layout, prefix: "t\(index)")
-        text.group("g", ["opacity": track.isEnabled ? "1" : "0.35"]) { text in
-          row.draw(named: track.name, media: timeline.labels, on: &text)
-          for (item, times) in keyframes[index] {
-            row.drawKeyframes(times, ofItem: item, on: &text)
-          }
-        }
+      let rows = timeline.tracks.enumerated().map { index, track in
+        TrackRow(track: track, top: layout.top(ofTrack: index), layout: layout)
       }
+      for row in rows { row.drawBoxes(media: timeline.labels, on: &text) }
       for joint in timeline.shownTransitions { layout.draw(joint, of: timeline, on: &text) }
+      for (index, row) in rows.enumerated() {
+        row.drawLabels(media: timeline.labels, keyframes: keyframes[index], on: &text)
+      }
     }
     svg = text.text
   }
@@ -84,7 +81,7 @@ struct TimelineLayout {
       "\(canvas.frameRate) fps", "\(timelineEnd)",
     ]
     text.add(
-      "text", ["x": "8", "y": "24", "fill": "#666", "font-size": "11"],
+      "text", ["x": "8", "y": "12", "fill": "#777", "font-size": "10"],
       content: measures.compactMap(\.self).joined(separator: ", "))
     let bottom = pixels(height - 6)
     for time in ticks {

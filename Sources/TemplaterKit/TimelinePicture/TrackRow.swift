@@ -6,21 +6,14 @@ struct TrackRow {
   let track: Timeline.Track
   let top: Double
   let layout: TimelineLayout
-  /// Begins the names of what the row defines.
-  let prefix: String
 
-  /// `media` are what people call the media.
-  func draw(named name: String, media: [String: String], on text: inout SVGText) {
-    let middle = pixels(top + TimelineLayout.segmentHeight / 2 + 4)
-    text.add("title", content: name)
-    text.add("circle", ["cx": "14", "cy": pixels(top + 18), "r": "5", "fill": look.color])
-    text.add("text", ["x": "26", "y": middle, "fill": "#333"], content: shortened(name, to: 18))
+  /// The boxes of its items. `media` are what people call the media.
+  func drawBoxes(media: [String: String], on text: inout SVGText) {
     let ranges = track.items.ranges
     for index in ranges.indices {
       let (left, right) = (layout.x(ranges[index].start), layout.x(ranges[index].end))
-      let label = label(ofItem: index, media)
-      text.group("g", ["opacity": track.items.isEnabled(at: index) ? "1" : "0.35"]) { text in
-        text.add("title", content: "\(label), \(ranges[index])")
+      text.group("g", ["opacity": opacity(ofItem: index)]) { text in
+        text.add("title", content: "\(label(ofItem: index, media)), \(ranges[index])")
         text.add(
           "rect",
           [
@@ -29,17 +22,41 @@ struct TrackRow {
             "stroke": "#fcfcfb",
           ])
         drawFades(ofItem: index, on: &text)
-        let room = Int((right - left - 10) / 6.6)
-        guard room > 1 else { return }
-        text.add(
-          "text", ["x": pixels(left + 5), "y": pixels(top + 16), "fill": "#fff"],
-          content: shortened(label, to: room))
       }
     }
   }
 
+  /// Its name, and what is written on the boxes.
+  func drawLabels(
+    media: [String: String], keyframes: [(item: Int, times: [Time])], on text: inout SVGText
+  ) {
+    let middle = pixels(top + TimelineLayout.segmentHeight / 2 + 4)
+    text.add("circle", ["cx": "14", "cy": pixels(top + 18), "r": "5", "fill": look.color])
+    text.add(
+      "text", ["x": "26", "y": middle, "fill": "#333"], content: shortened(track.name, to: 18))
+    let ranges = track.items.ranges
+    for index in ranges.indices {
+      let (left, right) = (layout.x(ranges[index].start), layout.x(ranges[index].end))
+      let room = Int((right - left - 10) / 6.6)
+      guard room > 1 else { continue }
+      text.add(
+        "text",
+        [
+          "x": pixels(left + 5), "y": pixels(top + 16), "fill": "#fff", "stroke": "#000",
+          "stroke-opacity": "0.4", "stroke-width": "2", "paint-order": "stroke",
+          "opacity": opacity(ofItem: index),
+        ], content: shortened(label(ofItem: index, media), to: room))
+    }
+    for (item, times) in keyframes { drawKeyframes(times, ofItem: item, on: &text) }
+  }
+
+  /// What is switched off is pale.
+  private func opacity(ofItem index: Int) -> String {
+    track.isEnabled && track.items.isEnabled(at: index) ? "1" : "0.35"
+  }
+
   /// A diamond for each keyframe, along the lower edge.
-  func drawKeyframes(_ times: [Time], ofItem index: Int, on text: inout SVGText) {
+  private func drawKeyframes(_ times: [Time], ofItem index: Int, on text: inout SVGText) {
     let range = track.items.ranges[index]
     for time in times where range.start + time <= range.end {
       let (x, y) = (layout.x(range.start + time), top + TimelineLayout.segmentHeight - 6)

@@ -10,11 +10,38 @@ import WorkerProtocol
 /// The options of how a video is written, and the writing of it.
 struct EncodingOptions: ParsableArguments {
   @Option(
-    help: "Encoding quality: x264's rate factor, 0 (lossless) to 51; 18 looks like the original.")
-  var quality: Double = 20
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "What it is for: \(OutputPreset.all.map(\.name).joined(separator: ", ")). The options below"
+        + " change what that says.", valueName: "preset"))
+  var purpose: OutputPreset?
 
-  @Option(help: "x264's preset, from ultrafast to veryslow: how long it takes to be how small.")
-  var preset: String = "veryfast"
+  @Option(
+    help: ArgumentHelp(
+      "The kind of file: \(words(Container.allCases)); what the output's name says when left out.",
+      valueName: "kind"))
+  var container: Container?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the pictures are written: \(words(VideoCodec.allCases)).", valueName: "codec"))
+  var codec: VideoCodec?
+
+  @Option(
+    name: [.long, .customLong("crf")],
+    help: "The codec's rate factor; of H.264 0 (lossless) to 51, where 18 looks like the original.")
+  var quality: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Bits a second of the picture, such as 2M or 800k, instead of a quality.", valueName: "bits"))
+  var bitrate: BitRate?
+
+  @Option(help: "How long it takes to be how small; of H.264 ultrafast to veryslow.")
+  var preset: String?
+
+  @Flag(help: "Writes an MP4 in pieces that can be played while it grows.")
+  var fragmented = false
 
   @Option(help: "How many chunks are encoded at once.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -42,32 +69,30 @@ struct EncodingOptions: ParsableArguments {
   var hasNoCopy = false
 
   func validate() throws {
-    guard (0...51).contains(quality) else {
-      throw ValidationError("--quality takes 0 (lossless) to 51")
-    }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    guard bitrate == nil || quality == nil else {
+      throw ValidationError("--bitrate and --quality exclude each other")
+    }
     if let loudness, !(-60 ... -5).contains(loudness) {
       throw ValidationError("--loudness takes -60 to -5 LUFS, such as -14 or -23")
     }
-    let presets = [
-      "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
-      "veryslow",
-    ]
-    guard presets.contains(preset) else {
-      throw ValidationError("--preset is one of \(presets.joined(separator: ", "))")
-    }
   }
 
-  /// What kind of file the output is. Refuses names that do not say, and channels that it cannot
-  /// hold.
+  /// What the names of outputs end in that nobody named.
+  var ending: String {
+    let container = container ?? purpose?.container ?? .mp4
+    return (container.isSequence ? "-%05d." : ".") + container.suffixes[0]
+  }
+
+  /// What kind of file the output is. Refuses names that do not say, options that contradict each
+  /// other, and channels that it cannot hold.
   @discardableResult
   func format(of path: String) throws -> OutputFormat {
-    guard let format = OutputFormat(path: path) else {
-      throw ValidationError(
-        "--output takes a name that ends in .mp4, .m4v, .mov or .mkv; for sound alone in .m4a, .mp3,"
-          + " .opus, .flac or .wav")
-    }
-    guard format.holds(channels) else {
+    let container = try settings(for: path).container
+    guard
+      let format = container.flatMap({ OutputFormat(rawValue: $0.rawValue) })
+        ?? OutputFormat(path: path), format.holds(channels)
+    else {
       throw ValidationError("an .mp3 has two channels at most; --channels 5.1 goes with .m4a")
     }
     return format
@@ -75,7 +100,9 @@ struct EncodingOptions: ParsableArguments {
 
   /// What the output asks of the plan.
   func request(for path: String) throws -> Planner.Request {
-    Planner.Request(format: try format(of: path), layout: channels)
+    Planner.Request(
+      size: purpose?.size, limit: purpose?.limit, frameRateLimit: purpose?.frameRateLimit,
+      format: try format(of: path), layout: channels)
   }
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
@@ -84,9 +111,9 @@ struct EncodingOptions: ParsableArguments {
   func render(
     _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String
   ) throws {
-    var settings = OutputSettings(
-      quality: quality, preset: preset, loudness: loudness,
-      metadata: [embeddedTemplateTag: template.canonicalText])
+    var settings = try settings(for: output)
+    settings.metadata[embeddedTemplateTag] = template.canonicalText
+    settings.loudness = loudness
     settings.copies = !hasNoCopy
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     let loudness = try Rendering.make(
@@ -111,3 +138,7 @@ extension EncodingOptions {
 
 /// The tag of a rendered file that holds its template.
 let embeddedTemplateTag = "templater.template"
+
+private func words<Word: RawRepresentable<String>>(_ words: [Word]) -> String {
+  words.map(\.rawValue).joined(separator: ", ")
+}

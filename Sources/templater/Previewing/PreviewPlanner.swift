@@ -51,7 +51,7 @@ struct PreviewPlanner {
       .files(for: open.filter { visible.contains($0.name) && paths[$0.name] == nil })
     // What was only looked at, but is shown, is opened now.
     let shownThen = shown(of: concerned, on: timeline)
-    let vague = paths.filter { shownThen.contains($0.key) && looked[$0.value]?.type == .photo }
+    let vague = paths.filter { shownThen.contains($0.key) }
     let facts = try Probing.facts(
       of: unique(Array(cards.values) + (moments == nil ? [] : Array(vague.values))), by: worker)
     func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {

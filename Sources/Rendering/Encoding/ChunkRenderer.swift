@@ -7,13 +7,17 @@ import Planning
 final class ChunkRenderer {
   private let settings: VideoEncoderSettings
   private let painter: Painter
+  private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
   /// `onFrame` is called for every frame made; what it throws ends the chunk.
-  init(_ plan: RenderPlan, _ settings: VideoEncoderSettings, onFrame: @escaping () throws -> Void) {
+  init(
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, onFrame: @escaping () throws -> Void
+  ) throws {
     self.settings = settings
     self.onFrame = onFrame
     painter = Painter(plan)
+    converter = try plan.converter(for: settings.codec)
   }
 
   /// The chunk's packets, their times counted from the chunk's first frame.
@@ -23,7 +27,7 @@ final class ChunkRenderer {
     for instruction in chunk.instructions {
       let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
       try painter.paint(instruction) { picture, index in
-        packets += try encoder.encode(picture, at: offset + index)
+        packets += try encoder.encode(converter.convert(picture), at: offset + index)
         try onFrame()
       }
     }
@@ -37,8 +41,9 @@ extension VideoEncoderSettings {
     _ settings: OutputSettings, _ canvas: RenderPlan.Canvas, parameterSetNumber: Int = 0
   ) {
     self.init(
-      size: canvas.size, frameRate: canvas.frameRate, crf: settings.quality,
-      preset: settings.preset, threadCount: 1,
+      codec: settings.video, size: canvas.size, frameRate: canvas.frameRate,
+      crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
+      threadCount: 1,
       keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),
       parameterSetNumber: parameterSetNumber)
   }

@@ -1,0 +1,50 @@
+package import MediaValues
+
+/// How the picture and the sound are encoded.
+package struct OutputSettings: Hashable, Sendable, Codable {
+  /// Nil for what the output's name says.
+  package var container: Container?
+  package var video: VideoCodec
+  /// The codec's rate factor; of x264 0 is lossless, 18 hardly to be told from it, 51 the worst.
+  package var quality: Double
+  /// Bits a second of the picture, instead of a constant quality.
+  package var videoBitRate: Int?
+  /// The codec's word for how much work is spent on making the file small.
+  package var preset: String
+  /// Nil for what the kind of file has.
+  package var audio: SoundCodec?
+  /// The rates that AAC has, in samples a second.
+  package static let sampleRates = [
+    8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,
+  ]
+
+  /// Bits a second of the sound where it is stereo; half of that in mono, twice in 5.1.
+  package var audioBitRate: Int
+  /// How loud the whole is made, in LUFS; nil leaves it as it is.
+  package var loudness: Double?
+  /// Whether an MP4 is written in pieces that can be played while it grows.
+  package var isFragmented: Bool
+  /// Tags of the output file.
+  package var metadata: [String: String]
+  /// Whether pictures of a source that are seen untouched are copied rather than encoded again.
+  package var copies: Bool
+
+  package init(
+    container: Container? = nil, video: VideoCodec = .h264, quality: Double = 20,
+    videoBitRate: Int? = nil, preset: String = "veryfast", audio: SoundCodec? = nil,
+    audioBitRate: Int = 192_000, loudness: Double? = nil, isFragmented: Bool = false,
+    metadata: [String: String] = [:], copies: Bool = true
+  ) {
+    self.container = container
+    self.video = video
+    self.quality = quality
+    self.videoBitRate = videoBitRate
+    self.preset = preset
+    self.audio = audio
+    self.audioBitRate = audioBitRate
+    self.isFragmented = isFragmented
+    self.loudness = loudness
+    self.metadata = metadata
+    self.copies = copies
+  }
+}

@@ -1,0 +1,62 @@
+import FilterGraphs
+import Media
+import MediaValues
+import Planning
+
+/// Brings the canvas' pictures into the format that an encoder takes.
+protocol FrameConverter: AnyObject {
+  func convert(_ picture: MediaFrame) throws -> MediaFrame
+}
+
+extension RenderPlan {
+  /// What brings pictures into a codec's format; for a GIF the whole video is looked at first.
+  func converter(for codec: VideoCodec) throws -> any FrameConverter {
+    switch codec {
+    case .h264, .hevc, .av1, .vp9, .ffv1: SameFormat()
+    case .prores: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: false)
+    case .webp, .png, .jpeg: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: true)
+    case .gif: try PaletteConverter(self)
+    }
+  }
+}
+
+private final class SameFormat: FrameConverter {
+  func convert(_ picture: MediaFrame) -> MediaFrame { picture }
+}
+
+/// Other samples for the same colours.
+private final class FormatConverter: FrameConverter {
+  private let processor: PictureProcessor
+  private let pixelFormat: String
+  private let graph: FilterGraph
+
+  init(_ plan: RenderPlan, pixelFormat: String, isRGB: Bool) {
+    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+    self.pixelFormat = pixelFormat
+    graph = isRGB ? .toRGB : .toFinerYUV
+  }
+
+  func convert(_ picture: MediaFrame) throws -> MediaFrame {
+    try processor.process(picture, by: graph, size: picture.size, pixelFormat: pixelFormat)
+  }
+}
+
+extension FilterGraph {
+  /// From the canvas' samples to RGB.
+  static let toRGB = scaling([
+    "in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc",
+    "flags": "bicubic+accurate_rnd+full_chroma_int",
+  ])
+
+  /// From the canvas' samples to others of the same matrix and range.
+  fileprivate static let toFinerYUV = scaling([
+    "in_color_matrix": "bt709", "out_color_matrix": "bt709", "in_range": "tv", "out_range": "tv",
+    "flags": "bicubic+accurate_rnd+full_chroma_inp",
+  ])
+
+  private static func scaling(_ options: KeyValuePairs<String, String>) -> FilterGraph {
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [graph.append("scale", options, to: .input(0))]
+    return graph
+  }
+}

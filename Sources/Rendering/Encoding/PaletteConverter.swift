@@ -1,0 +1,96 @@
+import FilterGraphs
+import Media
+import MediaValues
+import Planning
+
+/// Pictures in the 256 colours that suit the whole video best.
+///
+/// One list of colours for all frames: those of each frame would flicker. It is made of frames at
+/// equal distances, so it takes as long for an hour as for a minute.
+final class PaletteConverter: FrameConverter {
+  private static let sampleCount = 32
+
+  private let toRGB: PictureProcessor
+  private let frameRate: FrameRate
+  private let palette: MediaFrame
+  private var dithering: PictureGraph?
+  private var count = 0
+
+  init(_ plan: RenderPlan) throws {
+    frameRate = plan.canvas.frameRate
+    toRGB = PictureProcessor(frameRate: frameRate)
+    palette = try PaletteConverter.palette(of: plan, toRGB)
+  }
+
+  func convert(_ picture: MediaFrame) throws -> MediaFrame {
+    let colored = try rgb(picture)
+    let graph = try dithering ?? makeGraph(like: colored)
+    dithering = graph
+    try graph.push(colored, at: count, to: 0)
+    count += 1
+    guard let result = try graph.pull() else { throw RenderError.nothingDrawn }
+    return result
+  }
+
+  private func rgb(_ picture: MediaFrame) throws -> MediaFrame {
+    try PaletteConverter.rgb(picture, toRGB)
+  }
+
+  private static func rgb(
+    _ picture: MediaFrame, _ processor: PictureProcessor
+  ) throws -> MediaFrame {
+    try processor.process(picture, by: .toRGB, size: picture.size, pixelFormat: "bgra")
+  }
+
+  private func makeGraph(like picture: MediaFrame) throws -> PictureGraph {
+    var graph = FilterGraph(inputCount: 2)
+    graph.outputs = [
+      graph.append(
+        "paletteuse", ["dither": "bayer", "bayer_scale": "3"], to: .input(0), .input(1))
+    ]
+    let made = try PictureGraph(
+      graph, inputs: [picture, palette], frameRate: frameRate, size: picture.size,
+      pixelFormat: "pal8")
+    try made.push(palette, at: 0, to: 1)
+    try made.finish(input: 1)
+    return made
+  }
+
+  private static func palette(
+    of plan: RenderPlan, _ processor: PictureProcessor
+  ) throws -> MediaFrame {
+    let painter = Painter(plan)
+    let samples = min(sampleCount, plan.frameCount)
+    var collecting: PictureGraph?
+    for sample in 0..<samples {
+      let frame = (2 * sample + 1) * plan.frameCount / (2 * samples)
+      guard let shown = plan.instructions.first(where: { $0.frames.contains(frame) }) else {
+        throw RenderError.noSuchFrame(frame)
+      }
+      let instruction = RenderPlan.Instruction(frames: frame..<frame + 1, steps: shown.steps)
+      try painter.paint(instruction) { picture, _ in
+        let colored = try rgb(picture, processor)
+        let graph = try collecting ?? makeCollector(like: colored, plan.canvas.frameRate)
+        collecting = graph
+        try graph.push(colored, at: sample, to: 0)
+      }
+    }
+    try collecting?.finish(input: 0)
+    guard let palette = try collecting?.pull() else { throw RenderError.nothingDrawn }
+    return palette
+  }
+
+  private static func makeCollector(
+    like picture: MediaFrame, _ rate: FrameRate
+  ) throws -> PictureGraph {
+    var graph = FilterGraph(inputCount: 1)
+    // The canvas is opaque: no colour is set aside for what can be seen through.
+    graph.outputs = [
+      graph.append(
+        "palettegen", ["reserve_transparent": "0", "stats_mode": "full"], to: .input(0))
+    ]
+    return try PictureGraph(
+      graph, inputs: [picture], frameRate: rate, size: PixelSize(width: 16, height: 16),
+      pixelFormat: "bgra")
+  }
+}

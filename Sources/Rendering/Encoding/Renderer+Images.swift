@@ -1,0 +1,56 @@
+import Media
+import MediaValues
+import Planning
+import Synchronization
+
+extension Renderer {
+  /// Writes a picture for each frame. `path` has `%d`, or `%05d`, where the number of the frame
+  /// goes, from 1.
+  ///
+  /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
+  func renderImages(to path: String) throws -> RenderReport {
+    let chunks = plan.chunks(length: max(2, Int(plan.canvas.frameRate.framesPerSecond.rounded())))
+    let written = Mutex([String]())
+    let done = Mutex(0)
+    let onFrame: @Sendable () throws -> Void = {
+      if isCancelled() { throw RenderError.cancelled }
+      progress(
+        done.withLock { done in
+          done += 1
+          return done
+        })
+    }
+    do {
+      try WorkQueue.run(Array(chunks.indices), threads: threads) {
+        let painter = Painter(plan)
+        return { index in
+          let chunk = chunks[index]
+          for instruction in chunk.instructions {
+            try painter.paint(instruction) { picture, offset in
+              let name = numbered(path, instruction.frames.lowerBound + offset + 1)
+              try writeStill(picture, size: plan.canvas.size, to: name)
+              written.withLock { $0.append(name) }
+              try onFrame()
+            }
+          }
+        }
+      }
+    } catch {
+      for name in written.withLock({ $0 }) { removeFile(name) }
+      throw error
+    }
+    return RenderReport(chunks: [], loudness: nil)
+  }
+}
+
+/// A name with a number in the place of `%d`; the digits before the `d` say how many there are at
+/// least.
+func numbered(_ pattern: String, _ number: Int) -> String {
+  guard let start = pattern.lastIndex(of: "%"),
+    let end = pattern[start...].firstIndex(of: "d")
+  else { return pattern }
+  let width = Int(pattern[pattern.index(after: start)..<end]) ?? 1
+  let digits = String(number)
+  let zeros = String(repeating: "0", count: max(0, width - digits.count))
+  return pattern[..<start] + zeros + digits + pattern[pattern.index(after: end)...]
+}
