@@ -7,8 +7,9 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
-    let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
-    return (pictures + mix.inputs.flatMap(\.beyondLibavfilter)).filter {
+    let steps = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
+    let sounds = mix.inputs.flatMap { $0.pace.beyondLibavfilter + $0.beyondLibavfilter }
+    return (steps + sounds).filter {
       seen.insert($0).inserted
     }
   }
@@ -28,7 +29,8 @@ extension RenderPlan.Step {
   fileprivate var beyondLibavfilter: [String] {
     switch self {
     case .layer(let layer):
-      return layer.picture.words + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
+      return layer.pace.beyondLibavfilter + layer.picture.words
+        + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]
     case .group: return ["a composition, a target or a freeze"]
@@ -47,5 +49,12 @@ extension RenderPlan.Step {
           if case .step(let step) = side { step.beyondLibavfilter } else { [] }
         }
     }
+  }
+}
+
+extension RenderPlan.Pace {
+  /// The filters that change the speed place pictures and sound otherwise than we do.
+  fileprivate var beyondLibavfilter: [String] {
+    (isOwnSpeed ? [] : ["another speed"]) + (isReversed ? ["'reverse'"] : [])
   }
 }

@@ -27,7 +27,7 @@ package enum EditError: Error, Hashable, Sendable {
   case beforeMedium(String, Time)
   case mediumTooShort(String, needed: Time, length: Time)
   case speedOutOfRange(ExactDecimal)
-  /// A speed that a template leaves open, or a part of a curve.
+  /// A speed that a template leaves open, or that an easing takes to a standstill.
   case unknownSpeed(TimeRange)
   /// A curve runs at a cut and cannot be cut exactly.
   case curveAtCut(Time)
@@ -82,7 +82,7 @@ extension EditError: CustomStringConvertible {
     case .speedOutOfRange(let speed): "the speed \(speed) is not from 0.05 to 100"
     case .unknownSpeed(let range):
       "how much the clip at \(range) uses of its medium is not known, because its speed is a field, "
-        + "or ends or is cut within a curve; let the curve end before, or make it linear"
+        + "or an easing takes it to a standstill; give a number, or choose another easing"
     case .curveAtCut(let time):
       "an animation with an easing runs at \(time); cut before or after it, or make it linear"
     case .wrongType(let name, let type, let wanted):

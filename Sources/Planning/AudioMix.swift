@@ -21,10 +21,19 @@ extension RenderPlan {
     package var source: Int
     /// Where it is heard.
     package var samples: Range<Int>
-    /// The time in the medium that is heard at the first sample.
+    /// How many samples the whole clip lasts, of which the end may not be heard.
+    package var sampleCount: Int
+    /// The in point: what is heard at the first sample, or at the last one when it is reversed.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this many samples.
+    /// When set, the medium begins again at `sourceStart` after this many samples of its own speed.
     package var loopSamples: Int?
+    /// Where, around each sample at which the medium begins again, its end goes over into its
+    /// beginning, counted from there. Before it there is what lies before the in point, behind it
+    /// what lies behind the loop.
+    package var seam: Range<Int>?
+    package var pace: Pace
+    /// What another speed does to the height of the tones.
+    package var pitch: Pitch
     /// All volumes that stay as they are, multiplied.
     package var gain: Double
     package var ramps: [GainRamp]
@@ -34,13 +43,19 @@ extension RenderPlan {
     package var ducking: Ducking?
 
     package init(
-      source: Int, samples: Range<Int>, sourceStart: Time, loopSamples: Int?, gain: Double,
-      ramps: [GainRamp], volumes: [VolumeCurve] = [], ducking: Ducking? = nil
+      source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
+      loopSamples: Int?, seam: Range<Int>? = nil, pace: Pace = .asRecorded,
+      pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
+      ducking: Ducking? = nil
     ) {
       self.source = source
       self.samples = samples
+      self.sampleCount = sampleCount ?? samples.count
       self.sourceStart = sourceStart
       self.loopSamples = loopSamples
+      self.seam = seam
+      self.pace = pace
+      self.pitch = pitch
       self.gain = gain
       self.ramps = ramps
       self.volumes = volumes

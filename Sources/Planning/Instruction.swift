@@ -33,8 +33,9 @@ extension RenderPlan {
     package var firstFrame: Int
     /// The time in the medium that is seen at `firstFrame`.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this many frames.
+    /// When set, the medium begins again at `sourceStart` after this many frames of its own speed.
     package var loopFrames: Int?
+    package var pace: Pace
     package var picture: Picture
     package var motion: Motion?
     /// How a sticker comes and goes.
@@ -45,24 +46,19 @@ extension RenderPlan {
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil,
-      picture: Picture = Picture(), motion: Motion? = nil, frameCount: Int = 0
+      pace: Pace = .asRecorded, picture: Picture = Picture(), motion: Motion? = nil,
+      frameCount: Int = 0
     ) {
       self.source = source
       self.firstFrame = firstFrame
       self.sourceStart = sourceStart
       self.loopFrames = loopFrames
+      self.pace = pace
       self.picture = picture
       self.motion = motion
       self.frameCount = frameCount
     }
 
     package var fit: Fit { picture.fit ?? .contain }
-
-    /// How many frames of the medium, at the output's rate, have gone by at an output frame.
-    package func localFrame(at frame: Int) -> Int {
-      let elapsed = frame - firstFrame
-      guard let loopFrames, loopFrames > 0 else { return elapsed }
-      return elapsed % loopFrames
-    }
   }
 }

@@ -59,11 +59,12 @@ extension Planner {
       return nil
     }
     let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
+    let pace = video.isStill ? .asRecorded : pace(of: clip, available: video.duration)
     return RenderPlan.Layer(
       source: source, firstFrame: frame(at: clip.range.start),
       sourceStart: video.isStill ? .zero : clip.sourceStart,
-      loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, picture: clip.picture,
-      motion: clip.motion, frameCount: frameCount(of: clip.range))
+      loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, pace: pace,
+      picture: clip.picture, motion: clip.motion, frameCount: frameCount(of: clip.range))
   }
 
   private mutating func layer(

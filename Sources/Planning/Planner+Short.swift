@@ -16,23 +16,34 @@ extension Planner {
         clip, track)
       return nil
     }
-    guard left + .durationTolerance < clip.range.duration else { return nil }
+    let needed = clip.sourceUsed
+    guard left + .durationTolerance < needed else { return nil }
     switch clip.whenShort {
     case .freeze, .slow: return nil
     case .loop: return left
     case .error:
       report(
         .mediumTooShort,
-        "'\(clip.media)' gives \(left) and the segment needs \(clip.range.duration)", clip, track,
+        "'\(clip.media)' gives \(left) and the segment needs \(needed)", clip, track,
         help: "choose a longer one" + remedy(on: type))
       return nil
     }
   }
 
+  /// How a clip plays a medium that has so much: slower where that is what it does when it is short.
+  func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Pace {
+    var pace = RenderPlan.Pace(speed: clip.speed, isReversed: clip.isReversed)
+    let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
+    if clip.whenShort == .slow, left > .zero, left + .durationTolerance < needed {
+      pace.slowing = RenderPlan.Pace.Slowing(needed: needed, available: left)
+    }
+    return pace
+  }
+
   /// What else a segment can say when its medium is too short.
   private func remedy(on type: MediaType) -> String {
     switch type {
-    case .video: ", or set \"whenShort\" to \"freeze\" or \"loop\""
+    case .video: ", or set \"whenShort\" to \"freeze\", \"loop\" or \"slow\""
     case .audio: ", or set \"loop\" to true"
     case .photo: ""
     }
@@ -47,4 +58,9 @@ extension Planner {
         code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
         help: help))
   }
+}
+
+extension Timeline.Clip {
+  /// How much of its medium it plays; what does not say is refused before (`unrendered`).
+  var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
 }

@@ -65,7 +65,7 @@ extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loopFrames.map { ", looping after \($0) frames" } ?? "")
-      + picture.words.map { ", \($0)" }.joined()
+      + (pace.words + picture.words).map { ", \($0)" }.joined()
   }
 }
 
@@ -76,6 +76,8 @@ extension RenderPlan.MixInput {
       + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
       + (loopSamples.map { ", looping after \($0) samples" } ?? "")
+      + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
+      .joined()
   }
 }
 

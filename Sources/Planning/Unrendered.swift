@@ -16,6 +16,7 @@ extension Timeline {
     }
     if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
+      for what in open("volume", track.volume) { refuse(what, "track '\(track.name)'") }
       for item in track.items.unrendered {
         refuse(item.what, "track '\(track.name)', at \(item.start)")
       }
@@ -55,13 +56,10 @@ extension Timeline.Track.Items {
 
 extension Timeline.Clip {
   fileprivate var unrendered: [String] {
-    var found = changing("speed", speed) + open("volume", sound.volume)
-    if let speed = speed.constant, speed != 1 { found.append("'speed'") }
-    let isSet: [(Bool, String)] = [
-      (isReversed, "reverse")
-    ]
-    found += isSet.filter(\.0).map { "'\($0.1)'" }
-    if whenShort == .slow { found.append("'whenShort' with 'slow'") }
+    var found = open("speed", speed) + open("volume", sound.volume)
+    if found.isEmpty, SpeedIntegral(speed) == nil {
+      found.append("a 'speed' that an easing takes to a standstill")
+    }
     return found
   }
 }
@@ -80,13 +78,4 @@ extension AppliedKind {
 /// What is not rendered of a number that may change: a field that nobody filled.
 private func open(_ key: String, _ number: AnimatedNumber) -> [String] {
   if case .field = number { ["'\(key)' with a field"] } else { [] }
-}
-
-/// What is not rendered of a number: all but a constant.
-private func changing(_ key: String, _ number: AnimatedNumber) -> [String] {
-  switch number {
-  case .constant: []
-  case .keyframes: ["'\(key)' with keyframes"]
-  case .field: ["'\(key)' with a field"]
-  }
 }

@@ -98,8 +98,13 @@ struct PlannerTests {
       return
     }
     #expect(layer.loopFrames == 60 && layer.firstFrame == 30)
-    #expect([30, 89, 90, 151].map(layer.localFrame) == [0, 59, 0, 1])
-    #expect(plan.mix.inputs.map(\.loopSamples) == [192_000, 96_000])
+    let times = RenderPlan.PictureTimes(layer, rate: .thirty)
+    #expect(
+      [30, 89, 90, 151].map { times.limit(at: $0) }
+        == [0, 59, 0, 1].map { 3 + Time(numerator: 2 * $0 + 1, denominator: 60) })
+    // The end of what is heard alone overlaps its beginning; beside a picture the times stay.
+    #expect(plan.mix.inputs.map(\.loopSamples) == [191_520, 96_000])
+    #expect(plan.mix.inputs.map(\.seam) == [0..<480, -480..<0])
   }
 
   @Test func theCanvasFollowsTheFirstPicture() throws {

@@ -67,15 +67,8 @@ extension Timeline.Clip {
 
   /// What is used between two times of the clip; less than nothing when the second is earlier.
   private func sourceUsed(between start: Time, and end: Time) throws(EditError) -> Time {
-    guard end >= .zero else {
-      // Before its beginning a clip is as fast as at its beginning.
-      guard let first = speed.valueAtStart else { throw .unknownSpeed(range) }
-      return end * first
-    }
-    guard let before = speed.sourceUsed(in: start), let after = speed.sourceUsed(in: end) else {
-      throw .unknownSpeed(range)
-    }
-    return after - before
+    guard let integral = SpeedIntegral(speed) else { throw .unknownSpeed(range) }
+    return integral.used(in: end) - integral.used(in: start)
   }
 
   /// Throws when the clip would play what is before the beginning of its medium.
@@ -90,15 +83,5 @@ extension Timeline.Clip {
     guard whenShort == .error, let length = lengths[media] else { return }
     let needed = sourceStart + (try sourceUsed())
     guard needed <= length else { throw .mediumTooShort(media, needed: needed, length: length) }
-  }
-}
-
-extension AnimatedNumber {
-  fileprivate var valueAtStart: ExactDecimal? {
-    switch self {
-    case .constant(let value): value
-    case .keyframes(let keyframes): keyframes.first?.value
-    case .field: nil
-    }
   }
 }

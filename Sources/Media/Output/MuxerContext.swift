@@ -43,12 +43,24 @@ final class MuxerContext {
     switch String(cString: pointer.pointee.oformat.pointee.name) {
     case "mp4", "mov":
       // The index in front, so that playing can begin before all has arrived; tags of any name.
-      options = ["movflags": "+faststart+use_metadata_tags+write_colr"]
+      options = [
+        "movflags": "+faststart+use_metadata_tags+write_colr",
+        "movie_timescale": "\(movieTimescale)",
+      ]
     case "wav": options = ["rf64": "auto"]
     default: options = [:]
     }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
     try checkWritten(code, "write the header")
+  }
+
+  /// In what parts of a second the file says how long it plays: where there is sound alone, in
+  /// samples, so that it ends at the right one.
+  private var movieTimescale: Int32 {
+    guard pointer.pointee.nb_streams == 1, let stream = pointer.pointee.streams[0],
+      stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    else { return 1000 }
+    return stream.pointee.codecpar.pointee.sample_rate
   }
 
   func write(
@@ -72,9 +84,12 @@ final class MuxerContext {
   }
 
   private func addSideData(of source: EncodedPacket) throws(MediaError) {
-    if source.trailingPadding > 0 {
-      let padding = (0..<4).map { UInt8(truncatingIfNeeded: source.trailingPadding >> (8 * $0)) }
-      try add([0, 0, 0, 0] + padding + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
+    let paddings = [source.leadingPadding, source.trailingPadding]
+    if paddings != [0, 0] {
+      let bytes = paddings.flatMap { padding in
+        (0..<4).map { UInt8(truncatingIfNeeded: padding >> (8 * $0)) }
+      }
+      try add(bytes + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
     }
     if !source.finalExtradata.isEmpty {
       try add(source.finalExtradata, as: AV_PKT_DATA_NEW_EXTRADATA)

@@ -25,6 +25,13 @@ package final class MediaFrame: @unchecked Sendable {
   /// libav's name, such as `yuv420p`.
   package var pixelFormat: String { name(of: AVPixelFormat(pointer.pointee.format)) }
 
+  /// How many bytes its samples take.
+  package var byteCount: Int {
+    let format = AVPixelFormat(pointer.pointee.format)
+    let count = av_image_get_buffer_size(format, pointer.pointee.width, pointer.pointee.height, 1)
+    return max(0, Int(count))
+  }
+
   /// What is stored of one plane, row by row without padding; empty where there is no such
   /// plane.
   package func bytes(ofPlane plane: Int) -> [UInt8] {

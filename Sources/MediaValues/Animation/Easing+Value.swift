@@ -61,8 +61,8 @@ private func fall(_ x: Double) -> Double {
 }
 
 /// One coordinate of a cubic Bézier from 0 to 1.
-private struct BezierAxis {
-  private let linear, square, cube: Double
+struct BezierAxis {
+  let linear, square, cube: Double
 
   /// The coordinates of the two handles.
   init(_ first: Double, _ second: Double) {

@@ -6,57 +6,64 @@ import Planning
 package protocol LayerPictures: AnyObject {
   /// The medium's picture that is seen at an output frame.
   func picture(at frame: Int) throws -> MediaFrame
+  /// Asks that pictures be kept as `body` makes them. True when they come so from now on.
+  func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool
 }
 
-/// The pictures of one layer, by output frame.
+extension LayerPictures {
+  package func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool { false }
+}
+
+/// The pictures of one layer that is played forwards, by output frame.
 ///
-/// A picture of the medium belongs to frame `floor(t × rate + 1/2)`, counted from the clip's in
-/// point, and is seen until the next one's frame. Asked in order, it only decodes forward; asked
-/// for an earlier or a far later frame, it seeks.
+/// Asked in order, it only decodes forward; asked for an earlier or a far later frame, it seeks.
+/// What it passes over it does not decode, as far as no other picture needs it.
 final class LayerReader: LayerPictures {
-  private let layer: RenderPlan.Layer
   private let rate: FrameRate
+  private let times: RenderPlan.PictureTimes
   private let reader: VideoReader
   private var current: MediaFrame?
   private var upcoming: MediaFrame?
-  private var position: Int?
+  private var position: Time?
 
-  /// Decoding this many seconds forward costs less than most seeks.
-  private static let seekDistance = 3.0
+  /// Decoding this much forward costs less than most seeks.
+  private static let seekDistance: Time = 3
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
-    self.layer = layer
     rate = plan.canvas.frameRate
+    times = RenderPlan.PictureTimes(layer, rate: rate)
     reader = try VideoReader(path: plan.sources[layer.source].path)
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
-    let local = layer.localFrame(at: frame)
-    if needsSeek(to: local) {
-      let time = layer.sourceStart + rate.time(ofFrame: local)
-      try reader.seek(to: time)
-      current = try reader.skip(until: time)
+    let limit = times.limit(at: frame)
+    let last = Time(flicks: limit.flicks - 1)
+    if needsSeek(to: limit) {
+      try reader.seek(to: last)
+      current = try reader.skip(until: last)
       upcoming = try reader.next()
     } else if position == nil {
       upcoming = try reader.next()
     }
-    position = local
-    while let candidate = upcoming, current == nil || belongs(candidate) <= local {
+    position = limit
+    while let candidate = upcoming, current == nil || candidate.time < limit {
       current = candidate
+      if isFar(candidate.time, from: limit), let skipped = try reader.skip(until: last) {
+        current = skipped
+      }
       upcoming = try reader.next()
     }
     guard let current else { throw RenderError.noPicture(at: frame) }
     return current
   }
 
-  private func needsSeek(to local: Int) -> Bool {
-    guard let position else { return local > 0 || layer.sourceStart > .zero }
-    let distance = Double(local - position) / rate.framesPerSecond
-    return local < position || distance > LayerReader.seekDistance
+  private func needsSeek(to limit: Time) -> Bool {
+    guard let position else { return limit > rate.time(ofFrame: 1) }
+    return limit < position || limit - position > LayerReader.seekDistance
   }
 
-  /// The output frame, counted from the in point, at which a picture appears.
-  private func belongs(_ picture: MediaFrame) -> Int {
-    rate.frame(at: picture.time - layer.sourceStart)
+  /// True when more than one picture lies between.
+  private func isFar(_ time: Time, from limit: Time) -> Bool {
+    limit - time > (reader.facts.frameRate ?? .thirty).time(ofFrame: 2)
   }
 }

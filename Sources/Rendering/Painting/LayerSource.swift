@@ -14,9 +14,12 @@ final class LayerSource {
   private let open: PictureOpener
   /// Opened when the first picture is asked for: what nobody sees is not.
   private var reader: (any LayerPictures)?
+  /// Whether the reader keeps pictures as they are drawn.
+  private var keepsDrawn = false
   private let graph: LayerGraph
   private let model: Raster.Model
   private let processor: PictureProcessor
+  private let size: PixelSize
   private var last: (source: MediaFrame, picture: MediaFrame)?
 
   init(
@@ -28,6 +31,7 @@ final class LayerSource {
     let facts = plan.facts(of: layer)
     let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas)
     hasAlpha = facts.hasAlpha
+    size = facts.codedSize
     self.model = model
     graph = LayerGraph(
       facts, window: geometry.window, size: geometry.scaledSize,
@@ -38,18 +42,28 @@ final class LayerSource {
   /// The same object as before where the medium shows the same picture.
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
+    if keepsDrawn { return source }
     if let last, last.source === source { return last.picture }
-    let picture = try processor.process(
-      source, by: graph.graph, size: graph.size,
-      pixelFormat: model.formatName(hasAlpha: hasAlpha))
+    let picture = try drawn(source)
     last = (source, picture)
     return picture
+  }
+
+  private func drawn(_ source: MediaFrame) throws -> MediaFrame {
+    try processor.process(
+      source, by: graph.graph, size: graph.size,
+      pixelFormat: model.formatName(hasAlpha: hasAlpha))
+  }
+
+  private var isDrawnSmaller: Bool {
+    model == .yuv420 && graph.size.width * graph.size.height < size.width * size.height
   }
 
   private func openedReader() throws -> any LayerPictures {
     if let reader { return reader }
     let opened = try open(layer)
     reader = opened
+    keepsDrawn = isDrawnSmaller && opened.keep { [unowned self] in try drawn($0) }
     return opened
   }
 }

@@ -19,7 +19,7 @@ package final class Painter {
     _ plan: RenderPlan, open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
-    layers = LayerPool(plan, open: open ?? { try LayerReader($0, of: plan) })
+    layers = LayerPool(plan, open: open ?? { try openPictures($0, of: plan) })
     maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }

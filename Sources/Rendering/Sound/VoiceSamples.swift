@@ -1,46 +1,46 @@
 import Media
+import MediaValues
 import Planning
 
-/// The samples of one sound in the order in which they are heard, before anything is done to their
-/// loudness. Where the medium loops, it begins again.
+/// The samples of one sound as they are heard, before anything is done to their loudness.
 final class VoiceSamples {
-  private let input: RenderPlan.MixInput
-  private let path: String
-  private let sampleRate: Int
-  private let pair: ChannelPair
-  private var reader: AudioReader
-  /// Samples left until the medium begins again.
-  private var untilLoop: Int
-
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair) throws {
-    self.input = input
-    self.pair = pair
-    path = plan.sources[input.source].path
-    sampleRate = plan.canvas.sampleRate
-    reader = try AudioReader(
-      path: path, sampleRate: sampleRate, startingAt: input.sourceStart, pair: pair)
-    untilLoop = input.loopSamples ?? .max
+  private enum Source {
+    case own(PlayedSamples)
+    case resampled(Resampler)
+    case stretched(Stretcher)
   }
 
-  /// The next `count` samples of each channel, interleaved; fewer at the end of the medium, and none
-  /// after that.
-  func next(_ count: Int) throws -> [Float] {
-    var samples: [Float] = []
-    while samples.count < 2 * count {
-      if untilLoop == 0 {
-        reader = try AudioReader(
-          path: path, sampleRate: sampleRate, startingAt: input.sourceStart, pair: pair)
-        untilLoop = input.loopSamples ?? .max
-      }
-      let wanted = min(count - samples.count / 2, untilLoop)
-      var read = try reader.read(wanted)
-      if read.count < 2 * wanted {
-        guard input.loopSamples != nil else { return samples + read }
-        read += [Float](repeating: 0, count: 2 * wanted - read.count)
-      }
-      samples += read
-      if untilLoop != .max { untilLoop -= wanted }
+  private var source: Source
+  private var position = 0
+
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair = .stereo) {
+    let rate = plan.canvas.sampleRate
+    if input.pace.isOwnSpeed {
+      let last = input.pace.isReversed ? input.sampleCount - 1 : nil
+      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last))
+      return
     }
-    return samples
+    let positions = SoundPositions(input, sampleRate: rate)
+    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last)
+    source =
+      switch input.pitch {
+      case .natural: .resampled(Resampler(samples, positions))
+      case .preserve:
+        .stretched(Stretcher(samples, positions, count: input.sampleCount, sampleRate: rate))
+      }
+  }
+
+  /// The next `count` samples of each channel, interleaved.
+  func next(_ count: Int) throws -> [Float] {
+    let range = position..<position + count
+    position += count
+    switch source {
+    case .own(let samples): return try samples.read(range)
+    case .resampled(let resampler): return try resampler.read(range)
+    case .stretched(var stretcher):
+      let samples = try stretcher.next(count)
+      source = .stretched(stretcher)
+      return samples
+    }
   }
 }

@@ -1,0 +1,124 @@
+package import MediaValues
+
+/// How much of its medium a clip has used at each time from its beginning: the integral of its
+/// speed. It is made once, and then each question takes as long as the logarithm of the number of
+/// keyframes.
+///
+///     speed 2 |──────┐
+///     speed 1 |      └────     the area is what is used
+package struct SpeedIntegral: Sendable {
+  private let pieces: [Piece]
+
+  /// Nil where the speed is a field, and where it falls to a standstill or below: what is played
+  /// backwards for a moment is not what anybody has written.
+  package init?(_ speed: AnimatedNumber) {
+    switch speed {
+    case .field: return nil
+    case .constant(let value):
+      guard value.billionths > 0 else { return nil }
+      pieces = [Piece(at: .zero, value: value.billionths)]
+    case .keyframes(let keyframes):
+      guard let first = keyframes.first, let last = keyframes.last,
+        keyframes.allSatisfy({ $0.value.billionths > 0 })
+      else { return nil }
+      var pieces = [Piece(at: min(first.time, .zero), value: first.value.billionths)]
+      pieces.reserveCapacity(keyframes.count + 1)
+      for (left, right) in zip(keyframes, keyframes.dropFirst()) where left.time < right.time {
+        let piece = Piece(
+          start: left.time, end: right.time, from: left.value.billionths,
+          to: right.value.billionths, easing: right.easing ?? .linear)
+        guard piece.staysPositive else { return nil }
+        pieces.add(piece)
+      }
+      pieces.add(Piece(at: last.time, value: last.value.billionths))
+      self.pieces = pieces
+    }
+  }
+
+  /// What is used in the first `length` of the clip, to the nearest flick. Before its beginning a clip
+  /// is as fast as at its beginning, and less than nothing is used there.
+  package func used(in length: Time) -> Time {
+    let area = area(to: length) - area(to: .zero)
+    return Time(flicks: Int64(clamping: roundedQuotient(area, 2 * ExactDecimal.billion)))
+  }
+
+  /// How long a clip lasts that uses this much; the way back of `used`.
+  package func length(using source: Time) -> Time {
+    if pieces.count == 1, let value = pieces.first?.from {
+      let product = Int128(source.flicks) * ExactDecimal.billion
+      return Time(flicks: Int64(clamping: roundedQuotient(product, value)))
+    }
+    // What is used rises with the length: halve the interval until it is one flick.
+    var (low, high) = (Int64(0), max(source.flicks, 1))
+    while used(in: Time(flicks: high)) < source { high *= 2 }
+    while low < high {
+      let middle = (low + high) / 2
+      if used(in: Time(flicks: middle)) < source { low = middle + 1 } else { high = middle }
+    }
+    return Time(flicks: low)
+  }
+
+  private func area(to time: Time) -> Int128 {
+    var (low, high) = (0, pieces.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= time { low = middle } else { high = middle }
+    }
+    return pieces[low].before + pieces[low].area(to: time)
+  }
+}
+
+/// Between two keyframes, or from the last one on; in billionths and flicks.
+private struct Piece {
+  var start: Time
+  /// Where the next one begins; equal to `start` for a speed that stays as it is.
+  var end: Time
+  var from: Int128
+  var to: Int128
+  var easing: Easing
+  /// Twice what is used before it.
+  var before: Int128 = 0
+
+  init(start: Time, end: Time, from: Int128, to: Int128, easing: Easing) {
+    (self.start, self.end, self.from, self.to) = (start, end, from, to)
+    self.easing = from == to ? .hold : easing
+  }
+
+  /// A speed that stays.
+  init(at start: Time, value: Int128) {
+    self.init(start: start, end: start, from: value, to: value, easing: .hold)
+  }
+
+  /// Twice what is used of it up to a time, in billionths of a flick; exact but for curves.
+  func area(to time: Time) -> Int128 {
+    let length = Int128((time - start).flicks)
+    let whole = Int128((end - start).flicks)
+    switch easing {
+    case .hold: return 2 * from * length
+    case .linear:
+      let risen = roundedQuotient((to - from) * length * 1000, whole)
+      return 2 * from * length + roundedQuotient(risen * length, 1000)
+    case .curve, .bezier:
+      // A share of a step in parts so small that they do not matter over two days; of what lasts
+      // longer, in parts that leave room for the product.
+      let parts: Int128 = whole < 1 << 47 ? 1_000_000_000_000 : 1_000_000
+      let share = easing.integral(to: Double(length) / Double(whole)) * Double(parts)
+      let step = roundedQuotient((to - from) * Int128(share.rounded()) * whole, parts)
+      return 2 * (from * length + step)
+    }
+  }
+
+  var staysPositive: Bool {
+    let extent = easing.extent
+    let step = Double(to - from)
+    return min(extent.lowerBound * step, extent.upperBound * step) + Double(from) > 0
+  }
+}
+
+extension [Piece] {
+  fileprivate mutating func add(_ piece: Piece) {
+    var piece = piece
+    if let last { piece.before = last.before + last.area(to: piece.start) }
+    append(piece)
+  }
+}

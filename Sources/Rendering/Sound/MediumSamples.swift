@@ -1,0 +1,86 @@
+import Media
+import MediaValues
+
+/// A medium's samples by their number, whatever the order in which they are asked for.
+///
+/// They are read in blocks, and those used last are kept: reading on is as cheap as reading once, and
+/// reading backwards opens the medium every few seconds.
+final class MediumSamples {
+  /// In samples; less than a second.
+  private static let blockLength = 1 << 15
+  private static let mostBlocks = 24
+  /// How many blocks are read at once where one is asked for that lies before the others.
+  private static let stride = 8
+
+  private let path: String
+  private let sampleRate: Int
+  private let pair: ChannelPair
+  /// The first sample of block 0: reading forwards from there opens the medium just there.
+  private let origin: Int
+  private var reader: AudioReader?
+  /// The block that the reader gives next.
+  private var next = 0
+  /// The first block that the medium does not reach.
+  private var end = Int.max
+  private var blocks: [Int: [Float]] = [:]
+  /// The numbers of the blocks, the one used last at the end.
+  private var used: [Int] = []
+
+  init(path: String, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int) {
+    self.path = path
+    self.sampleRate = sampleRate
+    self.pair = pair
+    self.origin = origin
+  }
+
+  /// Adds samples from `range` to `output`, interleaved; silence where the medium has none.
+  func read(_ range: Range<Int>, to output: inout [Float]) throws {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let offset = position - origin
+      let number = offset >= 0 ? offset / Self.blockLength : ~(~offset / Self.blockLength)
+      let first = origin + number * Self.blockLength
+      let part = position..<min(range.upperBound, first + Self.blockLength)
+      let block = try block(number)
+      output += block[2 * (part.lowerBound - first)..<2 * (part.upperBound - first)]
+      position = part.upperBound
+    }
+  }
+
+  private func block(_ number: Int) throws -> [Float] {
+    if let block = blocks[number] {
+      if used.last != number {
+        used.removeAll { $0 == number }
+        used.append(number)
+      }
+      return block
+    }
+    guard number < end else { return silence }
+    if reader == nil || !(next...next + Self.stride).contains(number) {
+      let isBackwards = blocks[number + 1] != nil
+      try open(at: isBackwards ? number - Self.stride + 1 : number)
+    }
+    while next <= number { try readBlock() }
+    return blocks[number] ?? silence
+  }
+
+  private func open(at number: Int) throws {
+    let start = origin + number * Self.blockLength
+    reader = try AudioReader(
+      path: path, sampleRate: sampleRate,
+      startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair)
+    next = number
+  }
+
+  private func readBlock() throws {
+    var block = try reader?.read(Self.blockLength) ?? []
+    if block.isEmpty { end = min(end, next) }
+    block += repeatElement(0, count: 2 * Self.blockLength - block.count)
+    blocks[next] = block
+    used.append(next)
+    next += 1
+    while used.count > Self.mostBlocks { blocks[used.removeFirst()] = nil }
+  }
+
+  private var silence: [Float] { [Float](repeating: 0, count: 2 * Self.blockLength) }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// The weights by which samples make up what lies between them: a sinc under a Kaiser window.
+struct SincKernel {
+  /// How many zeros there are on each side.
+  static let lobes = 16
+  static let standard = SincKernel()
+
+  private static let steps = 512
+  /// From the middle to the end, and one more.
+  private let table: [Float]
+
+  private init() {
+    let count = SincKernel.lobes * SincKernel.steps
+    table = (0...count + 1).map { index in
+      guard index < count else { return 0 }
+      guard index > 0 else { return 1 }
+      let x = Double(index) / Double(SincKernel.steps)
+      let edge = x / Double(SincKernel.lobes)
+      let window = bessel(9 * (1 - edge * edge).squareRoot()) / bessel(9)
+      return Float(sin(.pi * x) / (.pi * x) * window)
+    }
+  }
+
+  /// The samples around a position that have a weight, where the kernel is `width` times as wide.
+  static func reach(of position: Double, width: Double) -> ClosedRange<Int> {
+    let half = Double(lobes) * width
+    return Int((position - half).rounded(.up))...Int((position + half).rounded(.down))
+  }
+
+  /// What lies at `position` among interleaved stereo samples, of which the first is number `first`. A
+  /// wider kernel leaves out the tones for which samples further apart have no room.
+  func value(
+    at position: Double, in samples: UnsafeBufferPointer<Float>, from first: Int, width: Double
+  ) -> (left: Float, right: Float) {
+    let reach = SincKernel.reach(of: position, width: width)
+    var (left, right, sum): (Float, Float, Float) = (0, 0, 0)
+    let scale = Double(SincKernel.steps) / width
+    for index in reach {
+      let place = abs(Double(index) - position) * scale
+      let whole = Int(place)
+      let rest = Float(place - Double(whole))
+      let weight = table[whole] + (table[whole + 1] - table[whole]) * rest
+      left += weight * samples[2 * (index - first)]
+      right += weight * samples[2 * (index - first) + 1]
+      sum += weight
+    }
+    return (left / sum, right / sum)
+  }
+}
+
+/// The modified Bessel function of the first kind, of order 0.
+private func bessel(_ x: Double) -> Double {
+  var (sum, term, k) = (1.0, 1.0, 1.0)
+  while term > 1e-14 * sum {
+    term *= (x / (2 * k)) * (x / (2 * k))
+    sum += term
+    k += 1
+  }
+  return sum
+}
