@@ -16,8 +16,8 @@ extension Timeline {
 
     package var name: String
     package var isEnabled: Bool
-    /// A factor on the sound of all its clips.
-    package var volume: ExactDecimal
+    /// A factor on the sound of all its clips; keyframes count from the beginning of the timeline.
+    package var volume: AnimatedNumber
     package var isMuted: Bool
     /// The name of the one track that its filters or effects change; all below when nil.
     package var target: String?
@@ -27,7 +27,7 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      name: String, isEnabled: Bool = true, volume: ExactDecimal = 1, isMuted: Bool = false,
+      name: String, isEnabled: Bool = true, volume: AnimatedNumber = 1, isMuted: Bool = false,
       target: String? = nil, snap: Snap? = nil, items: Items, extensions: [Extension] = []
     ) {
       self.name = name

@@ -27,6 +27,10 @@ extension RenderPlan {
     package var sourceStart: Time
     /// When set, the medium begins again at `sourceStart` after this many samples of its own speed.
     package var loopSamples: Int?
+    /// Where, around each sample at which the medium begins again, its end goes over into its
+    /// beginning, counted from there. Before it there is what lies before the in point, behind it
+    /// what lies behind the loop.
+    package var seam: Range<Int>?
     package var pace: Pace
     /// What another speed does to the height of the tones.
     package var pitch: Pitch
@@ -40,14 +44,16 @@ extension RenderPlan {
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
-      loopSamples: Int?, pace: Pace = .asRecorded, pitch: Pitch = .preserve, gain: Double,
-      ramps: [GainRamp], volumes: [VolumeCurve] = [], ducking: Ducking? = nil
+      loopSamples: Int?, seam: Range<Int>? = nil, pace: Pace = .asRecorded,
+      pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
+      ducking: Ducking? = nil
     ) {
       self.source = source
       self.samples = samples
       self.sampleCount = sampleCount ?? samples.count
       self.sourceStart = sourceStart
       self.loopSamples = loopSamples
+      self.seam = seam
       self.pace = pace
       self.pitch = pitch
       self.gain = gain

@@ -35,7 +35,8 @@ extension Planner {
           inner.origin = origin + item.range.start
           inputs += inner.mixInputs(within: samples(item.range).clamped(to: limit)).map {
             var input = $0
-            input.gain *= track.volume.double
+            input.gain *= track.volume.constant?.double ?? 1
+            input.volumes += volumeCurves(track.volume, from: .zero)
             return input
           }
           table = inner.table
@@ -57,7 +58,8 @@ extension Planner {
       if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
       return nil
     }
-    let gain = track.volume.double * (clip.sound.volume.constant?.double ?? 1)
+    let volumes = [(track.volume, Time.zero), (clip.sound.volume, clip.range.start)]
+    let gain = volumes.reduce(1.0) { $0 * ($1.0.constant?.double ?? 1) }
     let whole = samples(clip.range)
     let heard = whole.clamped(to: limit)
     guard gain > 0, !heard.isEmpty else { return nil }
@@ -66,22 +68,23 @@ extension Planner {
     let loop =
       type == .audio
       ? loopDuration(clip, track, as: .audio, available: audio.duration)
-      : videoLoop(clip, facts)
+        .map { SoundLoop(ofAll: $0, sampleRate: canvas.sampleRate) }
+      : videoLoop(clip, facts).map { SoundLoop(every: $0, sampleRate: canvas.sampleRate) }
     let length = type == .audio ? audio.duration : facts.video?.duration ?? audio.duration
     return RenderPlan.MixInput(
       source: source, samples: heard, sampleCount: whole.count, sourceStart: clip.sourceStart,
-      loopSamples: loop?.ticks(per: canvas.sampleRate), pace: pace(of: clip, available: length),
+      loopSamples: loop?.period, seam: loop?.seam, pace: pace(of: clip, available: length),
       pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
-      volumes: [volumeCurve(clip.sound.volume, from: clip.range.start)].compactMap(\.self),
+      volumes: volumes.flatMap { volumeCurves($0, from: $1) },
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
   }
 
   /// The course of a volume that changes, counted from a time of this timeline.
-  private func volumeCurve(
+  private func volumeCurves(
     _ volume: AnimatedNumber, from start: Time
-  ) -> RenderPlan.VolumeCurve? {
-    guard case .keyframes(let keyframes) = volume else { return nil }
-    return RenderPlan.VolumeCurve(start: origin + start, keyframes: keyframes)
+  ) -> [RenderPlan.VolumeCurve] {
+    guard case .keyframes(let keyframes) = volume else { return [] }
+    return [RenderPlan.VolumeCurve(start: origin + start, keyframes: keyframes)]
   }
 
   private func samples(_ range: TimeRange) -> Range<Int> {

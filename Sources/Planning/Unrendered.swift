@@ -16,6 +16,7 @@ extension Timeline {
     }
     if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
+      for what in open("volume", track.volume) { refuse(what, "track '\(track.name)'") }
       for item in track.items.unrendered {
         refuse(item.what, "track '\(track.name)', at \(item.start)")
       }

@@ -96,7 +96,7 @@ extension SeededGenerator {
     return Description.Track(
       type: type, name: name, duration: perhaps { $0.writtenTime() },
       isEnabled: perhaps { Bool.random(using: &$0) },
-      volume: perhaps { $0.number(0...100, exponent: -1) },
+      volume: perhaps { $0.animated(0...9) },
       isMuted: flag(), target: perhaps { $0.text() }, snap: perhaps { $0.snap() },
       segments: (0..<Int.random(in: 0...4, using: &self)).map { _ in segment(type, depth: depth) },
       extensions: extensions())

@@ -97,7 +97,8 @@ struct OutputTests {
       EncodedPacket(
         data: [UInt8](repeating: UInt8(index), count: index * 100), pts: Int64(index),
         dts: Int64(index - 2), duration: 1, isKey: index % 12 == 0,
-        trailingPadding: index == 39 ? 500 : 0, finalExtradata: index == 39 ? [1, 2, 3] : [])
+        leadingPadding: index == 0 ? 1_105 : 0, trailingPadding: index == 39 ? 500 : 0,
+        finalExtradata: index == 39 ? [1, 2, 3] : [])
     }
     let second = try spool.append(Array(packets[20...]))
     let first = try spool.append(Array(packets[..<20]))

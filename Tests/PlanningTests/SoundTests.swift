@@ -1,3 +1,4 @@
+import Diagnostics
 import Editing
 import MediaValues
 import Planning
@@ -96,5 +97,63 @@ struct SoundTests {
     value = try Timeline(canvas: value.canvas, media: value.media, tracks: tracks)
     let plan = try #require(Planner.plan(value, media: longMedia(for: value)).0)
     #expect(plan.mix.inputs.map { plan.sources[$0.source].name } == ["e"])
+  }
+
+  @Test func volumesThatChangeCountFromTheirOwnBeginning() throws {
+    let changing = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1),
+    ])
+    var value = try timeline([
+      (.audio, [clip("a", at: 2, lasts: 4, sound: Timeline.Sound(volume: changing))])
+    ])
+    var track = value.tracks[0]
+    track.volume = changing
+    value = try Timeline(canvas: value.canvas, media: value.media, tracks: [track])
+    let input = try #require(try mix(value).inputs.first)
+    #expect(input.gain == 1)
+    #expect(input.volumes.map(\.start) == [0, 2])
+    #expect(input.volumes.allSatisfy { .keyframes($0.keyframes) == changing })
+  }
+
+  @Test func duckingHasItsDefaultsAndItsOwnWords() throws {
+    func ducking(_ duck: Duck) throws -> RenderPlan.Ducking? {
+      var music = clip("a", at: 0, lasts: 4)
+      music.duck = duck
+      return try mix(timeline([(.audio, [music])])).inputs.first?.ducking
+    }
+    #expect(
+      try ducking(Duck())
+        == .init(threshold: -30, amount: 12, attack: 9_600, release: 28_800))
+    #expect(
+      try ducking(Duck(threshold: -24, amount: 9, attack: 60, release: 0))
+        == .init(threshold: -24, amount: 9, attack: 480_000, release: 48), "10 s are the most")
+  }
+
+  @Test func whatTheFileHoldsDecidesRateAndLength() throws {
+    let value = try timeline(
+      [(.audio, [clip("a", at: 0, lasts: 2.34567)])],
+      canvas: Timeline.Canvas(width: 64, height: 36, sampleRate: 44_100))
+    func plan(_ format: OutputFormat) -> (RenderPlan?, [String]) {
+      let (plan, found) = Planner.plan(
+        value, media: longMedia(for: value), request: .init(format: format))
+      return (plan, found.map(\.code))
+    }
+    #expect(plan(.mp4).0?.mix.sampleCount == 102_900, "70 frames")
+    #expect(plan(.wav).0?.mix.sampleCount == 103_444)
+    #expect(plan(.opus).0?.canvas.sampleRate == 48_000)
+    #expect(plan(.opus).0?.mix.sampleCount == 112_592)
+    var odd = value
+    odd = try Timeline(
+      canvas: Timeline.Canvas(width: 64, height: 36, sampleRate: 44_000), media: value.media,
+      tracks: value.tracks)
+    let codes = [OutputFormat.mp4, .m4a, .mp3, .opus, .flac, .wav].map { format in
+      Planner.plan(odd, media: longMedia(for: odd), request: .init(format: format)).1.map(\.code)
+    }
+    #expect(codes == [["P102"], ["P102"], [], [], [], []])
+    let silent = try timeline([(.photo, [clip("p", at: 0, lasts: 1)])])
+    let found = Planner.plan(
+      silent, media: longMedia(for: silent), request: .init(format: .mp3)
+    ).1
+    #expect(found.map(\.code) == ["P104"])
   }
 }

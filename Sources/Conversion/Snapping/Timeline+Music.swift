@@ -24,7 +24,7 @@ extension Timeline {
   }
 
   private var musicClips: [Clip] {
-    tracks.filter { $0.isEnabled && !$0.isMuted && $0.volume.significand != 0 }.flatMap { track in
+    tracks.filter { $0.isEnabled && !$0.isMuted && !$0.volume.isZero }.flatMap { track in
       guard case .clips(.audio, let clips) = track.items else { return [Clip]() }
       return clips.filter { $0.isEnabled && !$0.sound.isMuted && !$0.sound.volume.isZero }
     }

@@ -1,12 +1,17 @@
 import Diagnostics
 import MediaValues
 
-/// A number of a segment that changes while it lasts, or that a field gives.
+/// A number of a segment or a track that changes, or that a field gives.
 struct NumberUse {
-  let path: SegmentPath
-  /// How long the segment lasts.
-  let duration: Time
-  /// From the segment to the number.
+  enum Owner {
+    /// With how long it lasts.
+    case segment(SegmentPath, Time)
+    /// By its index.
+    case track(Int)
+  }
+
+  let owner: Owner
+  /// From there to the number.
   let steps: [JSONPointer.Step]
   let value: AnimatedNumber
 
@@ -24,7 +29,12 @@ struct NumberUse {
 extension Subject {
   /// Where a number stands.
   func pointer(_ use: NumberUse) -> JSONPointer {
-    JSONPointer(steps: pointer(use.path).steps + use.steps)
+    let owner =
+      switch use.owner {
+      case .segment(let path, _): pointer(path)
+      case .track(let index): pointer(track: index)
+      }
+    return JSONPointer(steps: owner.steps + use.steps)
   }
 
   /// Where a keyframe stands, or one of its keys.
@@ -37,6 +47,10 @@ extension Subject {
 
   var openNumbers: [NumberUse] {
     var list = NumberList()
+    for placed in tracks {
+      list.begin(track: placed.index)
+      list.add(placed.track.volume, "volume")
+    }
     for part in parts.videos {
       list.begin(part.placed)
       list.add(part.content.speed, "speed")
@@ -77,12 +91,14 @@ extension Subject {
 /// Gathers the numbers of one segment after the other.
 private struct NumberList {
   private(set) var uses: [NumberUse] = []
-  private var path = SegmentPath(track: 0, segment: 0)
-  private var duration = Time.zero
+  private var owner = NumberUse.Owner.track(0)
 
   mutating func begin(_ placed: PlacedSegment) {
-    path = placed.path
-    duration = placed.segment.duration
+    owner = .segment(placed.path, placed.segment.duration)
+  }
+
+  mutating func begin(track: Int) {
+    owner = .track(track)
   }
 
   mutating func add(_ value: AnimatedNumber?, _ key: String, _ inner: String? = nil) {
@@ -142,6 +158,6 @@ private struct NumberList {
     _ value: AnimatedNumber?, _ steps: @autoclosure () -> [JSONPointer.Step]
   ) {
     guard let value, value.constant == nil else { return }
-    uses.append(NumberUse(path: path, duration: duration, steps: steps(), value: value))
+    uses.append(NumberUse(owner: owner, steps: steps(), value: value))
   }
 }

@@ -14,7 +14,7 @@ extension Description {
     package var duration: Time?
     package var isEnabled: Bool?
     /// A factor on the sound of the whole track, 0–10.
-    package var volume: ExactDecimal?
+    @OutOfLine package var volume: AnimatedNumber?
     package var isMuted: Bool?
     /// The one track that a filter or effect track changes; all below it when nil.
     package var target: String?
@@ -25,7 +25,7 @@ extension Description {
 
     package init(
       type: TrackType, name: String, duration: Time? = nil, isEnabled: Bool? = nil,
-      volume: ExactDecimal? = nil, isMuted: Bool? = nil, target: String? = nil,
+      volume: AnimatedNumber? = nil, isMuted: Bool? = nil, target: String? = nil,
       snap: Snap? = nil, segments: [Segment] = [], extensions: [Extension] = []
     ) {
       self.type = type

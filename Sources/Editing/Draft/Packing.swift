@@ -4,7 +4,7 @@ import MediaValues
 struct Treatment: Hashable {
   let type: MediaType
   let isEnabled: Bool
-  let volume: ExactDecimal
+  let volume: AnimatedNumber
   let isMuted: Bool
   let target: String?
   let snap: Snap?

@@ -64,7 +64,7 @@ extension Timeline {
 
   /// Makes everything on a track louder or quieter.
   package mutating func setVolume(
-    ofTrack name: String, to volume: ExactDecimal, isMuted: Bool = false
+    ofTrack name: String, to volume: AnimatedNumber, isMuted: Bool = false
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       guard let layer = draft.layers.firstIndex(where: { $0.track.name == name }) else {

@@ -57,8 +57,8 @@ final class EncoderContext {
         UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))),
       pts: packet.pointee.pts, dts: packet.pointee.dts, duration: packet.pointee.duration,
       isKey: packet.pointee.flags & AV_PKT_FLAG_KEY != 0,
-      trailingPadding: padding.count < 8
-        ? 0 : padding[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) },
+      leadingPadding: number(padding.prefix(4)),
+      trailingPadding: number(padding.dropFirst(4).prefix(4)),
       finalExtradata: sideData(AV_PKT_DATA_NEW_EXTRADATA, of: packet))
   }
 
@@ -69,4 +69,9 @@ final class EncoderContext {
     let data = av_packet_get_side_data(packet, type, &size)
     return Array(UnsafeBufferPointer(start: data, count: data == nil ? 0 : size))
   }
+}
+
+/// The number that bytes are, the lowest first; 0 for none.
+private func number(_ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
 }

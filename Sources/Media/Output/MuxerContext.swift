@@ -52,13 +52,26 @@ final class MuxerContext {
     let order = isFragmented ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
     let options: [(String, String)] =
       switch formatName {
-      case "mp4", "mov": [("movflags", order + "+use_metadata_tags+write_colr")]
+      case "mp4", "mov":
+        [
+          ("movflags", order + "+use_metadata_tags+write_colr"),
+          ("movie_timescale", "\(movieTimescale)"),
+        ]
       case "gif", "webp": [("loop", "0")]
       case "wav": [("rf64", "auto")]
       default: []
       }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
     try checkWritten(code, "write the header")
+  }
+
+  /// In what parts of a second the file says how long it plays: where there is sound alone, in
+  /// samples, so that it ends at the right one.
+  private var movieTimescale: Int32 {
+    guard pointer.pointee.nb_streams == 1, let stream = pointer.pointee.streams[0],
+      stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    else { return 1000 }
+    return stream.pointee.codecpar.pointee.sample_rate
   }
 
   func write(
@@ -82,9 +95,12 @@ final class MuxerContext {
   }
 
   private func addSideData(of source: EncodedPacket) throws(MediaError) {
-    if source.trailingPadding > 0 {
-      let padding = (0..<4).map { UInt8(truncatingIfNeeded: source.trailingPadding >> (8 * $0)) }
-      try add([0, 0, 0, 0] + padding + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
+    let paddings = [source.leadingPadding, source.trailingPadding]
+    if paddings != [0, 0] {
+      let bytes = paddings.flatMap { padding in
+        (0..<4).map { UInt8(truncatingIfNeeded: padding >> (8 * $0)) }
+      }
+      try add(bytes + [0, 0], as: AV_PKT_DATA_SKIP_SAMPLES)
     }
     if !source.finalExtradata.isEmpty {
       try add(source.finalExtradata, as: AV_PKT_DATA_NEW_EXTRADATA)

@@ -1,12 +1,13 @@
 /// A packet as bytes: sizes of its data and its final extradata, pts, dts, duration, key flag and
-/// padding as little-endian 64-bit numbers, and then the data and the extradata.
+/// paddings as little-endian 64-bit numbers, and then the data and the extradata.
 enum PacketRecord {
-  static let headerSize = 7 * 8
+  static let headerSize = 8 * 8
 
   static func append(_ packet: EncodedPacket, to bytes: inout [UInt8]) {
     let fields = [
       Int64(packet.data.count), Int64(packet.finalExtradata.count), packet.pts, packet.dts,
-      packet.duration, packet.isKey ? 1 : 0, Int64(packet.trailingPadding),
+      packet.duration, packet.isKey ? 1 : 0, Int64(packet.leadingPadding),
+      Int64(packet.trailingPadding),
     ]
     for field in fields {
       withUnsafeBytes(of: field.littleEndian) { bytes.append(contentsOf: $0) }
@@ -25,7 +26,8 @@ enum PacketRecord {
     return EncodedPacket(
       data: Array(data.prefix(size)), pts: field(2, of: header), dts: field(3, of: header),
       duration: field(4, of: header), isKey: field(5, of: header) == 1,
-      trailingPadding: Int(field(6, of: header)), finalExtradata: Array(data.dropFirst(size)))
+      leadingPadding: Int(field(6, of: header)), trailingPadding: Int(field(7, of: header)),
+      finalExtradata: Array(data.dropFirst(size)))
   }
 
   private static func field(_ index: Int, of header: [UInt8]) -> Int64 {

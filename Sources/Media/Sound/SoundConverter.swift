@@ -38,7 +38,10 @@ final class SoundConverter {
     source = try graph.addSoundSource(like: block.frame.pointer)
     let firstSample = alignsStart ? aligned(block, to: sampleRate) : block.start
     let trim = try graph.add("atrim", named: "trim", [("start_pts", "\(firstSample)")])
-    let resample = try graph.add("aresample", named: "resample", [("sample_rate", "\(sampleRate)")])
+    // Or what is mixed down from whole numbers becomes quieter than what is mixed down from floats.
+    let resample = try graph.add(
+      "aresample", named: "resample",
+      [("sample_rate", "\(sampleRate)"), ("rematrix_maxval", "1000")])
     let shape = try graph.add(
       "aformat", named: "format",
       [

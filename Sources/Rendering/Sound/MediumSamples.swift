@@ -26,7 +26,7 @@ final class MediumSamples {
   /// The numbers of the blocks, the one used last at the end.
   private var used: [Int] = []
 
-  init(path: String, sampleRate: Int, pair: ChannelPair, origin: Int) {
+  init(path: String, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int) {
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair

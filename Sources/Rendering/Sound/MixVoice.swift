@@ -10,7 +10,7 @@ final class MixVoice {
   private let course: GainCourse
   private let channels: Int
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan) throws {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan) {
     self.input = input
     let pairs: [ChannelPair] =
       plan.mix.layout == .surround ? [.front, .centre, .back] : [.stereo]

@@ -10,7 +10,7 @@ import Planning
 struct PlayedSamples {
   private let medium: MediumSamples
   private let origin: Int
-  private let loop: Int?
+  private let loop: LoopSeams?
   /// The sample from the in point on that is played first, where the sound is played backwards.
   private let last: Int?
 
@@ -21,7 +21,7 @@ struct PlayedSamples {
     origin = input.sourceStart.ticks(per: rate)
     medium = MediumSamples(
       path: plan.sources[input.source].path, sampleRate: rate, pair: pair, origin: origin)
-    loop = input.loopSamples.map { max(1, $0) }
+    loop = LoopSeams(input)
     self.last = last
   }
 
@@ -42,21 +42,28 @@ struct PlayedSamples {
 
   /// Samples from the in point on.
   private func forward(_ range: Range<Int>) throws -> [Float] {
+    guard let loop else { return try recorded(range) }
     var samples: [Float] = []
     samples.reserveCapacity(2 * range.count)
     var position = range.lowerBound
     while position < range.upperBound {
-      var (start, end) = (position, range.upperBound)
-      if let loop, position >= 0 {
-        start = position % loop
-        end = min(end, position - start + loop)
-      } else if loop != nil {
-        end = min(end, 0)
+      let stretch = loop.stretch(from: position, upTo: range.upperBound)
+      let old = try recorded(stretch.old)
+      if let new = stretch.new {
+        samples += loop.fade(from: old, to: try recorded(new), at: stretch.progress)
+      } else {
+        samples += old
       }
-      let part = origin + start..<origin + start + end - position
-      try medium.read(part, to: &samples)
-      position = end
+      position += stretch.old.count
     }
+    return samples
+  }
+
+  /// Samples of the medium, counted from the in point.
+  private func recorded(_ range: Range<Int>) throws -> [Float] {
+    var samples: [Float] = []
+    samples.reserveCapacity(2 * range.count)
+    try medium.read(origin + range.lowerBound..<origin + range.upperBound, to: &samples)
     return samples
   }
 }

@@ -20,7 +20,7 @@ struct VoiceGroup {
   ) throws {
     while let input = waiting.first, input.samples.lowerBound < block.upperBound {
       waiting.removeFirst()
-      playing.append(try MixVoice(input, of: plan))
+      playing.append(MixVoice(input, of: plan))
     }
     for voice in playing {
       try voice.add(block, ducking: voice.input.ducking.flatMap(ducking), to: &mixed)

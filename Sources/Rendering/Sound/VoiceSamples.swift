@@ -13,7 +13,7 @@ final class VoiceSamples {
   private var source: Source
   private var position = 0
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair) {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair = .stereo) {
     let rate = plan.canvas.sampleRate
     if input.pace.isOwnSpeed {
       let last = input.pace.isReversed ? input.sampleCount - 1 : nil
@@ -21,8 +21,7 @@ final class VoiceSamples {
       return
     }
     let positions = SoundPositions(input, sampleRate: rate)
-    let samples = PlayedSamples(
-      input, of: plan, pair: pair, last: positions.last)
+    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last)
     source =
       switch input.pitch {
       case .natural: .resampled(Resampler(samples, positions))

@@ -31,7 +31,9 @@ import Testing
       packets += try encoder.encode(Array(samples[start..<min(start + step, samples.count)]))
     }
     let span = try spool.append(packets + encoder.finish())
-    try spool.read(span) { try muxer.write($0, to: .audio) }
+    var spooled: [EncodedPacket] = []
+    try spool.read(span) { spooled.append($0) }
+    for packet in spooled { try muxer.write(packet, to: .audio) }
     try muxer.finish()
     try file.commit()
     return encoder.parameters.initialPadding

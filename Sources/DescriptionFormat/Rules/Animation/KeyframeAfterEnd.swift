@@ -22,22 +22,24 @@ extension Rule {
   ) { subject, report in
     for use in subject.animations {
       let keyframes = use.keyframes
-      guard let index = keyframes.firstIndex(where: { $0.time > use.duration }) else { continue }
+      guard case .segment(let path, let duration) = use.owner,
+        let index = keyframes.firstIndex(where: { $0.time > duration })
+      else { continue }
       let keyframe = keyframes[index]
-      let start = subject.description[use.path].position
+      let start = subject.description[path].position
       let relative = keyframe.time - start
       let isAbsolute =
         start > .zero && keyframes.allSatisfy { $0.time >= start }
-        && relative <= use.duration
+        && relative <= duration
       report.add(
         "'\(use.key)' has a keyframe at \(keyframe.time), but its segment lasts only"
-          + " \(use.duration)",
+          + " \(duration)",
         at: .value(subject.pointer(use, keyframe: index) / "time"),
-        notes: [.init("the segment is here", at: subject.place(use.path))],
+        notes: [.init("the segment is here", at: subject.place(path))],
         help: isAbsolute
           ? "times count from the beginning of the segment, at \(start): here that is"
             + " \(relative.decimalSeconds)"
-          : "\(use.duration.decimalSeconds) is the last time that is reached")
+          : "\(duration.decimalSeconds) is the last time that is reached")
     }
   }
 }

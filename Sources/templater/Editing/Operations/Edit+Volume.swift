@@ -19,7 +19,7 @@ extension EditOperation {
     }
     return EditStep { session in
       if let track {
-        try session.timeline.setVolume(ofTrack: track, to: factor)
+        try session.timeline.setVolume(ofTrack: track, to: .constant(factor))
       } else if let clip {
         try session.timeline.setVolume(
           of: clip.place(in: session.timeline), to: .constant(factor))

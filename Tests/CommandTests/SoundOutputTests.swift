@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `apply` and `merge` write sound alone, for other loudspeakers, and as loud as is asked.
+@Suite(.serialized) struct SoundOutputTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.wave(SoundMaterial.music.samples(seconds: 3), channels: 2, to: "song.wav")
+    try scratch.write(
+      """
+      { "media": { "song": { "type": "audio", "source": "song.wav" } }, "tracks": [
+        { "type": "audio", "name": "music", "segments": [
+          { "media": "song", "position": 0, "duration": 2.34567,
+            "volume": { "keyframes": [ { "time": 0, "value": 0.5 }, { "time": 2, "value": 1 } ] },
+            "fadeIn": 0.5, "fadeInCurve": "sine_out" } ] } ] }
+      """, to: "t.json")
+  }
+
+  private func apply(_ words: String...) throws -> CommandResult {
+    try scratch.run([Project.templater, "apply", "t.json"] + words)
+  }
+
+  @Test(arguments: ["wav", "flac", "opus", "mp3"])
+  func soundAloneIsAsLongAsTheTimeline(_ suffix: String) throws {
+    let result = try apply("-o", "a.\(suffix)")
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try scratch.samples(of: "a.\(suffix)").count == 2 * 112_592)
+    let streams = try scratch.ffprobe("-show_entries stream=codec_type", "a.\(suffix)")
+    #expect(streams == ["audio"])
+    let line = "a.\(suffix): "
+    #expect(result.output.hasPrefix(line) && result.output.contains("LUFS"), "\(result.output)")
+  }
+
+  @Test func aPictureTimelineGivesItsSoundAlone() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x36:d=1 -f lavfi -i sine=440:d=1 -c:v libx264 -c:a aac clip.mp4")
+    let merged = try scratch.run(
+      [Project.templater, "merge", "clip.mp4", "-o", "a.m4a", "--progress", "none"])
+    try #require(merged.status == 0, "\(merged.errors)")
+    #expect(merged.output.isEmpty)
+    #expect(
+      try scratch.ffprobe("-show_entries stream=codec_type,duration_ts", "a.m4a")
+        == ["audio,48000"])
+  }
+
+  @Test func nothingHeardIsRefused() throws {
+    try scratch.write(
+      """
+      { "tracks": [ { "type": "text", "name": "t", "segments": [
+        { "position": 0, "duration": 1, "text": "still" } ] } ] }
+      """, to: "t.json")
+    let result = try apply("-o", "a.wav")
+    #expect(result.status == 1 && result.errors.contains("P104"), "\(result.errors)")
+    #expect(try !scratch.names.contains("a.wav"))
+  }
+
+  @Test func channelsAndLoudnessAreWhatWasAsked() throws {
+    let result = try apply(
+      "-o", "a.wav", "--channels", "mono", "--loudness", "-20", "--progress", "json")
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try scratch.ffprobe("-show_entries stream=channels", "a.wav") == ["1"])
+    #expect(abs(try scratch.loudness(of: "a.wav").integrated + 20) <= 0.5)
+    let report = try #require(
+      result.errors.split(separator: "\n").last { $0.contains("loudness") })
+    let values = try JSONDecoder().decode([String: Double].self, from: Data(report.utf8))
+    #expect(abs((values["loudness"] ?? 0) + 20) <= 0.2 && (values["truePeak"] ?? 0) <= -1)
+    #expect(values["range"] != nil)
+  }
+
+  @Test func whatCannotBeIsRefused() throws {
+    for words in [
+      ["-o", "a.mp3", "--channels", "5.1"], ["-o", "a.ogg"], ["-o", "a.wav", "--loudness", "3"],
+      ["-o", "a.wav", "--channels", "7.1"],
+    ] {
+      let result = try scratch.run([Project.templater, "apply", "t.json"] + words)
+      #expect(result.status == 64, "\(words) \(result.errors)")
+    }
+  }
+
+  @Test func theSoundIsTheSameForAnyNumberOfJobs() throws {
+    for jobs in ["1", "2", "5"] {
+      let result = try apply(
+        "-o", "a\(jobs).mp4", "--jobs", jobs, "--loudness", "-16", "--channels", "5.1")
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    let first = try scratch.bytes(of: "a1.mp4")
+    #expect(try scratch.bytes(of: "a2.mp4") == first && scratch.bytes(of: "a5.mp4") == first)
+  }
+}

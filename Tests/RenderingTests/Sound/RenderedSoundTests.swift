@@ -1,0 +1,129 @@
+import Analysis
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// What comes out of a render of sound alone: each sample at its place, and as loud as was asked.
+@Suite struct RenderedSoundTests {
+  private let fixture: MixFixture
+
+  init() throws { fixture = try MixFixture() }
+
+  @Test func aHundredClicksComeOutAtTheirSamples() throws {
+    var click = [Float](repeating: 0, count: 9_000)
+    click[1_000] = 0.5
+    try fixture.sound(click, "click.wav")
+    var generator = SeededGenerator(seed: 6)
+    var inputs: [(String, RenderPlan.MixInput)] = []
+    var expected: Set<Int> = []
+    for number in 0..<100 {
+      let position = 4_500 * number + Int.random(in: 0..<1_000, using: &generator)
+      var input = MixFixture.input(position..<position + 3_000)
+      if number % 2 == 0 {
+        let skipped = Int.random(in: 0...900, using: &generator)
+        input.sourceStart = Time(numerator: Int64(skipped), denominator: 48_000)
+        expected.insert(position + 1_000 - skipped)
+      } else {
+        input.pace = RenderPlan.Pace(speed: 1, isReversed: true)
+        expected.insert(position + 1_999)
+      }
+      inputs.append(("click.wav", input))
+    }
+    let plan = fixture.plan(inputs, seconds: 10)
+    try Renderer(plan, threads: 1).render(to: fixture.scratch["out.wav"])
+    let output = try fixture.scratch.samples(of: "out.wav")
+    #expect(output.count == 2 * 480_000)
+    let heard = (0..<480_000).filter { abs(output[2 * $0]) > 0.1 }
+    #expect(Set(heard) == expected && heard.count == 100)
+  }
+
+  @Test func afterAnHourNothingHasDrifted() throws {
+    try fixture.scratch.ffmpeg(
+      "-f lavfi -i aevalsrc=if(eq(mod(n\\,80000)\\,777)\\,0.5\\,0):s=8000:d=3600 -c:a pcm_s16le",
+      "hour.wav")
+    try fixture.sound([Float](repeating: 0, count: 100), "late.wav")
+    let facts = MediaFacts(
+      container: "wav", duration: 3_600, video: nil,
+      audio: AudioFacts(codec: "pcm_s16le", sampleRate: 8_000, channels: 1, duration: 3_600))
+    var late = MixFixture.input(28_790_000..<28_800_000)
+    late.sourceStart = 10
+    let plan = RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 16, height: 16),
+        frameRate: FrameRate(numerator: 30_000, denominator: 1_001), background: .black,
+        sampleRate: 8_000),
+      frameCount: 107_892,
+      sources: [.init(name: "hour", path: fixture.scratch["hour.wav"], facts: facts)],
+      instructions: [],
+      mix: .init(sampleCount: 28_800_000, inputs: [MixFixture.input(0..<28_700_000), late]))
+    var mixer = SoundMixer(plan)
+    var heard: [Int] = []
+    var position = 0
+    while case let block = try mixer.next(80_000), !block.isEmpty {
+      block.withUnsafeBufferPointer { block in
+        for index in 0..<(block.count / 2) where block[2 * index] > 0.1 {
+          heard.append(position + index)
+        }
+      }
+      position += block.count / 2
+    }
+    #expect(position == 28_800_000)
+    #expect(heard == (0..<359).map { $0 * 80_000 + 777 } + [28_790_777])
+  }
+
+  @Test(arguments: SoundMaterial.allCases)
+  func theWholeIsAsLoudAsWasAsked(_ material: SoundMaterial) throws {
+    try fixture.scratch.wave(material.samples(seconds: 8), channels: 2, to: "a.wav")
+    let plan = fixture.plan([("a.wav", MixFixture.input(0..<384_000))], seconds: 8)
+    let settings = OutputSettings(loudness: -14)
+    let own = try #require(
+      try Renderer(plan, settings: settings, threads: 1).render(to: fixture.scratch["out.wav"]))
+    let other = try fixture.scratch.loudness(of: "out.wav")
+    #expect(abs(other.integrated + 14) <= 0.5, "\(other)")
+    #expect(other.peak <= -1)
+    #expect(abs((own.integrated ?? 0) - other.integrated) <= 0.1, "\(own)")
+    #expect((own.truePeak ?? 0) <= -1)
+  }
+
+  @Test func silenceStaysSilence() throws {
+    try fixture.sound([Float](repeating: 0, count: 96_000), "a.wav")
+    let plan = fixture.plan([("a.wav", MixFixture.input(0..<96_000))])
+    let loudness = try Renderer(plan, settings: OutputSettings(loudness: -14), threads: 1)
+      .render(to: fixture.scratch["out.wav"])
+    #expect(loudness?.integrated == nil && loudness?.truePeak == nil)
+    #expect(try fixture.scratch.samples(of: "out.wav").allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [1, 2, 6])
+  func everyLayoutComesOutOfEveryLayout(_ channels: Int) throws {
+    // A level of its own in each channel.
+    let all: [Float] = [0.1, 0.2, 0.3, 0.05, 0.15, 0.25]
+    let levels = Array(all.prefix(channels))
+    try fixture.scratch.wave(
+      (0..<48_000).flatMap { _ in levels }, channels: channels, to: "a.wav")
+    for layout in ChannelLayout.allCases {
+      var plan = fixture.plan([("a.wav", MixFixture.input(0..<48_000))], seconds: 1)
+      plan.mix.layout = layout
+      try Renderer(plan, threads: 1).render(to: fixture.scratch["out.wav"])
+      let output = try fixture.scratch.samples(of: "out.wav")
+      #expect(output.count == 48_000 * layout.count)
+      let found = Array(output[24_000 * layout.count..<24_001 * layout.count])
+      // 0.7071 is what the centre and those behind give to each side.
+      var sides = [levels[0], levels[min(1, channels - 1)]]
+      if channels == 6 {
+        sides[0] += 0.7071 * (levels[2] + levels[4])
+        sides[1] += 0.7071 * (levels[2] + levels[5])
+      }
+      let expected: [Float] =
+        switch layout {
+        case .mono: [sides.reduce(0, +) / 2]
+        case .stereo: sides
+        case .surround: channels == 6 ? levels : sides + [0, 0, 0, 0]
+        }
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-3 }, "\(layout) \(found)")
+    }
+  }
+}
