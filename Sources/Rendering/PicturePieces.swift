@@ -1,4 +1,5 @@
 import Media
+import MediaValues
 import Planning
 
 /// What the picture of a render is put together from, and where each piece comes from.

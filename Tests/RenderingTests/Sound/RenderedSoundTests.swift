@@ -80,7 +80,8 @@ import Testing
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<384_000))], seconds: 8)
     let settings = OutputSettings(loudness: -14)
     let own = try #require(
-      try Renderer(plan, settings: settings, threads: 1).render(to: fixture.scratch["out.wav"]))
+      try Renderer(plan, settings: settings, threads: 1).render(to: fixture.scratch["out.wav"])
+        .loudness)
     let other = try fixture.scratch.loudness(of: "out.wav")
     #expect(abs(other.integrated + 14) <= 0.5, "\(other)")
     #expect(other.peak <= -1)
@@ -92,7 +93,7 @@ import Testing
     try fixture.sound([Float](repeating: 0, count: 96_000), "a.wav")
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<96_000))])
     let loudness = try Renderer(plan, settings: OutputSettings(loudness: -14), threads: 1)
-      .render(to: fixture.scratch["out.wav"])
+      .render(to: fixture.scratch["out.wav"]).loudness
     #expect(loudness?.integrated == nil && loudness?.truePeak == nil)
     #expect(try fixture.scratch.samples(of: "out.wav").allSatisfy { $0 == 0 })
   }
