@@ -38,26 +38,31 @@ package enum SoundMaterial: String, CaseIterable, Sendable {
     }
   }
 
+  /// Syllables: a pulse for each opening of the glottis, and breath, through the resonances of a mouth.
   private static func speech(_ count: Int) -> [Float] {
     var generator = SeededGenerator(seed: 12)
-    var (samples, low): ([Float], Float) = ([], 0)
+    var mouth = [
+      Resonance(hertz: 600, width: 90, share: 1), Resonance(hertz: 1_300, width: 110, share: 0.5),
+      Resonance(hertz: 2_600, width: 160, share: 0.25),
+    ]
+    var samples: [Float] = []
     while samples.count < 2 * count {
       let loudness = Float.random(in: 0.1...0.5, using: &generator)
       let pitch = Float.random(in: 90...180, using: &generator)
       let length = Int.random(in: 5_000...12_000, using: &generator)
       for index in 0..<length {
         let along = Float(index) / Float(length)
-        low += 0.2 * (Float.random(in: -1...1, using: &generator) - low)
-        // A pulse for each opening of the glottis, and breath.
         let phase = (Float(index) * pitch / 48_000).truncatingRemainder(dividingBy: 1)
-        let voice = exp(-phase * 20) * 2 - 0.1 + low / 2
-        let sample = loudness * voice * sin(.pi * along) / 2
+        let breath = Float.random(in: -0.02...0.02, using: &generator)
+        let source = (exp(-phase * 20) + breath) * loudness * sin(.pi * along)
+        let sample = mouth.indices.reduce(Float(0)) { $0 + mouth[$1].next(source) }
         samples += [sample, sample]
       }
       let pause = samples.count / 2 % 5 == 0 ? 30_000 : 3_000
       samples += [Float](repeating: 0, count: 2 * pause)
     }
-    return Array(samples.prefix(2 * count))
+    let peak = samples.map(abs).max() ?? 1
+    return samples.prefix(2 * count).map { $0 * 0.5 / peak }
   }
 
   private static func music(_ count: Int) -> [Float] {
@@ -78,5 +83,24 @@ extension Sounds {
   /// The amplitude of a tone whose peaks are so many dB below full scale.
   package static func amplitude(_ decibels: Double) -> Float {
     Float(pow(10, decibels / 20))
+  }
+}
+
+/// Rings at one frequency.
+private struct Resonance {
+  private let (feedback, damping, gain): (Float, Float, Float)
+  private var (last, before): (Float, Float) = (0, 0)
+
+  /// `width` is how broad it is, in hertz.
+  init(hertz: Double, width: Double, share: Double) {
+    let radius = exp(-.pi * width / 48_000)
+    feedback = Float(2 * radius * cos(2 * .pi * hertz / 48_000))
+    damping = Float(radius * radius)
+    gain = Float(share * (1 - radius))
+  }
+
+  mutating func next(_ sample: Float) -> Float {
+    (before, last) = (last, gain * sample + feedback * last - damping * before)
+    return last
   }
 }

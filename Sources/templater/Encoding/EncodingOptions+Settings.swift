@@ -54,7 +54,8 @@ extension EncodingOptions {
     guard let container = container ?? Container(suffix: suffix) else {
       let suffixes = Container.allCases.flatMap(\.suffixes).map { "." + $0 }
       throw ValidationError(
-        "--output takes a name that ends in one of \(suffixes.joined(separator: ", "))")
+        "--output takes a name that ends in \(suffixes.joined(separator: ", ")); for sound alone in"
+          + " .m4a, .mp3, .opus, .flac or .wav")
     }
     if container.isSequence {
       guard output.contains(/%\d*d/) else {

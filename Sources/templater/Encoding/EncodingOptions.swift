@@ -46,7 +46,9 @@ struct EncodingOptions: ParsableArguments {
   @Option(help: "How many chunks are encoded at once.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
+  // What is given begins with a minus.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Makes the whole as loud as this, in LUFS (EBU R128); such as -14 for what is streamed.",
       valueName: "lufs"))
@@ -114,7 +116,8 @@ struct EncodingOptions: ParsableArguments {
     var settings = try settings(for: output)
     settings.metadata[embeddedTemplateTag] = template.canonicalText
     settings.loudness = loudness
-    settings.copies = !hasNoCopy
+    // What is copied has the bits of its source, and its key frames.
+    settings.copies = !hasNoCopy && bitrate == nil && !settings.isFragmented
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     let loudness = try Rendering.make(
       RenderJob(

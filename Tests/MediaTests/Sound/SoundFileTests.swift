@@ -21,7 +21,9 @@ import Testing
     to name: String
   ) throws -> Int {
     let encoder = try AudioEncoder(
-      AudioEncoderSettings(codec: codec, sampleRate: rate, layout: layout, bitRate: 192_000))
+      AudioEncoderSettings(
+        codec: codec, sampleRate: rate, layout: layout,
+        bitRate: layout == .surround ? 384_000 : 192_000))
     let file = try OutputFile(target: scratch[name])
     var muxer = try Muxer(to: file, video: nil, audio: encoder.parameters)
     let spool = try PacketSpool(directory: scratch.folder)
