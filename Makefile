@@ -9,12 +9,13 @@ RELEASE := .build/release
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench
-.PHONY: bench-render bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: test-sizes bench-render bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
 	@echo "make test       build everything and run all tests"
 	@echo "make check      what CI runs: tests, lint, freshness of generated files, no warnings"
+	@echo "make test-sizes  try filters and effects at every limit at large sizes"
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
@@ -39,6 +40,11 @@ demo: release media
 test: deps test-deps media
 	$(SWIFT) build $(CHECK) --build-tests
 	tools/run-tests.sh $(CHECK)
+
+# Filters and effects at the limits of every parameter at large sizes too, which takes minutes.
+test-sizes: deps test-deps
+	$(SWIFT) build $(CHECK) --build-tests
+	EVERY_SIZE=1 $(SWIFT) test $(CHECK) --skip-build --filter 'KindLawTests|OddSizeTests'
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater

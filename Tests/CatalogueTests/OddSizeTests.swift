@@ -19,14 +19,16 @@ struct OddSizeTests {
     ]
   }
 
-  /// Everything at the small size; the defaults at the large one, where all would take long.
+  /// Everything at the small size; the defaults at the large one, where all takes long (`make
+  /// test-sizes` does it).
   private func render(
     _ arguments: [[String: ParameterValue]], frames: Range<Int>, format: String = "yuv420p",
     _ steps: ([String: ParameterValue]) -> [RenderPlan.Step]
   ) throws {
     let pictures = try pictures(format: format)
     for (size, arguments) in [
-      (Pictures.small, arguments[...]), (OddSizeTests.tall, arguments[..<1]),
+      (Pictures.small, arguments[...]),
+      (OddSizeTests.tall, KindLawTests.testsEverySize ? arguments[...] : arguments[..<1]),
     ] {
       for arguments in arguments {
         let frames = size == Pictures.small ? frames : frames.prefix(1)
