@@ -44,7 +44,8 @@ def content(kind, name, start):
     if name == "lut":
         change["parameters"] = {"file": "gallery.cube"}
     if name == "chroma_key":
-        change["parameters"] = {"color": "#7390A6"}
+        # Grey as the hills are, colours near theirs would go with them.
+        change["parameters"] = {"color": "#7390A6", "similarity": 0.03, "softness": 0.01}
     return {"out": [whole], "filters" if kind == "filter" else "effects": [change]}
 
 
