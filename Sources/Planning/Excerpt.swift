@@ -3,8 +3,8 @@ extension RenderPlan {
   /// other, no names, and no sound. Two chunks with equal excerpts and media look the same, wherever they
   /// stand.
   ///
-  /// `paths` are the files of its sources, in order.
-  package func excerpt(_ chunk: Chunk) -> (plan: RenderPlan, paths: [String]) {
+  /// `sources` are those of this plan that it has, in order.
+  package func excerpt(_ chunk: Chunk) -> (plan: RenderPlan, sources: [Source]) {
     var moving = Moving(frames: -chunk.frames.lowerBound)
     let instructions = chunk.instructions.map { moving.moved($0) }
     let used = moving.order.map { sources[$0] }
@@ -12,7 +12,7 @@ extension RenderPlan {
       canvas: canvas, frameCount: chunk.frames.count,
       sources: used.map { Source(name: "", path: "", facts: $0.facts) },
       instructions: instructions, mix: AudioMix(sampleCount: 0, inputs: []))
-    return (plan, used.map(\.path))
+    return (plan, used)
   }
 }
 

@@ -47,12 +47,11 @@ struct ChunkIdentifier {
 
   mutating func identity(of chunk: RenderPlan.Chunk) throws -> ChunkIdentity {
     let steps = chunk.instructions.flatMap(\.steps)
-    let (excerpt, paths) = plan.excerpt(chunk)
+    let (excerpt, sources) = plan.excerpt(chunk)
     var files: [String: String] = [:]
     // The order of the media is part of what is drawn, so each says its place in it.
-    for (index, path) in paths.enumerated() {
-      files[plan.sources.first { $0.path == path }?.name ?? path, default: ""] +=
-        "\(index) \(try fingerprint(of: path)) "
+    for (index, source) in sources.enumerated() {
+      files[source.name, default: ""] += "\(index) \(try fingerprint(of: source.path)) "
     }
     for path in Set(steps.flatMap(\.files)) { files[path] = try fingerprint(of: path) }
     let usesFonts = steps.contains(where: \.usesInstalledFonts)

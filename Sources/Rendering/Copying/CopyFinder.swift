@@ -18,11 +18,11 @@ struct CopyFinder {
   /// A source that cannot be read for copying is not copied; reading it for decoding says why.
   func list() -> CopyList {
     var list = CopyList()
-    var sources: [String: CopySource] = [:]
+    var opened: OpenCopySource?
     for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
       let path = plan.sources[layer.source].path
-      guard let source = sources[path] ?? (try? CopySource(path: path)) ?? nil else { continue }
-      sources[path] = source
+      opened = opened?.path == path ? opened : try? OpenCopySource(path: path)
+      guard let source = opened?.source else { continue }
       let spans = (try? self.spans(of: layer, in: frames, from: source)) ?? []
       guard !spans.isEmpty else { continue }
       list.spans += spans

@@ -43,15 +43,16 @@ struct PictureAssembly {
 
   /// Calls `body` with each packet in the order of decoding, its times in frames of the output.
   func forEach(in spool: PacketSpool, _ body: (EncodedPacket) throws -> Void) throws {
-    var sources: [String: CopySource] = [:]
+    var opened: OpenCopySource?
     var spans = copies.spans[...]
     func copySpans(before frame: Int) throws {
       while let span = spans.first, span.frames.lowerBound < frame {
         spans.removeFirst()
-        guard let source = try sources[span.path] ?? CopySource(path: span.path) else {
+        let current = try opened?.path == span.path ? opened : OpenCopySource(path: span.path)
+        opened = current
+        guard let source = current?.source else {
           throw RenderError.noPicture(at: span.frames.lowerBound)
         }
-        sources[span.path] = source
         try copy(span, from: source, body)
       }
     }
