@@ -29,7 +29,8 @@ final class Demuxer {
     {
       stream.pointee.format = av_get_pix_fmt(pixelFormat).rawValue
     }
-    try findStreams(context, limits: limits, path: path)
+    // Of a photo it would decode the whole picture, which is done once anyway by who wants it.
+    if !isPhotoFormat(self.format) { try findStreams(context, limits: limits, path: path) }
     try checkExtent(of: context, size: file.size, path: path)
     file.setDeadline(nil)
   }
@@ -145,12 +146,10 @@ private func findStreams(
   _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits, path: String
 ) throws(MediaError) {
   let count = Int(context.pointee.nb_streams)
-  let isPhoto = isPhotoFormat(String(cString: context.pointee.iformat.pointee.name))
-  // Looking for the streams may decode a picture: 36 bytes of WebP can ask for a gigabyte.
-  let pixels = isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels
+  // Looking for the streams may decode a picture, and few bytes can ask for a gigabyte.
   var options = [OpaquePointer?](repeating: nil, count: count)
   for index in options.indices {
-    av_dict_set(&options[index], "max_pixels", "\(pixels)", 0)
+    av_dict_set(&options[index], "max_pixels", "\(limits.maxVideoPixels)", 0)
     av_dict_set(&options[index], "threads", "1", 0)
   }
   defer { for index in options.indices { av_dict_free(&options[index]) } }
