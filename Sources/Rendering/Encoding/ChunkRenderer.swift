@@ -10,13 +10,15 @@ final class ChunkRenderer {
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
-  /// `onFrame` is called for every frame made; what it throws ends the chunk.
+  /// `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
+  /// for pictures that do not fit in memory.
   init(
-    _ plan: RenderPlan, _ settings: VideoEncoderSettings, onFrame: @escaping () throws -> Void
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, folder: String,
+    onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.onFrame = onFrame
-    painter = Painter(plan)
+    painter = Painter(plan, open: { try openLayer($0, of: plan, spoolingIn: folder) })
     converter = try plan.converter(for: settings.codec)
   }
 

@@ -22,7 +22,8 @@ extension Renderer {
     }
     do {
       try WorkQueue.run(Array(chunks.indices), threads: threads) {
-        let painter = Painter(plan)
+        let painter = Painter(
+          plan, open: { try openLayer($0, of: plan, spoolingIn: folder(of: path)) })
         return { index in
           let chunk = chunks[index]
           for instruction in chunk.instructions {

@@ -2,13 +2,14 @@ import Media
 import MediaValues
 import Planning
 
-/// Opens the medium of a layer as it is played; `threads` is how many decode.
+/// Opens the medium of a layer as it is played; `threads` is how many decode. What is played backwards
+/// keeps pictures in a nameless file in `folder`, where there is one.
 func openLayer(
-  _ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1
+  _ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1, spoolingIn folder: String? = nil
 ) throws -> any LayerPictures {
-  layer.pace.isReversed
-    ? try ReversedReader(layer, of: plan, threads: threads)
-    : try LayerReader(layer, of: plan, threads: threads)
+  guard layer.pace.isReversed else { return try LayerReader(layer, of: plan, threads: threads) }
+  let spool = folder.map { PictureSpool(directory: $0, limit: ReversedReader.spoolLimit) }
+  return try ReversedReader(layer, of: plan, threads: threads, spool: spool)
 }
 
 /// The pictures of a layer's medium. What is as sharp at any size comes at the size at which it is
