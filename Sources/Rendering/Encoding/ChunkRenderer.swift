@@ -18,7 +18,7 @@ final class ChunkRenderer {
   ) throws {
     self.settings = settings
     self.onFrame = onFrame
-    painter = Painter(plan, open: { try openLayer($0, of: plan, spoolingIn: folder) })
+    painter = Painter(plan, spoolFolder: folder)
     converter = try plan.converter(for: settings.codec)
   }
 

@@ -22,8 +22,7 @@ extension Renderer {
     }
     do {
       try WorkQueue.run(Array(chunks.indices), threads: threads) {
-        let painter = Painter(
-          plan, open: { try openLayer($0, of: plan, spoolingIn: folder(of: path)) })
+        let painter = Painter(plan, spoolFolder: folder(of: path))
         return { index in
           let chunk = chunks[index]
           for instruction in chunk.instructions {

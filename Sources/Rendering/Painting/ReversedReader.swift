@@ -27,12 +27,12 @@ final class ReversedReader: LayerPictures {
 
   /// `room` is how many bytes of pictures may be in memory; what is more goes to the `spool`.
   init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1,
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
     room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
-  ) throws {
+  ) {
     kept = KeptPictures(room: room, spool: spool)
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
-    reader = try openStream(of: layer, plan, threads: threads)
+    reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
   }
 
