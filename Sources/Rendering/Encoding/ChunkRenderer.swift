@@ -19,7 +19,7 @@ final class ChunkRenderer {
     self.settings = settings
     self.onFrame = onFrame
     painter = Painter(plan, spoolFolder: folder)
-    converter = try plan.converter(for: settings.codec)
+    converter = try plan.converter(for: settings)
   }
 
   /// The chunk's packets, their times counted from the chunk's first frame.
@@ -43,7 +43,8 @@ extension VideoEncoderSettings {
     _ settings: OutputSettings, _ canvas: RenderPlan.Canvas, parameterSetNumber: Int = 0
   ) {
     self.init(
-      codec: settings.video, size: canvas.size, frameRate: canvas.frameRate,
+      codec: settings.video, encoder: settings.encoder, size: canvas.size,
+      frameRate: canvas.frameRate,
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
       threadCount: 1,
       keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),
