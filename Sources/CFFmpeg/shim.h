@@ -10,11 +10,13 @@
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
 #include <libavutil/error.h>
+#include <libavutil/hwcontext.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/log.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libavutil/sha.h>
+#include <malloc.h>
 
 /* Macros that Swift does not import. */
 static const int SHIM_AVERROR_EOF = AVERROR_EOF;
@@ -48,5 +50,8 @@ static inline void shim_keep_log_line(void *context, int level, const char *form
 }
 
 static inline void shim_install_log_keeper(void) { av_log_set_callback(shim_keep_log_line); }
+
+/* Swift's module of the C library leaves malloc.h out. */
+static inline int shim_map_blocks_from(int size) { return mallopt(M_MMAP_THRESHOLD, size); }
 
 #endif

@@ -14,14 +14,16 @@ struct PicturePieces {
     output: String
   ) throws {
     // What is copied is H.264; a GIF's colours and a WebP depend on the whole.
-    copies = settings.copies && settings.video == .h264 ? CopyFinder(plan).list() : CopyList()
+    copies =
+      settings.copies && settings.video == .h264 && settings.encoder == nil
+      ? CopyFinder(plan).list() : CopyList()
     chunks = plan.chunks(
-      length: settings.video.isJoinable ? chunkLength : plan.frameCount,
+      length: settings.isJoinable ? chunkLength : plan.frameCount,
       sparing: copies.spans.map(\.frames))
     let encoder = VideoEncoderSettings(
       settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     self.encoder = encoder
-    keeper = try (settings.video.isJoinable ? cache : nil).map { [chunks] in
+    keeper = try (settings.isJoinable ? cache : nil).map { [chunks] in
       try ChunkKeeper($0, plan, chunks, encoder: encoder, output: output)
     }
   }

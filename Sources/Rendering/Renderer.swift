@@ -36,8 +36,8 @@ package struct Renderer: Sendable {
   /// A stretch of work for one thread.
   enum Job: Sendable {
     case sound
-    /// Neighbouring chunks, by their index.
-    case pictures([Int])
+    /// A chunk, by its index.
+    case pictures(Int)
   }
 
   /// Makes the file that the suffix of `path` says. Throws a `MediaError` or a `RenderError`; then
@@ -88,7 +88,8 @@ package struct Renderer: Sendable {
     let store = Mutex(SpooledStreams(pictures: kept))
     try WorkQueue.run(jobs(for: missing, format), threads: threads) {
       let renderer = try pieces.map {
-        try ChunkRenderer(plan, $0.encoder, onFrame: { try count(1) })
+        try ChunkRenderer(
+          plan, $0.encoder, folder: spool.directory, onFrame: { try count(1) })
       }
       return { job in
         switch job {
@@ -97,14 +98,12 @@ package struct Renderer: Sendable {
             if !format.hasPicture { progress(frames(samples)) }
           }
           store.withLock { $0.sound = sound }
-        case .pictures(let indices):
+        case .pictures(let index):
           guard let pieces, let renderer else { return }
-          for index in indices {
-            let packets = try renderer.render(pieces.chunks[index])
-            let span = try spool.append(packets)
-            store.withLock { $0.pictures[index] = span }
-            pieces.keeper?.keep(packets, ofChunk: index)
-          }
+          let packets = try renderer.render(pieces.chunks[index])
+          let span = try spool.append(packets)
+          store.withLock { $0.pictures[index] = span }
+          pieces.keeper?.keep(packets, ofChunk: index)
         }
       }
     }
@@ -122,19 +121,9 @@ package struct Renderer: Sendable {
     Int((plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
-  /// The sound first, as it is the longest single piece; then runs of neighbouring chunks, several
-  /// for each thread so that none is left waiting long.
+  /// The sound first, as it is the longest single piece; then the chunks.
   private func jobs(for missing: [Int], _ format: OutputFormat) -> [Job] {
-    let length = min(4, max(1, missing.count / (threads * 4)))
-    var runs: [[Int]] = []
-    for index in missing {
-      if let last = runs.last?.last, last + 1 == index, runs[runs.count - 1].count < length {
-        runs[runs.count - 1].append(index)
-      } else {
-        runs.append([index])
-      }
-    }
-    return (plan.mix.inputs.isEmpty || !format.hasSound ? [] : [.sound]) + runs.map(Job.pictures)
+    (plan.mix.inputs.isEmpty || !format.hasSound ? [] : [.sound]) + missing.map(Job.pictures)
   }
 }
 

@@ -1,21 +1,29 @@
 import Dispatch
 import Synchronization
 
-/// Runs jobs on several threads; each thread takes the next job when it is free. The first
-/// error ends the whole, and is thrown when every thread has stopped.
+/// Runs jobs on several threads; each thread takes another job when it is free, a neighbour of its last
+/// one where it can (`JobOrder`). The first error ends the whole, and is thrown when every thread has
+/// stopped.
 enum WorkQueue {
+  private struct State {
+    var order: JobOrder
+    var failure: (any Error)?
+  }
+
   /// `makeWorker` is called once on each thread and returns what does a job there, so that a
   /// worker can keep things (open decoders) from one job to the next.
   static func run<Job: Sendable>(
     _ jobs: [Job], threads: Int,
     makeWorker: @Sendable () throws -> (Job) throws -> Void
   ) throws {
-    let state = Mutex<(next: Int, failure: (any Error)?)>((0, nil))
+    let state = Mutex(State(order: JobOrder(count: jobs.count)))
     DispatchQueue.concurrentPerform(iterations: max(1, min(threads, jobs.count))) { _ in
       do {
         let work = try makeWorker()
-        while let index = take(state, of: jobs.count) {
+        var last: Int?
+        while let index = take(state, after: last) {
           try work(jobs[index])
+          last = index
         }
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
@@ -24,13 +32,7 @@ enum WorkQueue {
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
-  private static func take(
-    _ state: borrowing Mutex<(next: Int, failure: (any Error)?)>, of count: Int
-  ) -> Int? {
-    state.withLock { state in
-      guard state.failure == nil, state.next < count else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
+  private static func take(_ state: borrowing Mutex<State>, after last: Int?) -> Int? {
+    state.withLock { $0.failure == nil ? $0.order.take(after: last) : nil }
   }
 }

@@ -121,6 +121,8 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
     /// An input is there but is not usable as a medium.
     case badMedia
     case cannotWriteOutput
+    /// What was asked for cannot be had on this machine.
+    case refusedOption
     /// A fault of ours.
     case fault
   }

@@ -13,6 +13,7 @@ extension WorkerFailure {
       case .cannotOpen, .notAFile: .unreadableInput
       case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: .badMedia
       case .cannotWrite: .cannotWriteOutput
+      case .noEncoder: .refusedOption
       case .internalFault: .fault
       }
     self.init(kind: kind, path: error.path, message: error.description)

@@ -13,6 +13,7 @@ struct WorkerMain {
     // Both are errors of a write, and reported as such.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    returnPicturesToSystem()
     if CommandLine.arguments.contains("--version") {
       print("templater-media \(programVersion)")
       return

@@ -16,6 +16,7 @@ enum Status {
     case .unreadableInput: unreadableInput
     case .badMedia: invalid
     case .cannotWriteOutput: cannotWriteOutput
+    case .refusedOption: usage
     case .fault: fault
     }
   }

@@ -1,3 +1,4 @@
+import Media
 import Planning
 
 @testable import Rendering
@@ -12,8 +13,11 @@ extension LayerReader {
 
 extension ReversedReader {
   convenience init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, room: Int = 160 << 20
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, room: Int = ReversedReader.standardRoom,
+    spool: PictureSpool? = nil
   ) throws {
-    self.init(layer, of: plan, reading: try openStream(of: layer, plan, threads: 1), room: room)
+    self.init(
+      layer, of: plan, reading: try openStream(of: layer, plan, threads: 1), room: room,
+      spool: spool)
   }
 }

@@ -15,6 +15,8 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     /// A codec that is not read, too many pixels, an option a filter does not have.
     case unsupported
     case timedOut
+    /// The encoder that was asked for by name is not there, or does not open.
+    case noEncoder
     /// The output could not be created or written, a full disk among the reasons.
     case cannotWrite
     case internalFault

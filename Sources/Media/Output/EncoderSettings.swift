@@ -3,6 +3,8 @@ package import MediaValues
 /// How pictures are encoded.
 package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var codec: VideoCodec
+  /// Nil for the codec's own.
+  package var encoder: NamedEncoder?
   package var size: PixelSize
   package var frameRate: FrameRate
   /// Constant quality: the codec's rate factor.
@@ -20,11 +22,13 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var parameterSetNumber: Int
 
   package init(
-    codec: VideoCodec = .h264, size: PixelSize, frameRate: FrameRate, crf: Double,
+    codec: VideoCodec = .h264, encoder: NamedEncoder? = nil, size: PixelSize, frameRate: FrameRate,
+    crf: Double,
     bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int,
     parameterSetNumber: Int = 0
   ) {
     self.codec = codec
+    self.encoder = encoder
     self.size = size
     self.frameRate = frameRate
     self.crf = crf
@@ -33,6 +37,21 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
     self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
     self.parameterSetNumber = parameterSetNumber
+  }
+}
+
+extension VideoEncoderSettings {
+  /// libavcodec's name of the encoder.
+  var encoderName: String { encoder?.name ?? codec.encoderName }
+
+  /// The pictures that it takes, before they go to a device: libav's name of their format.
+  package var pixelFormat: String { encoder?.pixelFormat ?? codec.pixelFormat }
+
+  /// What it is told beside the measures.
+  var options: [(String, String)] {
+    guard let encoder else { return codec.options(self) }
+    return encoder.options(quality: crf, isBitRate: bitRate != nil, preset: preset)
+      .map { ($0.name, $0.value) }
   }
 }
 

@@ -84,7 +84,8 @@ private func resolvedName(_ target: String) -> String {
   return String(cString: resolved)
 }
 
-private func folder(of path: String) -> String {
+/// The folder that a file is in, as far as its name says.
+package func folder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }

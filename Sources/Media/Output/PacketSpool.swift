@@ -12,6 +12,8 @@ package final class PacketSpool: Sendable {
     package let count: Int
   }
 
+  /// The folder that the file is in: one with the room.
+  package let directory: String
   private let file: TemporaryFile
   /// Whom errors name.
   private let path: String
@@ -21,10 +23,11 @@ package final class PacketSpool: Sendable {
   ///
   /// Throws `.cannotWrite` where the folder is missing or not writable.
   package convenience init(directory: String, for output: String? = nil) throws(MediaError) {
-    try self.init(TemporaryFile(in: directory, mode: 0o600), path: output ?? directory)
+    try self.init(TemporaryFile(in: directory, mode: 0o600), path: output ?? directory, directory)
   }
 
-  init(_ file: TemporaryFile, path: String) {
+  init(_ file: TemporaryFile, path: String, _ directory: String = ".") {
+    self.directory = directory
     self.file = file
     self.path = path
   }
@@ -58,24 +61,17 @@ package final class PacketSpool: Sendable {
   }
 
   func bytes(at offset: Int64, count: Int) throws(MediaError) -> [UInt8] {
-    var failure: Int32?
+    var failure: MediaError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count {
-        let got = pread(
-          file.descriptor, buffer.baseAddress.map { $0 + done }, count - done,
-          Int(offset) + done)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else {
-          failure = got < 0 ? errno : EIO
-          return
-        }
-        done += got
+      do throws(MediaError) {
+        try readAll(
+          UnsafeMutableRawBufferPointer(buffer), from: file.descriptor, at: offset, path: path)
+        done = count
+      } catch {
+        failure = error
       }
     }
-    if let failure {
-      throw MediaError(
-        .internalFault, path: path, reason: "cannot read back: \(systemMessage(failure))")
-    }
+    if let failure { throw failure }
     return bytes
   }
 }

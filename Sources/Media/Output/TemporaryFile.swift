@@ -65,3 +65,29 @@ func writeAll(
     done += count
   }
 }
+
+/// Reads what fills `bytes`, from `offset` on. Throws `.internalFault` where there is less.
+func readAll(
+  _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int64, path: String?
+) throws(MediaError) {
+  var done = 0
+  while done < bytes.count {
+    let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+    let count = pread(descriptor, rest.baseAddress, rest.count, Int(offset) + done)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else {
+      let reason = systemMessage(count < 0 ? errno : EIO)
+      throw MediaError(.internalFault, path: path, reason: "cannot read back: \(reason)")
+    }
+    done += count
+  }
+}
+
+/// How many bytes the disk of an open file has for others; nil where it does not say.
+func roomOnDisk(of descriptor: Int32) -> Int? {
+  var status = statvfs()
+  guard fstatvfs(descriptor, &status) == 0 else { return nil }
+  let (room, overflow) = Int(clamping: status.f_bavail).multipliedReportingOverflow(
+    by: Int(clamping: status.f_frsize))
+  return overflow ? nil : room
+}

@@ -2,7 +2,7 @@ import CFFmpeg
 import Glibc
 import MediaValues
 
-/// Encodes pictures in the codec's own format (`VideoCodec.pixelFormat`).
+/// Encodes pictures in the encoder's own format (`VideoEncoderSettings.pixelFormat`).
 ///
 /// Two encoders of the same settings have the same parameter sets, and each begins with an IDR
 /// frame and refers to nothing before it: where the codec `isJoinable`, their packets may be put one
@@ -15,24 +15,22 @@ package final class VideoEncoder {
   private let context: EncoderContext
   private let size: PixelSize
   private let pixelFormat: AVPixelFormat
+  private let device: DeviceFrames?
   private var firstIndex: Int?
   private var nextIndex = 0
   private var packetCount = 0
 
-  /// Throws `.unsupported` for settings that the encoder does not take.
+  /// Throws `.unsupported` for settings that the encoder does not take, and `.noEncoder` where one that was
+  /// asked for by name is not to be had.
   package init(_ settings: VideoEncoderSettings) throws(MediaError) {
     guard settings.size.width % 2 == 0, settings.size.height % 2 == 0 else {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
     }
-    context = try EncoderContext(settings.codec.encoderName)
     size = settings.size
-    pixelFormat = av_get_pix_fmt(settings.codec.pixelFormat)
-    configure(context.pointer, settings, pixelFormat)
-    // SVT-AV1 talks to people by itself.
-    if settings.codec == .av1 { setenv("SVT_LOG", "1", 0) }
-    context.emptiesBeforeClosing = settings.codec == .av1
-    try context.open(settings.codec.options(settings))
-    let delay = settings.codec.knownDelay ?? Int(context.pointer.pointee.has_b_frames)
+    pixelFormat = av_get_pix_fmt(settings.pixelFormat)
+    (context, device) = try opened(settings)
+    let known = settings.encoder == nil ? settings.codec.knownDelay : nil
+    let delay = known ?? Int(context.pointer.pointee.has_b_frames)
     var parameters = StreamParameters(context.pointer)
     parameters.reorderDelay = Int32(clamping: delay)
     self.parameters = parameters
@@ -43,7 +41,7 @@ package final class VideoEncoder {
   /// picture, so it is shown one.
   package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
     try self.init(settings)
-    guard settings.codec == .av1 else { return }
+    guard settings.isSVT else { return }
     let buffer = try FrameBuffer()
     let frame = buffer.pointer
     frame.pointee.width = Int32(clamping: size.width)
@@ -78,7 +76,7 @@ package final class VideoEncoder {
     picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
     picture.pointee.key_frame = 0
     picture.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    return timed(try context.encode(reference))
+    return timed(try context.encode(device?.upload(reference) ?? reference))
   }
 
   /// Encodes what is still held back. Nothing may be encoded afterwards.
@@ -99,6 +97,36 @@ package final class VideoEncoder {
   }
 }
 
+/// The encoder of these settings, ready, and where its pictures are sent first.
+private func opened(
+  _ settings: VideoEncoderSettings
+) throws(MediaError) -> (EncoderContext, DeviceFrames?) {
+  if let encoder = settings.encoder, avcodec_find_encoder_by_name(encoder.name) == nil {
+    throw noEncoder(encoder)
+  }
+  let context = try EncoderContext(settings.encoderName)
+  configure(context.pointer, settings, av_get_pix_fmt(settings.pixelFormat))
+  // SVT-AV1 talks to people by itself.
+  if settings.isSVT { setenv("SVT_LOG", "1", 0) }
+  context.emptiesBeforeClosing = settings.isSVT
+  do throws(MediaError) {
+    var device: DeviceFrames?
+    if let kind = settings.encoder?.device {
+      device = try DeviceFrames(kind, size: settings.size, pixelFormat: settings.pixelFormat)
+      device?.attach(to: context.pointer)
+    }
+    try context.open(settings.options)
+    return (context, device)
+  } catch {
+    guard let encoder = settings.encoder else { throw error }
+    throw noEncoder(encoder, because: error.reason)
+  }
+}
+
+extension VideoEncoderSettings {
+  fileprivate var isSVT: Bool { codec == .av1 && encoder == nil }
+}
+
 private func configure(
   _ context: UnsafeMutablePointer<AVCodecContext>, _ settings: VideoEncoderSettings,
   _ pixelFormat: AVPixelFormat
@@ -113,7 +141,7 @@ private func configure(
   context.pointee.flags |= Int32(truncatingIfNeeded: AV_CODEC_FLAG_CLOSED_GOP)
   if let rate = settings.bitRate {
     context.pointee.bit_rate = Int64(rate)
-    context.pointee.rc_max_rate = settings.codec == .av1 ? 0 : Int64(2 * rate)
+    context.pointee.rc_max_rate = settings.isSVT ? 0 : Int64(2 * rate)
     context.pointee.rc_buffer_size = Int32(clamping: 2 * rate)
   }
   if settings.codec.isYUV {

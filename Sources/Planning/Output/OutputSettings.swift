@@ -5,6 +5,8 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   /// Nil for what the output's name says.
   package var container: Container?
   package var video: VideoCodec
+  /// Nil for the codec's own.
+  package var encoder: NamedEncoder?
   /// The codec's rate factor; of x264 0 is lossless, 18 hardly to be told from it, 51 the worst.
   package var quality: Double
   /// Bits a second of the picture, instead of a constant quality.
@@ -30,13 +32,15 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   package var copies: Bool
 
   package init(
-    container: Container? = nil, video: VideoCodec = .h264, quality: Double = 20,
+    container: Container? = nil, video: VideoCodec = .h264, encoder: NamedEncoder? = nil,
+    quality: Double = 20,
     videoBitRate: Int? = nil, preset: String = "veryfast", audio: SoundCodec? = nil,
     audioBitRate: Int = 192_000, loudness: Double? = nil, isFragmented: Bool = false,
     metadata: [String: String] = [:], copies: Bool = true
   ) {
     self.container = container
     self.video = video
+    self.encoder = encoder
     self.quality = quality
     self.videoBitRate = videoBitRate
     self.preset = preset
@@ -47,4 +51,9 @@ package struct OutputSettings: Hashable, Sendable, Codable {
     self.metadata = metadata
     self.copies = copies
   }
+}
+
+extension OutputSettings {
+  /// Whether pieces that were encoded by themselves may be put one after the other.
+  package var isJoinable: Bool { encoder?.isJoinable ?? video.isJoinable }
 }

@@ -10,14 +10,16 @@ final class ChunkRenderer {
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
-  /// `onFrame` is called for every frame made; what it throws ends the chunk.
+  /// `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
+  /// for pictures that do not fit in memory.
   init(
-    _ plan: RenderPlan, _ settings: VideoEncoderSettings, onFrame: @escaping () throws -> Void
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, folder: String,
+    onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.onFrame = onFrame
-    painter = Painter(plan)
-    converter = try plan.converter(for: settings.codec)
+    painter = Painter(plan, spoolFolder: folder)
+    converter = try plan.converter(for: settings)
   }
 
   /// The chunk's packets, their times counted from the chunk's first frame.
@@ -41,7 +43,8 @@ extension VideoEncoderSettings {
     _ settings: OutputSettings, _ canvas: RenderPlan.Canvas, parameterSetNumber: Int = 0
   ) {
     self.init(
-      codec: settings.video, size: canvas.size, frameRate: canvas.frameRate,
+      codec: settings.video, encoder: settings.encoder, size: canvas.size,
+      frameRate: canvas.frameRate,
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
       threadCount: 1,
       keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),

@@ -22,7 +22,7 @@ extension Renderer {
     }
     do {
       try WorkQueue.run(Array(chunks.indices), threads: threads) {
-        let painter = Painter(plan)
+        let painter = Painter(plan, spoolFolder: folder(of: path))
         return { index in
           let chunk = chunks[index]
           for instruction in chunk.instructions {

@@ -8,6 +8,7 @@ import Planning
 /// open while it is expected again soon, so that the next clip of it goes on where it stands.
 final class MediaPool {
   private let plan: RenderPlan
+  private let spoolFolder: String?
   private let open: (RenderPlan.Layer) throws -> any PictureStream
   private var lent: [Playing: Loan] = [:]
   private var idle: [(medium: Medium, reader: MediumReader)] = []
@@ -36,18 +37,24 @@ final class MediaPool {
     weak var medium: LentMedium?
   }
 
-  /// `open` opens the medium of a layer.
+  /// `open` opens the medium of a layer. What is played backwards keeps pictures in a nameless file in
+  /// `spoolFolder`, where there is one.
   init(
-    _ plan: RenderPlan, open: @escaping (RenderPlan.Layer) throws -> any PictureStream
+    _ plan: RenderPlan, spoolFolder: String? = nil,
+    open: @escaping (RenderPlan.Layer) throws -> any PictureStream
   ) {
     self.plan = plan
+    self.spoolFolder = spoolFolder
     self.open = open
   }
 
   /// The pictures of a layer's medium as they are played.
   func pictures(of layer: RenderPlan.Layer) throws -> any LayerPictures {
     guard !layer.pace.isReversed else {
-      return try ReversedReader(layer, of: plan, reading: open(layer))
+      let spool = spoolFolder.map {
+        PictureSpool(directory: $0, limit: ReversedReader.spoolLimit)
+      }
+      return try ReversedReader(layer, of: plan, reading: open(layer), spool: spool)
     }
     return LayerReader(layer, of: plan, reading: try medium(of: layer))
   }

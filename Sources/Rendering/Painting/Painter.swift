@@ -16,12 +16,15 @@ package final class Painter {
   private let output: PictureProcessor
 
   /// `open` gives the pictures of a layer; by default those of its file, decoded by so many threads.
+  /// In `spoolFolder` there is room for those that do not fit in memory.
   package init(
-    _ plan: RenderPlan, threads: Int = 1,
+    _ plan: RenderPlan, threads: Int = 1, spoolFolder: String? = nil,
     open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
-    let media = MediaPool(plan) { try openStream(of: $0, plan, threads: threads) }
+    let media = MediaPool(plan, spoolFolder: spoolFolder) {
+      try openStream(of: $0, plan, threads: threads)
+    }
     self.media = media
     layers = LayerPool(plan, open: open ?? { try media.pictures(of: $0) })
     maker = StrokeMaker(plan: plan, layers: layers)

@@ -15,19 +15,22 @@ final class ReversedReader: LayerPictures {
   private let reader: any PictureStream
   /// The frames of the output that the layer lasts.
   private let frames: Range<Int>
-  /// How many bytes of pictures may be kept.
-  private let room: Int
   private var keeping: ((MediaFrame) throws -> MediaFrame)?
-  /// What is seen for a limit, from the earliest one on.
-  private var kept: [(limit: Time, picture: MediaFrame)] = []
-  /// How many bytes one kept picture has.
-  private var size: Int?
+  private var kept: KeptPictures
+  /// How many stretches were decoded.
+  private(set) var stretchCount = 0
 
+  /// How many bytes of pictures are in memory when nobody says: at 1280x720, twelve of them.
+  static let standardRoom = 16 << 20
+  /// How many bytes of pictures are in a temporary file: at 1280x720, more than 1500 of them.
+  static let spoolLimit = 2 << 30
+
+  /// `room` is how many bytes of pictures may be in memory; what is more goes to the `spool`.
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
-    room: Int = 160 << 20
+    room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
   ) {
-    self.room = room
+    kept = KeptPictures(room: room, spool: spool)
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
     reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
@@ -40,34 +43,27 @@ final class ReversedReader: LayerPictures {
 
   func picture(at frame: Int) throws -> MediaFrame {
     let limit = times.limit(at: frame)
-    while let last = kept.last, last.limit > limit { kept.removeLast() }
-    if kept.last?.limit != limit { try readStretch(endingAt: frame) }
-    guard let found = kept.last, found.limit == limit else {
+    if let picture = try kept.picture(for: limit) { return picture }
+    try readStretch(endingAt: frame)
+    guard let picture = try kept.picture(for: limit) else {
       throw RenderError.noPicture(at: frame)
     }
-    return found.picture
+    return picture
   }
 
   private func readStretch(endingAt frame: Int) throws {
-    kept = []
+    kept.removeAll()
+    stretchCount += 1
     try reader.seek(to: Time(flicks: times.limit(at: frame).flicks - 1))
     guard var shown = try reader.next() else { throw RenderError.noPicture(at: frame) }
-    var made: (source: MediaFrame, picture: MediaFrame)?
-    var count = 0
+    var last: MediaFrame?
     for limit in limits(from: frame, downTo: shown.time, like: shown).reversed() {
       if let next = try reader.skip(until: Time(flicks: limit.flicks - 1)) { shown = next }
-      if let made, made.source === shown {
-        kept.append((limit, made.picture))
-        continue
-      }
-      let picture = try keeping?(shown) ?? shown
-      size = picture.byteCount
-      made = (shown, picture)
-      kept.append((limit, picture))
-      count += 1
-      if count > capacity(for: picture) {
-        dropFirst()
-        count -= 1
+      if last === shown {
+        kept.repeatLast(for: limit)
+      } else {
+        kept.append(try keeping?(shown) ?? shown, for: limit)
+        last = shown
       }
     }
   }
@@ -76,7 +72,7 @@ final class ReversedReader: LayerPictures {
   private func limits(from frame: Int, downTo beginning: Time, like picture: MediaFrame) -> [Time] {
     let end = times.limit(at: frame)
     var limits = [end]
-    let capacity = capacity(for: picture)
+    let capacity = kept.capacity(like: picture)
     let step = (reader.facts.frameRate ?? .thirty).time(ofFrame: 1)
     for frame in (frame + 1)..<max(frame + 1, frames.upperBound) {
       let limit = times.limit(at: frame)
@@ -88,15 +84,5 @@ final class ReversedReader: LayerPictures {
       limits.append(limit)
     }
     return limits
-  }
-
-  private func capacity(for picture: MediaFrame) -> Int {
-    max(4, room / max(1, size ?? picture.byteCount))
-  }
-
-  /// Lets go of the earliest picture: it is read again when its turn comes.
-  private func dropFirst() {
-    guard let first = kept.first?.picture else { return }
-    kept.removeAll { $0.picture === first }
   }
 }

@@ -11,37 +11,43 @@ extension EncodingOptions {
       return OutputSettings()
     }
     let container = try container(of: output)
-    let video = try videoCodec(in: container)
-    let isPurposes = purpose?.video == video
+    let encoder = try namedEncoder()
+    let video = try videoCodec(in: container, for: encoder)
+    let choices = encoder.map(EncoderChoices.init) ?? EncoderChoices(video)
+    let isPurposes = purpose?.video == video && encoder == nil
     var settings = OutputSettings(
-      container: container, video: video,
-      quality: isPurposes ? purpose?.quality ?? video.standardQuality : video.standardQuality,
+      container: container, video: video, encoder: encoder,
+      quality: (isPurposes ? purpose?.quality : nil) ?? choices.standardQuality,
       videoBitRate: bitrate?.bitsPerSecond,
-      preset: isPurposes ? purpose?.preset ?? video.standardPreset : video.standardPreset,
+      preset: (isPurposes ? purpose?.preset : nil) ?? choices.standardPreset,
       audio: soundCodec(in: container), audioBitRate: purpose?.audioBitRate ?? 192_000,
       isFragmented: fragmented)
     if let quality {
-      guard let qualities = video.qualities else {
-        throw ValidationError("--quality: \(video.rawValue) has no rate factor")
+      guard let qualities = choices.qualities else {
+        throw ValidationError("--quality: \(choices.name) has no rate factor")
       }
       guard qualities.contains(quality) else {
         throw ValidationError(
           "--quality takes \(Int(qualities.lowerBound)) to \(Int(qualities.upperBound)) for"
-            + " \(video.rawValue)")
+            + " \(choices.name)")
       }
       settings.quality = quality
     }
     if let preset {
-      guard video.presets.contains(preset) else {
+      guard choices.presets.contains(preset) else {
         throw ValidationError(
-          video.presets.isEmpty
-            ? "--preset: \(video.rawValue) has none"
-            : "--preset is one of \(video.presets.joined(separator: ", ")) for \(video.rawValue)")
+          choices.presets.isEmpty
+            ? "--preset: \(choices.name) has none"
+            : "--preset is one of \(choices.presets.joined(separator: ", ")) for \(choices.name)")
       }
       settings.preset = preset
     }
-    guard bitrate == nil || video.takesBitRate else {
+    guard bitrate == nil || choices.takesBitRate else {
       throw ValidationError("--bitrate: \(video.rawValue) is as large as its pictures ask for")
+    }
+    guard bitrate != nil || encoder == nil || choices.qualities != nil else {
+      throw ValidationError(
+        "--encoder \(choices.name) has no rate factor; --bitrate says how large, such as 4M")
     }
     guard !fragmented || container == .mp4 || container == .mov else {
       throw ValidationError("--fragmented goes with .mp4 and .mov")
@@ -73,9 +79,32 @@ extension EncodingOptions {
     return container
   }
 
-  private func videoCodec(in container: Container) throws -> VideoCodec {
+  private func namedEncoder() throws -> NamedEncoder? {
+    guard let encoder else { return nil }
+    guard let found = NamedEncoder.named(encoder) else {
+      let names = NamedEncoder.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("--encoder: there is no '\(encoder)'; it takes \(names)")
+    }
+    guard codec == nil || codec == found.codec else {
+      throw ValidationError(
+        "--codec \(codec?.rawValue ?? ""): --encoder \(encoder) writes \(found.codec.rawValue)")
+    }
+    return found
+  }
+
+  private func videoCodec(
+    in container: Container, for encoder: NamedEncoder?
+  ) throws -> VideoCodec {
     let codecs = container.videoCodecs
     let kinds = codecs.map(\.rawValue).joined(separator: ", ")
+    if let encoder {
+      guard codecs.contains(encoder.codec) else {
+        throw ValidationError(
+          "--encoder \(encoder.name) writes \(encoder.codec.rawValue): a .\(container.rawValue)"
+            + " has \(kinds)")
+      }
+      return encoder.codec
+    }
     if let codec {
       guard codecs.contains(codec) else {
         throw ValidationError("--codec \(codec.rawValue): a .\(container.rawValue) has \(kinds)")

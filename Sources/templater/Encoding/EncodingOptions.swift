@@ -28,6 +28,12 @@ struct EncodingOptions: ParsableArguments {
   var codec: VideoCodec?
 
   @Option(
+    help: ArgumentHelp(
+      "The encoder by name, where the machine has it: \(NamedEncoder.all.map(\.name).joined(separator: ", ")).",
+      valueName: "name"))
+  var encoder: String?
+
+  @Option(
     name: [.long, .customLong("crf")],
     help: "The codec's rate factor; of H.264 0 (lossless) to 51, where 18 looks like the original.")
   var quality: Double?
@@ -117,7 +123,7 @@ struct EncodingOptions: ParsableArguments {
     settings.metadata[embeddedTemplateTag] = template.canonicalText
     settings.loudness = loudness
     // What is copied has the bits of its source, and its key frames.
-    settings.copies = !hasNoCopy && bitrate == nil && !settings.isFragmented
+    settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     let loudness = try Rendering.make(
       RenderJob(

@@ -1,0 +1,54 @@
+import CFFmpeg
+import MediaValues
+
+/// Pictures in the memory of a device, for encoders that take no others.
+final class DeviceFrames {
+  private var device: UnsafeMutablePointer<AVBufferRef>?
+  private var frames: UnsafeMutablePointer<AVBufferRef>?
+
+  /// Opens the first device of a kind for pictures of one size and format.
+  ///
+  /// Throws `.noEncoder` where there is none.
+  init(_ kind: String, size: PixelSize, pixelFormat: String) throws(MediaError) {
+    LibavLog.begin()
+    let type = av_hwdevice_find_type_by_name(kind)
+    try check(
+      av_hwdevice_ctx_create(&device, type, nil, nil, 0), "open a device of the kind \(kind)",
+      .noEncoder)
+    let frames = try allocated(device.flatMap { av_hwframe_ctx_alloc($0) }, "a device")
+    self.frames = frames
+    let described = UnsafeMutableRawPointer(frames.pointee.data)?
+      .assumingMemoryBound(to: AVHWFramesContext.self)
+    described?.pointee.format = kind == "vaapi" ? AV_PIX_FMT_VAAPI : AV_PIX_FMT_NONE
+    described?.pointee.sw_format = av_get_pix_fmt(pixelFormat)
+    described?.pointee.width = Int32(clamping: size.width)
+    described?.pointee.height = Int32(clamping: size.height)
+    // As many as the encoder holds at once, and a few.
+    described?.pointee.initial_pool_size = 20
+    try check(av_hwframe_ctx_init(frames), "make room on a device", .noEncoder)
+  }
+
+  deinit {
+    av_buffer_unref(&frames)
+    av_buffer_unref(&device)
+  }
+
+  /// Says to an encoder that is not open yet that its pictures come from here.
+  func attach(to context: UnsafeMutablePointer<AVCodecContext>) {
+    context.pointee.pix_fmt = AV_PIX_FMT_VAAPI
+    context.pointee.hw_frames_ctx = frames.flatMap { av_buffer_ref($0) }
+  }
+
+  /// The same picture on the device.
+  func upload(_ picture: FrameBuffer) throws(MediaError) -> FrameBuffer {
+    let result = try FrameBuffer()
+    try check(
+      av_hwframe_get_buffer(frames, result.pointer, 0), "make room on a device", .internalFault)
+    try check(
+      av_hwframe_transfer_data(result.pointer, picture.pointer, 0), "send a picture to a device",
+      .internalFault)
+    try check(
+      av_frame_copy_props(result.pointer, picture.pointer), "copy a picture", .internalFault)
+    return result
+  }
+}

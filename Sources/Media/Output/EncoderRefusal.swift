@@ -1,0 +1,16 @@
+import CFFmpeg
+import MediaValues
+
+/// The error for an encoder that was asked for by name and cannot be had, with those that can be tried
+/// instead.
+func noEncoder(_ encoder: NamedEncoder, because reason: String? = nil) -> MediaError {
+  let there = NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }
+  let what =
+    reason.map { "the encoder '\(encoder.name)' does not open here: \($0)" }
+    ?? "this libavcodec has no encoder '\(encoder.name)'"
+  let others = there.filter { $0 != encoder.name }.joined(separator: ", ")
+  return MediaError(
+    .noEncoder,
+    reason: "\(what); it has \(others), those of devices need the device and its driver;"
+      + " without --encoder the codec's own is used, which needs none")
+}

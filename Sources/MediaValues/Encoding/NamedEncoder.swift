@@ -1,0 +1,75 @@
+/// An encoder that is asked for by name, instead of the one that a codec has by itself: mostly one of a
+/// graphics card. What it is told is a table, so that it can be read and tested without the device.
+package struct NamedEncoder: Hashable, Sendable, Codable {
+  /// libavcodec's name, such as `h264_nvenc`.
+  package var name: String
+  package var codec: VideoCodec
+  /// The pictures that it takes: libav's name of their format.
+  package var pixelFormat: String
+  /// What pictures are sent to before it sees them: libav's name of the kind of device; nil where it takes
+  /// them from memory.
+  package var device: String?
+  /// The numbers that say how good the pictures are, the best first; nil where only a bit rate can be
+  /// asked for.
+  package var qualities: ClosedRange<Double>?
+  package var standardQuality: Double
+  /// Names of how much work is spent; empty where there is nothing to choose.
+  package var presets: [String]
+  package var standardPreset: String
+  /// Whether pieces that were encoded by themselves may be put one after the other. What nobody has tried
+  /// on a device encodes the whole in one go.
+  package var isJoinable: Bool
+  /// What it is always told, what for a quality, and what for a bit rate beside the rate itself.
+  package var always: [Option]
+  package var forQuality: [Option]
+  package var forBitRate: [Option]
+
+  /// An option of the encoder and its value. In the value `%q` stands for the quality, a whole number, and
+  /// `%p` for the preset.
+  package struct Option: Hashable, Sendable, Codable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  package init(
+    _ name: String, _ codec: VideoCodec, pixelFormat: String, device: String? = nil,
+    qualities: ClosedRange<Double>?, standardQuality: Double = 0, presets: [String] = [],
+    standardPreset: String = "", isJoinable: Bool = false, always: [Option] = [],
+    forQuality: [Option] = [], forBitRate: [Option] = []
+  ) {
+    self.name = name
+    self.codec = codec
+    self.pixelFormat = pixelFormat
+    self.device = device
+    self.qualities = qualities
+    self.standardQuality = standardQuality
+    self.presets = presets
+    self.standardPreset = standardPreset
+    self.isJoinable = isJoinable
+    self.always = always
+    self.forQuality = forQuality
+    self.forBitRate = forBitRate
+  }
+
+  /// What the encoder is told, in order.
+  package func options(quality: Double, isBitRate: Bool, preset: String) -> [Option] {
+    (always + (isBitRate ? forBitRate : forQuality)).map { option in
+      switch option.value {
+      case "%q": Option(option.name, "\(Int(quality.rounded()))")
+      case "%p": Option(option.name, preset)
+      default: option
+      }
+    }
+  }
+}
+
+extension NamedEncoder {
+  /// Every encoder that can be asked for by name, in the order of the documentation.
+  package static let all: [NamedEncoder] = nvenc + qsv + vaapi + v4l2m2m + [x264]
+
+  package static func named(_ name: String) -> NamedEncoder? { all.first { $0.name == name } }
+}

@@ -1,0 +1,29 @@
+import MediaValues
+
+/// What there is to choose of a codec's own encoder, or of one by name.
+struct EncoderChoices {
+  let name: String
+  let qualities: ClosedRange<Double>?
+  let standardQuality: Double
+  let presets: [String]
+  let standardPreset: String
+  let takesBitRate: Bool
+
+  init(_ codec: VideoCodec) {
+    name = codec.rawValue
+    qualities = codec.qualities
+    standardQuality = codec.standardQuality
+    presets = codec.presets
+    standardPreset = codec.standardPreset
+    takesBitRate = codec.takesBitRate
+  }
+
+  init(_ encoder: NamedEncoder) {
+    name = encoder.name
+    qualities = encoder.qualities
+    standardQuality = encoder.standardQuality
+    presets = encoder.presets
+    standardPreset = encoder.standardPreset
+    takesBitRate = true
+  }
+}

@@ -1,0 +1,60 @@
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Media
+
+/// Encoders by name: what this machine has, and what it has not.
+@Suite struct NamedEncodingTests {
+  private func settings(_ encoder: NamedEncoder) -> VideoEncoderSettings {
+    var settings = TestPictures.settings()
+    settings.encoder = encoder
+    settings.preset = encoder.standardPreset
+    return settings
+  }
+
+  private func refusal(_ encoder: NamedEncoder) -> MediaError? {
+    #expect(throws: MediaError.self) { try VideoEncoder(settings(encoder)) }
+  }
+
+  @Test func whatLibavLacksIsRefusedWithWhatItHas() throws {
+    let encoder = NamedEncoder("h264_abacus", .h264, pixelFormat: "yuv420p", qualities: nil)
+    let error = try #require(refusal(encoder))
+    #expect(error.kind == .noEncoder)
+    #expect(error.reason.hasPrefix("this libavcodec has no encoder 'h264_abacus'; it has "))
+    #expect(error.reason.contains("libx264"))
+  }
+
+  /// Whatever this machine has: an encoder opens, or says why not.
+  @Test(arguments: NamedEncoder.all) func eachOpensOrSaysWhyNot(_ encoder: NamedEncoder) throws {
+    do throws(MediaError) {
+      _ = try VideoEncoder(settings(encoder))
+    } catch {
+      #expect(error.kind == .noEncoder, "\(error)")
+      #expect(error.reason.contains("'\(encoder.name)'"))
+      #expect(!error.reason.contains("has no option"))
+      #expect(error.reason.contains("without --encoder"))
+      #expect(encoder.name != "libx264")
+    }
+  }
+
+  /// Some devices put parameter sets into the stream alone. In MP4 they are found there.
+  @Test(arguments: [true, false]) func filmsAreWhole(hasHeader: Bool) throws {
+    var encoder = try #require(NamedEncoder.named("libx264"))
+    encoder.pixelFormat = "yuv420p"
+    if !hasHeader { encoder.always.append(.init("flags", "-global_header")) }
+    let frames = try TestPictures.frames(20).enumerated().map { ($1, $0) }
+    let (packets, made) = try TestPictures.encode(frames, settings(encoder))
+    #expect(made.parameters.extradata.isEmpty == !hasHeader)
+    let scratch = try Scratch()
+    let file = try OutputFile(target: scratch["film.mp4"])
+    var muxer = try Muxer(to: file, video: made.parameters, audio: nil)
+    for packet in packets { try muxer.write(packet, to: .video) }
+    try muxer.finish()
+    try file.commit()
+    #expect(
+      try scratch.ffprobe(
+        "-count_frames -show_entries stream=codec_name,nb_read_frames -i film.mp4")
+        == ["h264,20"])
+  }
+}

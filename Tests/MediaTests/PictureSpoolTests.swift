@@ -1,0 +1,92 @@
+import FilterGraphs
+import Foundation
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Media
+
+/// Pictures in a temporary file.
+@Suite struct PictureSpoolTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func bytes(_ picture: MediaFrame) -> [[UInt8]] {
+    (0..<4).map { picture.bytes(ofPlane: $0) }
+  }
+
+  /// Rows of these need no padding.
+  private static let size = PixelSize(width: 128, height: 48)
+  private static let byteCount = 128 * 48 * 3 / 2
+
+  private func frames(_ count: Int, _ format: String, _ size: PixelSize) throws -> [MediaFrame] {
+    var value = FilterGraph(inputCount: 0)
+    let pattern = value.append("testsrc2", ["size": "\(size)", "rate": "30"])
+    value.outputs = [value.append("format", ["pix_fmts": "\(format)"], to: pattern)]
+    let graph = try PictureGraph(
+      value, inputs: [], frameRate: .thirty, size: size, pixelFormat: format)
+    return try (0..<count).map { _ in try #require(try graph.pull()) }
+  }
+
+  /// The shape has rows that have to be padded, in all planes.
+  @Test(arguments: ["yuv420p", "yuva420p", "gbrp", "yuv422p10le", "gray"])
+  func pictureComesBackSampleBySample(_ format: String) throws {
+    let frames = try frames(12, format, PixelSize(width: 50, height: 34))
+    let spool = PictureSpool(directory: scratch.folder, limit: 1 << 20, reserve: 0)
+    let stored = try frames.map { try #require(spool.store($0)) }
+    for index in [3, 11, 0, 7, 3] {
+      let picture = try stored[index].load()
+      #expect(bytes(picture) == bytes(frames[index]))
+      #expect(picture.pixelFormat == format)
+      #expect(picture.time == frames[index].time && picture.index == frames[index].index)
+    }
+    #expect(try scratch.names.isEmpty)
+  }
+
+  @Test func placesAreUsedAgain() throws {
+    let frames = try frames(20, "yuv420p", Self.size)
+    let spool = PictureSpool(directory: scratch.folder, limit: 1 << 20, reserve: 0)
+    var stored: [SpooledPicture] = []
+    for frame in frames {
+      stored.append(try #require(spool.store(frame)))
+      if stored.count > 3 { stored.removeFirst() }
+    }
+    #expect(spool.byteCount == 4 * Self.byteCount)
+    for (picture, frame) in zip(stored, frames.suffix(3)) {
+      #expect(bytes(try picture.load()) == bytes(frame))
+    }
+    stored = []
+    #expect(spool.byteCount == 0)
+  }
+
+  @Test func thereIsALimit() throws {
+    let frames = try frames(5, "yuv420p", Self.size)
+    let spool = PictureSpool(directory: scratch.folder, limit: 3 * Self.byteCount + 1, reserve: 0)
+    #expect(spool.capacity(ofSize: Self.byteCount) == 3)
+    let stored = frames.map { spool.store($0) }
+    #expect(stored.map { $0 != nil } == [true, true, true, false, false])
+  }
+
+  /// A full disk, a folder that is not there, a disk that others need, a picture of another shape.
+  @Test func whatDoesNotFitIsNotTaken() throws {
+    let frame = try frames(1, "yuv420p", Self.size)[0]
+    let full = open("/dev/full", O_RDWR | O_CLOEXEC)
+    try #require(full >= 0)
+    let spools = [
+      PictureSpool(TemporaryFile(adopting: full), limit: 1 << 20, reserve: .min),
+      PictureSpool(directory: scratch["nowhere"], limit: 1 << 20, reserve: 0),
+      PictureSpool(directory: scratch.folder, limit: 1 << 20, reserve: .max),
+    ]
+    for spool in spools {
+      #expect(spool.capacity(ofSize: Self.byteCount) > 0)
+      #expect(spool.store(frame) == nil)
+      #expect(spool.capacity(ofSize: Self.byteCount) == 0)
+    }
+    let spool = PictureSpool(directory: scratch.folder, limit: 1 << 20, reserve: 0)
+    let stored = try #require(spool.store(frame))
+    let other = try frames(1, "yuv420p", PixelSize(width: 48, height: 128))[0]
+    #expect(spool.store(other) == nil)
+    #expect(bytes(try stored.load()) == bytes(frame))
+  }
+}
