@@ -30,10 +30,10 @@ package final class AudioReader {
   /// nothing of it can be decoded.
   package init(
     path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
-    limits: MediaLimits = .standard
+    limits: MediaLimits = .standard, effort: DecodingEffort = .exact
   ) throws(MediaError) {
     LibavLog.begin()
-    let opened = try OpenedSound(path: path, limits: limits)
+    let opened = try OpenedSound(path: path, limits: limits, effort: effort)
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair
@@ -52,6 +52,9 @@ package final class AudioReader {
       upcoming = try decoding.next()
     }
   }
+
+  /// What was damaged so far, of a sound that was opened to be checked.
+  package var faults: [DecodingFault] { decoding.faults }
 
   /// The next `count` sample frames (twice as many floats). Silence stands where the stream has
   /// a gap or has not begun. Fewer come only at its end, and none after that.
