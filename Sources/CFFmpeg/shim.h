@@ -40,11 +40,22 @@ static inline char *shim_log_line(void) {
   return line;
 }
 
+/* How many lines libav has said at error level, on all threads together. */
+static inline _Atomic unsigned *shim_log_counter(void) {
+  static _Atomic unsigned count;
+  return &count;
+}
+
+static inline unsigned shim_log_count(void) {
+  return __c11_atomic_load(shim_log_counter(), __ATOMIC_RELAXED);
+}
+
 /* A va_list is out of Swift's reach, and libav logs from threads that are not Swift's. The line
    lives in the thread: two readers at work do not overwrite each other's reasons. Only one Swift
-   file may call these three, because every file that does gets its own copy of the variable. */
+   file may call these, because every file that does gets its own copy of the variable. */
 static inline void shim_keep_log_line(void *context, int level, const char *format, va_list list) {
   if (level > AV_LOG_ERROR) return;
+  __c11_atomic_fetch_add(shim_log_counter(), 1, __ATOMIC_RELAXED);
   int prefix = 0;
   av_log_format_line2(context, level, format, list, shim_log_line(), 1024, &prefix);
 }

@@ -23,6 +23,9 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case cache(CacheRequest)
   /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
   case waveform(WaveformJob)
+  /// Hold a rendered file against its plan. Answered by any number of `progress`, then `verified` or
+  /// `failed`.
+  case verify(VerifyJob)
 }
 
 /// Everything a worker needs to make a video.
@@ -104,6 +107,7 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case beats(BeatList)
   case cache(CacheReport)
   case waveform(Waveform)
+  case verified(Verification)
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])

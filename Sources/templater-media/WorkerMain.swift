@@ -39,6 +39,7 @@ struct WorkerMain {
       case .beats(let path): try findBeats(path)
       case .cache(let request): try lookAfterCache(request)
       case .waveform(let job): try makeWaveform(job)
+      case .verify(let job): try verify(job)
       }
     } catch {
       reply(.failed(WorkerFailure(error)))

@@ -42,7 +42,8 @@ struct ApplyCommand: ParsableCommand {
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
-      pattern: output ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.ending))
+      pattern: output
+        ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.kind.ending))
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
@@ -58,7 +59,7 @@ struct ApplyCommand: ParsableCommand {
     values: [String: String], in folder: DocumentFolder
   ) throws {
     let (timeline, application) = try options.apply(
-      compilation, document: folder.document, for: encoding.request(for: output))
+      compilation, document: folder.document, for: encoding.kind.request(for: output))
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)
@@ -73,7 +74,7 @@ struct ApplyCommand: ParsableCommand {
   }
 
   private var outputPath: String {
-    output ?? name + encoding.ending
+    output ?? name + encoding.kind.ending
   }
 
   /// What the template is called by its file.

@@ -18,6 +18,7 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self,
       MergeCommand.self,
+      VerifyCommand.self,
       FrameCommand.self,
       SheetCommand.self,
       PreviewCommand.self,

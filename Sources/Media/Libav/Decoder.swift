@@ -9,6 +9,8 @@ final class Decoder {
   }
 
   let context: UnsafeMutablePointer<AVCodecContext>
+  /// Nil where damage is not looked for.
+  private(set) var damage: DecodingDamage?
 
   /// Chooses a decoder from the allowlist and opens it. Throws `.unsupported` where none is, or
   /// where the picture is larger than the limits allow; `.damaged` where the decoder refuses the
@@ -34,6 +36,7 @@ final class Decoder {
       avcodec_parameters_to_context(fresh, stream.pointee.codecpar), "open the decoder", .damaged,
       path: path)
     effort.apply(to: fresh)
+    if effort == .checked { damage = DecodingDamage() }
     try check(avcodec_open2(fresh, codec, nil), "open the decoder", .damaged, path: path)
   }
 
@@ -45,13 +48,15 @@ final class Decoder {
   /// Hands over a packet, or nil for the end of the stream. A packet the decoder cannot make
   /// sense of is dropped: the pictures around it are still worth showing.
   func send(_ packet: Packet?) {
-    _ = avcodec_send_packet(context, packet?.pointer)
+    let code = avcodec_send_packet(context, packet?.pointer)
+    damage?.note(sent: packet?.pts, code)
   }
 
   /// The next decoded frame, if one is ready.
   func receive() throws(MediaError) -> Output {
     let frame = try FrameBuffer()
     let code = avcodec_receive_frame(context, frame.pointer)
+    damage?.note(received: code >= 0 ? frame : nil, code)
     if code >= 0 { return .frame(frame) }
     return code == SHIM_AVERROR_EOF ? .ended : .needsPacket
   }

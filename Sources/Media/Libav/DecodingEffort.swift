@@ -2,12 +2,14 @@ import CFFmpeg
 package import MediaValues
 
 /// How exactly pictures are decoded.
-package enum DecodingEffort: Sendable {
+package enum DecodingEffort: Hashable, Sendable {
   /// As they are.
   case exact
   /// Good enough to be looked at small: without smoothing the edges of blocks, which took a
   /// seventh of the time for H.264 at 1080p.
   case sketch
+  /// As they are, and what is damaged is noticed. Nothing else may be decoded at the time.
+  case checked
   /// As good as can be seen when drawn at this size. A JPEG then comes with half, a quarter or an eighth
   /// of its width and height, which is never less than that size.
   case drawn(at: PixelSize)
@@ -18,6 +20,7 @@ package enum DecodingEffort: Sendable {
     case .sketch:
       context.pointee.skip_loop_filter = AVDISCARD_ALL
       context.pointee.flags2 |= AV_CODEC_FLAG2_FAST
+    case .checked: context.pointee.err_recognition |= AV_EF_CRCCHECK
     case .drawn(let size):
       // Others that can do this predict pictures from each other, and would drift.
       guard context.pointee.codec_id == AV_CODEC_ID_MJPEG else { return }

@@ -3,7 +3,7 @@ import CFFmpeg
 /// libav's log, silenced: nothing is printed, and each thread remembers the last error line it
 /// caused, which usually says more than the code returned.
 ///
-/// The only file that may use the three log functions of `shim.h`.
+/// The only file that may use the log functions of `shim.h`.
 enum LibavLog {
   private static let installation: Void = shim_install_log_keeper()
 
@@ -19,6 +19,9 @@ enum LibavLog {
     while line.last?.isWhitespace == true { line.removeLast() }
     return line.isEmpty ? nil : withoutAddress(line)
   }
+
+  /// How many errors libav has told so far, on all threads together.
+  static var errorCount: UInt32 { shim_log_count() }
 
   /// Drops the `[h264 @ 0x55…] ` in front: the address differs from run to run.
   private static func withoutAddress(_ line: String) -> String {

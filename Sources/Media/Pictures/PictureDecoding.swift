@@ -46,6 +46,11 @@ final class PictureDecoding {
     packet = try Packet()
   }
 
+  /// What was damaged so far; none where nobody looks.
+  var faults: [DecodingFault] {
+    decoder.damage?.faults(timeBase: timeBase, origin: demuxer.origin) ?? []
+  }
+
   var timeBase: AVRational { stream.pointee.time_base }
 
   /// The next frame in presentation order; nil at the end of the stream.

@@ -13,13 +13,29 @@ package final class PictureSketcher {
   private let graph: PictureGraph
   private var index = 0
 
-  package init(like frame: MediaFrame, size: PixelSize) throws(MediaError) {
+  /// With `facts`, those of what the frame is from, colours are comparable whatever they are stored
+  /// as: BT.709, which is also what is taken for granted where nothing is said. Without, their matrix
+  /// stays.
+  package init(
+    like frame: MediaFrame, size: PixelSize, facts: VideoFacts? = nil
+  ) throws(MediaError) {
     var graph = FilterGraph(inputCount: 1)
+    var options = [
+      ("w", "\(size.width)"), ("h", "\(size.height)"), ("flags", "fast_bilinear"),
+      ("out_range", "tv"),
+    ]
+    if let facts {
+      options.append(("out_color_matrix", "bt709"))
+      if !facts.isRGB {
+        options += [
+          ("in_color_matrix", facts.colorMatrix ?? "bt709"),
+          ("in_range", facts.isFullRange ? "pc" : "tv"),
+        ]
+      }
+    }
     let small = graph.append(
-      "scale",
-      [
-        "w": "\(size.width)", "h": "\(size.height)", "flags": "fast_bilinear", "out_range": "tv",
-      ], to: .input(0))
+      "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
+      outputCount: 1)[0]
     graph.outputs = [small]
     self.graph = try PictureGraph(graph, inputs: [frame], frameRate: .thirty, size: size)
   }

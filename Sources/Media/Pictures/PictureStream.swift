@@ -10,6 +10,12 @@ package protocol PictureStream: AnyObject {
   /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
   /// later than that.
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
+  /// What was damaged so far, of a stream that was opened to be checked.
+  var faults: [DecodingFault] { get }
+}
+
+extension PictureStream {
+  package var faults: [DecodingFault] { [] }
 }
 
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
@@ -19,12 +25,12 @@ package protocol PictureStream: AnyObject {
 /// Throws what `VideoReader` throws.
 package func openPictures(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
-  threadCount: Int = 1, known: VideoFacts? = nil
+  threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil
 ) throws(MediaError) -> any PictureStream {
   if let animation = try openAnimation(path: path, limits: limits) {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
   return try VideoReader(
     path: path, limits: limits, threadCount: threadCount,
-    effort: size.map { .drawn(at: $0) } ?? .exact, known: known)
+    effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known)
 }

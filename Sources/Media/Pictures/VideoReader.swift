@@ -52,6 +52,8 @@ package final class VideoReader: PictureStream {
     isAtEnd = facts.isStill
   }
 
+  package var faults: [DecodingFault] { decoding.faults }
+
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
   /// the first.
   package func seek(to time: Time) throws(MediaError) {

@@ -31,10 +31,11 @@ package final class AudioReader {
   /// nothing of it can be decoded.
   package init(
     path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
-    limits: MediaLimits = .standard, pixelFormat: String? = nil
+    limits: MediaLimits = .standard, pixelFormat: String? = nil, effort: DecodingEffort = .exact
   ) throws(MediaError) {
     LibavLog.begin()
-    let opened = try OpenedSound(path: path, limits: limits, pixelFormat: pixelFormat)
+    let opened = try OpenedSound(
+      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort)
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair
@@ -53,6 +54,9 @@ package final class AudioReader {
       upcoming = try decoding.next()
     }
   }
+
+  /// What was damaged so far, of a sound that was opened to be checked.
+  package var faults: [DecodingFault] { decoding.faults }
 
   /// The next `count` sample frames (twice as many floats). Silence stands where the stream has
   /// a gap or has not begun. Fewer come only at its end, and none after that.

@@ -8,10 +8,12 @@ struct OpenedSound {
   let facts: AudioFacts
 
   init(
-    path: String, limits: MediaLimits, pixelFormat: String? = nil
+    path: String, limits: MediaLimits, pixelFormat: String? = nil,
+    effort: DecodingEffort = .exact
   ) throws(MediaError) {
     LibavLog.begin()
-    let decoding = try SoundDecoding(path: path, limits: limits, pixelFormat: pixelFormat)
+    let decoding = try SoundDecoding(
+      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort)
     decoding.demuxer.setDeadline(isOn: true)
     guard let block = try decoding.next() else {
       throw MediaError(

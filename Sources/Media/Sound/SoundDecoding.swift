@@ -20,16 +20,25 @@ final class SoundDecoding {
 
   /// `pixelFormat` is that of the file's pictures, where it is known. Throws `.notMedia` where the file
   /// has no sound stream.
-  init(path: String, limits: MediaLimits, pixelFormat: String? = nil) throws(MediaError) {
+  init(
+    path: String, limits: MediaLimits, pixelFormat: String? = nil,
+    effort: DecodingEffort = .exact
+  ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: pixelFormat)
     guard let stream = demuxer.soundStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no sound")
     }
     self.stream = stream
     demuxer.select(stream)
-    decoder = try Decoder(stream, isPhoto: false, limits: limits, threadCount: 1, path: path)
+    decoder = try Decoder(
+      stream, isPhoto: false, limits: limits, threadCount: 1, effort: effort, path: path)
     packet = try Packet()
     origin = demuxer.origin
+  }
+
+  /// What was damaged so far; none where nobody looks.
+  var faults: [DecodingFault] {
+    decoder.damage?.faults(timeBase: stream.pointee.time_base, origin: origin) ?? []
   }
 
   /// The next block; nil at the end of the stream. Packets that cannot be decoded leave a gap.

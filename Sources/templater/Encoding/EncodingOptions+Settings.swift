@@ -7,20 +7,17 @@ extension EncodingOptions {
   /// What the options and the output's name say together. Throws a `ValidationError` where they
   /// contradict each other.
   func settings(for output: String) throws -> OutputSettings {
-    if let format = OutputFormat(path: output), !format.hasPicture, self.container == nil {
-      return OutputSettings()
-    }
-    let container = try container(of: output)
+    guard let container = try kind.container(of: output) else { return OutputSettings() }
     let encoder = try namedEncoder()
     let video = try videoCodec(in: container, for: encoder)
     let choices = encoder.map(EncoderChoices.init) ?? EncoderChoices(video)
-    let isPurposes = purpose?.video == video && encoder == nil
+    let isPurposes = kind.purpose?.video == video && encoder == nil
     var settings = OutputSettings(
       container: container, video: video, encoder: encoder,
-      quality: (isPurposes ? purpose?.quality : nil) ?? choices.standardQuality,
+      quality: (isPurposes ? kind.purpose?.quality : nil) ?? choices.standardQuality,
       videoBitRate: bitrate?.bitsPerSecond,
-      preset: (isPurposes ? purpose?.preset : nil) ?? choices.standardPreset,
-      audio: soundCodec(in: container), audioBitRate: purpose?.audioBitRate ?? 192_000,
+      preset: (isPurposes ? kind.purpose?.preset : nil) ?? choices.standardPreset,
+      audio: soundCodec(in: container), audioBitRate: kind.purpose?.audioBitRate ?? 192_000,
       isFragmented: fragmented)
     if let quality {
       guard let qualities = choices.qualities else {
@@ -55,30 +52,6 @@ extension EncodingOptions {
     return settings
   }
 
-  private func container(of output: String) throws -> Container {
-    let suffix = URL(fileURLWithPath: output).pathExtension.lowercased()
-    guard let container = container ?? Container(suffix: suffix) else {
-      let suffixes = Container.allCases.flatMap(\.suffixes).map { "." + $0 }
-      throw ValidationError(
-        "--output takes a name that ends in \(suffixes.joined(separator: ", ")); for sound alone in"
-          + " .m4a, .mp3, .opus, .flac or .wav")
-    }
-    if container.isSequence {
-      guard output.contains(/%\d*d/) else {
-        throw ValidationError(
-          "--output: \(output) would be one picture; a name such as"
-            + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"
-            + " 'templater frame' makes one")
-      }
-      guard self.container == nil || container.suffixes.contains(suffix) else {
-        throw ValidationError(
-          "--container \(container.rawValue) goes with names that end in"
-            + " .\(container.suffixes[0])")
-      }
-    }
-    return container
-  }
-
   private func namedEncoder() throws -> NamedEncoder? {
     guard let encoder else { return nil }
     guard let found = NamedEncoder.named(encoder) else {
@@ -111,7 +84,7 @@ extension EncodingOptions {
       }
       return codec
     }
-    guard let purpose else { return codecs.first ?? .h264 }
+    guard let purpose = kind.purpose else { return codecs.first ?? .h264 }
     guard codecs.contains(purpose.video) else {
       throw ValidationError(
         "--as \(purpose.name): a .\(container.rawValue) has \(kinds); let the output's name end in"
@@ -122,7 +95,7 @@ extension EncodingOptions {
 
   /// Nil for what the container has by itself.
   private func soundCodec(in container: Container) -> SoundCodec? {
-    purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
+    kind.purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
   }
 }
 

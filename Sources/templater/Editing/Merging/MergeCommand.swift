@@ -99,7 +99,7 @@ struct MergeCommand: ParsableCommand {
     }
     let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
-      request: try encoding.request(for: output))
+      request: try encoding.kind.request(for: output))
     try DocumentFile.reportBeside(application.diagnostics, named: output)
     guard let plan = application.plan else { throw Status.invalid }
     if dryRun {

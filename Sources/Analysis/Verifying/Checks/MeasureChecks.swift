@@ -1,0 +1,51 @@
+package import MediaValues
+
+extension Verification.Check {
+  package static func frames(expected: Int, found: Int) -> Self {
+    Self(.frames, isFine: expected == found, expected: "\(expected)", found: "\(found)")
+  }
+
+  /// `turn` is by how many degrees the file says that its pictures are to be turned.
+  package static func size(expected: PixelSize, found: PixelSize, turn: Int, isMirrored: Bool)
+    -> Self
+  {
+    let words = [
+      turn == 0 ? "" : ", turned by \(turn)°", isMirrored ? ", mirrored" : "",
+    ]
+    return Self(
+      .size, isFine: expected == found && turn == 0 && !isMirrored, expected: "\(expected)",
+      found: "\(found)" + words.joined())
+  }
+
+  /// How long picture and sound last. Nil stands for what the plan or the file does not have; a
+  /// picture may be off by `pictureTolerance`, and a sound by `soundTolerance`.
+  package static func duration(
+    expected: StreamLengths, found: StreamLengths, pictureTolerance: Time, soundTolerance: Time
+  ) -> Self {
+    func isFine(_ expected: Time?, _ found: Time?, _ tolerance: Time) -> Bool {
+      guard let expected, let found else { return true }
+      return abs(expected.flicks - found.flicks) <= tolerance.flicks
+    }
+    return Self(
+      .duration,
+      isFine: isFine(expected.picture, found.picture, pictureTolerance)
+        && isFine(expected.sound, found.sound, soundTolerance),
+      expected: expected.text, found: found.text)
+  }
+}
+
+/// How long the two streams of a file last; nil for one that there is not.
+package struct StreamLengths: Hashable, Sendable {
+  package var picture: Time?
+  package var sound: Time?
+
+  package init(picture: Time?, sound: Time?) {
+    self.picture = picture
+    self.sound = sound
+  }
+
+  var text: String {
+    [picture.map { "picture \(shown($0))" }, sound.map { "sound \(shown($0))" }]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+}

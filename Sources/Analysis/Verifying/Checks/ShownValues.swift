@@ -1,0 +1,19 @@
+import Glibc
+import MediaValues
+
+/// A time to a thousandth of a second, for people.
+func shown(_ time: Time) -> String {
+  Time(numerator: Int64(time.ticks(per: 1000)), denominator: 1000).description
+}
+
+/// A number to so many decimals, without zeros at its end.
+func shown(_ value: Double, decimals: Int) -> String {
+  let scale = pow(10, Double(decimals))
+  let rounded = (value * scale).rounded() / scale
+  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// `1 frame`, `2 frames`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

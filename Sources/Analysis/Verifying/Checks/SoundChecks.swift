@@ -1,0 +1,101 @@
+package import MediaValues
+
+/// Checks of the sound, from what was heard of it and of the planned one.
+package enum SoundChecks {
+  /// How far sound may lie from where it should: what nobody notices (ITU-R BT.1359 has 45 ms).
+  private static let mostOffset: Time = 0.02
+  /// How alike two sounds have to be to be the same one, and to tell an offset from.
+  private static let leastLikeness: Float = 0.4
+  /// How alike they are where an offset is certain.
+  private static let clearLikeness: Float = 0.8
+  /// By how many dB the levels of another sound differ.
+  private static let mostLevelDifference: Float = 5
+  /// In LU: what an encoder may take, which of noise is more than one, and rounding.
+  private static let mostDifference = (lossy: 2.0, exact: 0.2)
+  /// By how many dB encoding may raise a peak.
+  private static let mostOvershoot = (lossy: 3.0, exact: 0.2)
+
+  package static func presence(
+    gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int)
+  ) -> Verification.Check {
+    let unlike = matches.filter {
+      $0.match.likeness < leastLikeness && $0.match.levelDifference > mostLevelDifference
+    }.map(\.time)
+      .filter { time in !gaps.contains { $0.range.start <= time + 1 && $0.range.end >= time } }
+    let places =
+      gaps.map { gap in
+        Verification.Place(
+          from: gap.range.start, to: gap.range.end,
+          gap.isMissing ? "silence, while the plan has sound" : "sound, while the plan is silent")
+      } + unlike.map { Verification.Place(from: $0, to: $0 + 1, "this is not the plan's sound") }
+    func words(_ channels: Int) -> String { counted(channels, "channel") }
+    return Verification.Check(
+      .sound, isFine: channels.0 == channels.1, expected: "the plan's sound, \(words(channels.0))",
+      found: places.isEmpty ? words(channels.1) : counted(places.count, "place"),
+      places: places.sorted { $0.start < $1.start })
+  }
+
+  /// `isLossy` says whether the file's sound was encoded so that its samples are others.
+  package static func loudness(
+    expected: Loudness, found: Loudness, isLossy: Bool
+  ) -> Verification.Check {
+    let mostDifference = isLossy ? mostDifference.lossy : mostDifference.exact
+    let mostOvershoot = isLossy ? mostOvershoot.lossy : mostOvershoot.exact
+    let difference = (found.integrated ?? -70) - (expected.integrated ?? -70)
+    let overshoot = (found.truePeak ?? -120) - (expected.truePeak ?? -120)
+    let isShort = expected.integrated == nil && found.integrated == nil
+    let isPeakFine = overshoot <= mostOvershoot && (!isShort || overshoot >= -mostOvershoot)
+    // The peaks of silence are an encoder's noise.
+    let isSilent = (found.truePeak ?? -120) < -60 && (expected.truePeak ?? -120) < -60
+    return Verification.Check(
+      .loudness, isFine: isSilent || (abs(difference) <= mostDifference && isPeakFine),
+      expected: text(expected), found: text(found))
+  }
+
+  /// `pictureOffset` is how late the cuts are; nil where there is none to tell by.
+  package static func sync(
+    _ matches: [(time: Time, match: SoundMatch)], sampleRate: Int, pictureOffset: Time?
+  ) -> Verification.Check {
+    guard !matches.isEmpty else { return .skipped(.sync, "the plan's sound is silent") }
+    let certain = matches.filter { $0.match.likeness >= clearLikeness }
+    let clear =
+      certain.isEmpty ? matches.filter { $0.match.likeness >= leastLikeness } : certain
+    let offsets = clear.map { pair in
+      (
+        pair.time,
+        Time(numerator: Int64(pair.match.offset), denominator: Int64(sampleRate))
+      )
+    }
+    let sorted = offsets.map(\.1).sorted()
+    guard !sorted.isEmpty else {
+      return .skipped(.sync, "nothing like the plan's sound is heard within half a second of it")
+    }
+    let usual = sorted[sorted.count / 2]
+    let picture = pictureOffset ?? .zero
+    let isFine = isSmall(usual) && isSmall(usual - picture)
+    let strays = isFine && !certain.isEmpty ? offsets.filter { !isSmall($0.1) } : []
+    let samples = (usual.ticks(per: sampleRate))
+    let told = pictureOffset.map { ", \(signed(usual - $0)) against the picture" } ?? ""
+    return Verification.Check(
+      .sync, isFine: isFine && strays.count < 2, expected: "sound within 20 ms of the plan",
+      found: "\(signed(usual)) (\(counted(samples, "sample")))\(told)",
+      places: strays.count < 2
+        ? []
+        : strays.map { Verification.Place(from: $0.0, "the sound is off by \(signed($0.1))") })
+  }
+
+  private static func isSmall(_ offset: Time) -> Bool { abs(offset.flicks) <= mostOffset.flicks }
+
+  /// `+100 ms` for what is late.
+  private static func signed(_ offset: Time) -> String {
+    let milliseconds = Double(offset.flicks) * 1000 / Double(Time.flicksPerSecond)
+    return "\(milliseconds > 0 ? "+" : "")\(shown(milliseconds, decimals: 1)) ms"
+  }
+
+  private static func text(_ loudness: Loudness) -> String {
+    let integrated = loudness.integrated.map { "\(shown($0, decimals: 1)) LUFS" }
+    let peak = loudness.truePeak.map { "true peak \(shown($0, decimals: 1)) dBTP" }
+    return [integrated ?? "too quiet or short to measure", peak ?? "digital silence"]
+      .joined(separator: ", ")
+  }
+}

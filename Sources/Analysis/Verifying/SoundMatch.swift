@@ -1,0 +1,92 @@
+import Glibc
+
+/// How far one sound lies behind another.
+package struct SoundMatch: Hashable, Sendable {
+  /// In samples; negative when it is early.
+  package var offset: Int
+  /// From −1 to 1: 1 for the same sound, at whatever loudness.
+  package var likeness: Float
+  /// How differently they rise and fall, in dB: what encoders leave of noise may be like it in nothing
+  /// else.
+  package var levelDifference: Float
+
+  package init(offset: Int, likeness: Float, levelDifference: Float = 0) {
+    self.offset = offset
+    self.likeness = likeness
+    self.levelDifference = levelDifference
+  }
+
+  /// Looks for `pattern` in `field`, which is longer by `reach` samples at both ends.
+  ///
+  /// Where several places match nearly as well, as in a tone, it is the one nearest to no offset: what
+  /// cannot be told is not claimed. Nil where there is silence.
+  package init?(of pattern: [Float], in field: [Float], reach: Int) {
+    let step = 8
+    guard pattern.count > 4 * step, field.count >= pattern.count + 2 * reach else { return nil }
+    let (rough, wide) = (thinned(pattern, step), thinned(field, step))
+    let last = min(2 * (reach / step), wide.count - rough.count)
+    guard last >= 2 else { return nil }
+    let curve = (0...last).map { correlation(rough, wide, $0) }
+    guard let best = curve.max(), best > 0 else { return nil }
+    let middle = reach / step
+    let peaks = curve.indices.filter { index in
+      let around = curve[max(0, index - 1)...min(last, index + 1)]
+      return curve[index] >= 0.97 * best && curve[index] == around.max()
+    }
+    guard let place = peaks.min(by: { abs($0 - middle) < abs($1 - middle) }) else { return nil }
+    let fine = max(0, (place - 1) * step)...min(2 * reach, (place + 1) * step)
+    let scores = fine.map { ($0, correlation(pattern, field, $0)) }
+    guard let exact = scores.max(by: { $0.1 < $1.1 }) else { return nil }
+    offset = exact.0 - reach
+    // What is high is what encoders change most.
+    likeness = max(exact.1, curve[place])
+    levelDifference = min(
+      Analysis.levelDifference(pattern, field, exact.0),
+      Analysis.levelDifference(pattern, field, reach))
+  }
+}
+
+/// By how many dB the levels of blocks of a twentieth differ, from `shift` on, beside what all of them
+/// differ by.
+private func levelDifference(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
+  let length = pattern.count / 20
+  func level(_ samples: ArraySlice<Float>) -> Float {
+    let power = samples.reduce(0) { $0 + $1 * $1 } / Float(max(1, length))
+    return max(-60, 10 * log10(max(power, 1e-12)))
+  }
+  let differences = (0..<20).map { block in
+    let start = block * length
+    return level(pattern[start..<start + length])
+      - level(field[shift + start..<shift + start + length])
+  }
+  let mean = differences.reduce(0, +) / 20
+  return differences.reduce(0) { $0 + abs($1 - mean) } / 20
+}
+
+/// The means of every `step` neighbours.
+private func thinned(_ samples: [Float], _ step: Int) -> [Float] {
+  samples.withUnsafeBufferPointer { samples in
+    (0..<samples.count / step).map { index in
+      var sum: Float = 0
+      for offset in 0..<step { sum += samples[index * step + offset] }
+      return sum / Float(step)
+    }
+  }
+}
+
+/// The correlation of a pattern with as many samples from `shift` on; 0 where there is silence.
+private func correlation(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
+  var (product, own, other): (Float, Float, Float) = (0, 0, 0)
+  pattern.withUnsafeBufferPointer { pattern in
+    field.withUnsafeBufferPointer { field in
+      for index in 0..<min(pattern.count, field.count - shift) {
+        let (a, b) = (pattern[index], field[shift + index])
+        product += a * b
+        own += a * a
+        other += b * b
+      }
+    }
+  }
+  let energy = (own * other).squareRoot()
+  return energy > 1e-9 ? product / energy : 0
+}

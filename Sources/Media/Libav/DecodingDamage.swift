@@ -1,0 +1,66 @@
+import CFFmpeg
+package import MediaValues
+
+/// Something in a stream that its decoder could not make sense of.
+package struct DecodingFault: Hashable, Sendable {
+  /// About where, since the medium's origin; nil where nothing tells.
+  package let time: Time?
+  /// A sentence fragment, safe to print.
+  package let reason: String
+
+  package init(time: Time?, reason: String) {
+    self.time = time
+    self.reason = reason
+  }
+}
+
+/// What one decoder has stumbled over: packets that it refused, pictures that it patched, and
+/// errors that it only told the log.
+struct DecodingDamage {
+  /// However much of a file is damaged.
+  private static let mostKept = 1000
+
+  private(set) var found: [(ticks: Int64?, reason: String)] = []
+  private var lastSent: Int64?
+  private var errorCount = LibavLog.errorCount
+
+  mutating func note(sent ticks: Int64?, _ code: Int32) {
+    lastSent = ticks ?? lastSent
+    note(code, at: ticks ?? lastSent)
+  }
+
+  /// `frame` is what was received, if anything was.
+  mutating func note(received frame: FrameBuffer?, _ code: Int32) {
+    let ticks = frame?.pointer.pointee.best_effort_timestamp
+    let place = ticks == SHIM_AV_NOPTS_VALUE ? lastSent : ticks ?? lastSent
+    if let picture = frame?.pointer.pointee,
+      picture.decode_error_flags != 0 || picture.flags & AV_FRAME_FLAG_CORRUPT != 0
+    {
+      add("it is damaged", at: place)
+    } else {
+      note(code, at: place)
+    }
+  }
+
+  private mutating func note(_ code: Int32, at ticks: Int64?) {
+    let isNormal = code >= 0 || code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF
+    guard !isNormal || LibavLog.errorCount != errorCount else { return }
+    add(LibavLog.lastLine ?? "it is damaged", at: ticks)
+  }
+
+  private mutating func add(_ reason: String, at ticks: Int64?) {
+    errorCount = LibavLog.errorCount
+    guard found.count < Self.mostKept else { return }
+    found.append((ticks, printable(reason)))
+  }
+}
+
+extension DecodingDamage {
+  /// The same with their times.
+  func faults(timeBase: AVRational, origin: Time) -> [DecodingFault] {
+    found.map { fault in
+      DecodingFault(
+        time: fault.ticks.map { Time(ticks: $0, of: timeBase) - origin }, reason: fault.reason)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Analysis
+import MediaValues
+import Planning
+
+/// How much of a video is looked at closely: frames of the plan are painted for it, and finding one in
+/// its medium may cost as much as decoding a second.
+struct InspectionBounds {
+  private let frameCount: Int
+  private let rate: FrameRate
+
+  init(_ plan: RenderPlan) {
+    (frameCount, rate) = (plan.frameCount, plan.canvas.frameRate)
+  }
+
+  /// How many cuts, and how many stretches of a kind.
+  private var most: Int { min(200, max(24, frameCount / 300)) }
+
+  /// Evenly chosen ones, when there are many.
+  func some<Element>(of all: [Element]) -> [Element] {
+    guard all.count > most else { return all }
+    return (0..<most).map { all[(2 * $0 + 1) * all.count / (2 * most)] }
+  }
+
+  /// The longest ones, when there are many, in order of time.
+  func longest(of all: [StandingStretch]) -> [StandingStretch] {
+    Array(all.sorted { $0.frames.count > $1.frames.count }.prefix(most))
+      .sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+  }
+
+  /// Frames at equal distances, about one for five seconds, that lie apart from cuts; the middle
+  /// between two cuts stands for one that does not.
+  func samples(apartFrom cuts: [Int]) -> [Int] {
+    let count = min(max(8, Int(Double(frameCount) / rate.framesPerSecond / 5)), 120, frameCount)
+    let edges = [0] + cuts + [frameCount]
+    let margin = PlannedCut.reach + 1
+    let chosen = (0..<count).compactMap { index -> Int? in
+      let frame = (2 * index + 1) * frameCount / (2 * count)
+      let next = edges.firstIndex { $0 > frame } ?? edges.count - 1
+      let (start, end) = (edges[max(0, next - 1)], edges[next])
+      let isApart =
+        (start == 0 || frame - start >= margin) && (end == frameCount || end - frame > margin)
+      if isApart { return frame }
+      return end - start > 2 * margin ? (start + end) / 2 : nil
+    }
+    return Set(chosen).sorted()
+  }
+}

@@ -1,0 +1,164 @@
+import Analysis
+import Media
+import MediaValues
+import Planning
+
+/// The picture of a rendered file, looked through once, held against frames of the plan.
+struct PictureInspection {
+  /// What decoding tells.
+  private struct Seen {
+    var times: [Time] = []
+    /// Frames around cuts and of the samples, by their place in the plan's frames.
+    var kept: [Int: FrameSignature] = [:]
+    var stretches: [StandingStretch] = []
+    var last: FrameSignature?
+
+    /// Puts in the frames for which the last picture stays: a WebP has none that is like the one before.
+    mutating func hold(until time: Time, _ rate: FrameRate, _ wanted: Set<Int>) {
+      guard let shown = times.last, let last else { return }
+      let next = rate.frame(at: shown) + 1
+      for frame in next..<max(next, min(rate.frame(at: time), next + 100_000)) {
+        times.append(rate.time(ofFrame: frame))
+        if wanted.contains(frame) { kept[frame] = last }
+      }
+    }
+  }
+
+  private let verifier: Verifier
+  private let facts: VideoFacts
+  private let rate: FrameRate
+  private let cutCount: Int
+  private let cuts: [PlannedCut]
+  private let samples: [Int]
+  private let bounds: InspectionBounds
+
+  init(_ verifier: Verifier, facts: VideoFacts) {
+    let plan = verifier.plan
+    self.verifier = verifier
+    self.facts = facts
+    rate = plan.canvas.frameRate
+    bounds = InspectionBounds(plan)
+    let edges = plan.cutFrames
+    let around = [0] + edges + [plan.frameCount]
+    cutCount = edges.count
+    cuts = bounds.some(
+      of: edges.indices.map { index in
+        PlannedCut(frame: edges[index], previous: around[index], next: around[index + 2])
+      })
+    samples = bounds.samples(apartFrom: edges)
+  }
+
+  /// Adds all checks of the picture, and what the others need of it.
+  func add(to report: inout Findings) throws {
+    let plan = verifier.plan
+    let pictures = PlannedPictures(plan: plan, threads: verifier.threads)
+    var planned = try pictures.signatures(
+      ofFrames: cuts.flatMap { [$0.frame - 1, $0.frame] } + samples)
+    let seen = look(&report)
+    let times = FrameTimes(seen.times, tick: verifier.frameTick)
+    report.checks += [
+      .frames(expected: plan.frameCount, found: seen.times.count),
+      .size(
+        expected: plan.canvas.size, found: facts.displaySize, turn: facts.rotation,
+        isMirrored: facts.isMirrored),
+    ]
+    if verifier.isSequence {
+      let reason = "pictures by themselves have no times"
+      report.checks += [.skipped(.frameRate, reason), .skipped(.frameTimes, reason)]
+    } else {
+      report.checks += [times.rateCheck(expected: rate), times.evennessCheck()]
+      report.lengths.picture = times.end(rate: rate)
+    }
+    let checks = PictureChecks(rate: rate)
+    let places = cuts.compactMap { cut -> (frame: Int, place: PlannedCut.Place)? in
+      guard let before = planned[cut.frame - 1], let after = planned[cut.frame] else { return nil }
+      return (cut.frame, cut.place(before: before, after: after, in: seen.kept))
+    }
+    report.checks.append(checks.cuts(places, of: cutCount))
+    report.pictureOffset = offset(of: places.map(\.place))
+    let looked = [StandingStretch.Kind.black, .frozen].map { kind in
+      bounds.longest(of: seen.stretches.filter { $0.kind == kind })
+    }
+    planned.merge(
+      try pictures.signatures(
+        ofFrames: looked.joined().flatMap(\.witnesses)
+          .filter { $0 < plan.frameCount && planned[$0] == nil }),
+      uniquingKeysWith: { first, _ in first })
+    var wrong: [Range<Int>] = []
+    for (subject, stretches) in zip([Verification.Subject.black, .frozen], looked) {
+      let judged = stretches.map { ($0, $0.contradiction(in: planned)) }
+      wrong += judged.filter { $0.1 != nil }.map(\.0.frames)
+      let kind: StandingStretch.Kind = subject == .black ? .black : .frozen
+      report.checks.append(
+        checks.stretches(subject, judged, of: seen.stretches.count { $0.kind == kind }))
+    }
+    report.checks.append(checks.content(pairs(of: planned, with: seen, without: wrong)))
+  }
+
+  /// Decodes all of it.
+  private func look(_ report: inout Findings) -> Seen {
+    var seen = Seen()
+    var finder = StretchFinder(least: Int((rate.framesPerSecond / 2).rounded(.up)))
+    let wanted = Set(
+      cuts.flatMap(\.window)
+        + samples.flatMap { $0 - PlannedCut.reach...$0 + PlannedCut.reach })
+    var sketcher: PictureSketcher?
+    do {
+      let stream = try openStream()
+      defer { report.add(stream.faults, of: "picture") }
+      while let picture = try stream.next() {
+        let maker =
+          try sketcher
+          ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: facts)
+        sketcher = maker
+        if verifier.format == .webp { seen.hold(until: picture.time, rate, wanted) }
+        // Where it belongs follows from when it is shown.
+        let frame = verifier.isSequence ? seen.times.count : rate.frame(at: picture.time)
+        seen.times.append(picture.time)
+        if let signature = try maker.sketch(picture).signature {
+          finder.add(signature, frame: frame)
+          if wanted.contains(frame) { seen.kept[frame] = signature }
+          seen.last = signature
+        }
+        verifier.progress(min(seen.times.count, verifier.plan.frameCount))
+      }
+      if verifier.format == .webp { seen.hold(until: facts.duration, rate, wanted) }
+    } catch {
+      report.faults.append(
+        Verification.Place(from: max(.zero, seen.times.last ?? .zero), "picture: \(error)"))
+    }
+    let last = seen.times.last.map { rate.frame(at: $0) } ?? 0
+    seen.stretches = finder.finish(end: verifier.isSequence ? seen.times.count : last + 1)
+    return seen
+  }
+
+  private func openStream() throws -> any PictureStream {
+    if verifier.isSequence { return try NumberedPictures(pattern: verifier.path) }
+    return try openPictures(
+      path: verifier.path, threadCount: verifier.threads, effort: .checked)
+  }
+
+  /// The samples, each with what is most like it of a few frames, as when they come is told by the cuts.
+  /// What lies in stretches that are wrong anyway is left out.
+  private func pairs(
+    of planned: [Int: FrameSignature], with seen: Seen, without wrong: [Range<Int>]
+  ) -> [(frame: Int, planned: FrameSignature, found: FrameSignature)] {
+    samples.compactMap { frame in
+      guard let picture = planned[frame], !wrong.contains(where: { $0.contains(frame) }) else {
+        return nil
+      }
+      let around = frame - PlannedCut.reach...frame + PlannedCut.reach
+      let best = around.compactMap { seen.kept[$0] }
+        .min { $0.distance(to: picture) < $1.distance(to: picture) }
+      return best.map { (frame, picture, $0) }
+    }
+  }
+
+  /// How late most cuts are.
+  private func offset(of places: [PlannedCut.Place]) -> Time? {
+    let late = places.compactMap { place -> Int? in
+      if case .found(let frames) = place { frames } else { nil }
+    }.sorted()
+    return late.isEmpty ? nil : rate.time(ofFrame: late[late.count / 2])
+  }
+}

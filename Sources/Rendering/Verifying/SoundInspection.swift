@@ -1,0 +1,133 @@
+import Analysis
+import Media
+import MediaValues
+import Planning
+
+/// The sound of a rendered file, heard once beside that of the plan.
+struct SoundInspection {
+  /// A damaged timestamp must not make us listen to years of silence.
+  private static let longestRest = 24 * 3600
+
+  private let verifier: Verifier
+  private let facts: AudioFacts
+  private let sampleRate: Int
+  private let layout: ChannelLayout
+
+  init(_ verifier: Verifier, facts: AudioFacts) {
+    self.verifier = verifier
+    self.facts = facts
+    sampleRate = verifier.plan.canvas.sampleRate
+    layout = verifier.plan.mix.layout
+  }
+
+  private var isLossy: Bool { facts.codec != "flac" && !facts.codec.hasPrefix("pcm") }
+
+  /// Adds all checks of the sound, and how long it is.
+  func add(to report: inout Findings) throws {
+    let plan = verifier.plan
+    let gain = try verifier.loudness.map {
+      try Renderer(plan, threads: 1).gain(forLoudness: $0)
+    }
+    var planned = FinishedSound(plan, gain: gain ?? 1)
+    var output = OutputSound(
+      path: verifier.path, sampleRate: sampleRate,
+      layout: facts.channels == layout.count ? layout : .stereo)
+    var comparison = SoundComparison(sampleRate: sampleRate, sampleCount: plan.mix.sampleCount)
+    while let samples = try planned.next() {
+      let count = samples.count / layout.count
+      guard count > 0 else { continue }
+      let own = output.read(count)
+      comparison.add(
+        planned: mean(samples, layout.count),
+        found: own + [Float](repeating: 0, count: count - own.count))
+    }
+    for _ in 0..<Self.longestRest {
+      let rest = output.read(sampleRate)
+      guard !rest.isEmpty else { break }
+      comparison.add(planned: [Float](repeating: 0, count: rest.count), found: rest)
+    }
+    report.add(output.faults, of: "sound")
+    report.lengths.sound = Time(
+      numerator: Int64(output.position), denominator: Int64(sampleRate))
+    let (gaps, matches) = comparison.finish()
+    report.checks += [
+      SoundChecks.presence(gaps: gaps, matches: matches, channels: (layout.count, facts.channels)),
+      facts.channels == layout.count
+        ? SoundChecks.loudness(
+          expected: planned.loudness, found: output.loudness, isLossy: isLossy)
+        : .skipped(.loudness, "other channels are as loud as nobody planned"),
+      SoundChecks.sync(matches, sampleRate: sampleRate, pictureOffset: report.pictureOffset),
+    ]
+  }
+}
+
+/// A file's sound in the channels that it was planned in, measured while it is read.
+private struct OutputSound {
+  private let readers: [AudioReader]
+  private let layout: ChannelLayout
+  private var meter: LoudnessMeter
+  private var failure: DecodingFault?
+  /// How many samples of each channel have been read.
+  private(set) var position = 0
+
+  init(path: String, sampleRate: Int, layout: ChannelLayout) {
+    self.layout = layout
+    meter = LoudnessMeter(layout: layout, sampleRate: sampleRate)
+    let pairs: [ChannelPair] = layout == .surround ? [.front, .centre, .back] : [.stereo]
+    do {
+      readers = try pairs.map {
+        try AudioReader(
+          path: path, sampleRate: sampleRate, startingAt: .zero, pair: $0, effort: .checked)
+      }
+    } catch {
+      readers = []
+      failure = DecodingFault(time: nil, reason: "\(error)")
+    }
+  }
+
+  var loudness: Loudness { meter.finish() }
+
+  /// Each fault once: several readers stumble over the same one.
+  var faults: [DecodingFault] { (readers.first?.faults ?? []) + [failure].compactMap(\.self) }
+
+  /// The mean of all channels, of so many samples or what is left; none behind damage that cannot be
+  /// read over.
+  mutating func read(_ count: Int) -> [Float] {
+    guard failure == nil else { return [] }
+    do {
+      let pairs = try readers.map { try $0.read(count) }
+      let length = (pairs.map(\.count).min() ?? 0) / 2
+      let samples = interleaved(pairs, length)
+      meter.add(samples)
+      position += length
+      return mean(samples, layout.count)
+    } catch {
+      failure = DecodingFault(time: nil, reason: "\(error)")
+      return []
+    }
+  }
+
+  /// The channels of all pairs; of one channel, which comes twice, the first.
+  private func interleaved(_ pairs: [[Float]], _ length: Int) -> [Float] {
+    switch layout {
+    case .mono: (0..<length).map { pairs[0][2 * $0] }
+    case .stereo: pairs[0]
+    case .surround:
+      (0..<length).flatMap { index in
+        pairs.flatMap { [$0[2 * index], $0[2 * index + 1]] }
+      }
+    }
+  }
+}
+
+/// Interleaved samples as one channel.
+private func mean(_ samples: [Float], _ channels: Int) -> [Float] {
+  guard channels > 1 else { return samples }
+  return samples.withUnsafeBufferPointer { samples in
+    (0..<samples.count / channels).map { index in
+      var sum: Float = 0
+      for channel in 0..<channels { sum += samples[index * channels + channel] }
+      return sum / Float(channels)
+    }
+  }
+}

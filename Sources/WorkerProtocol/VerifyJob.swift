@@ -1,0 +1,24 @@
+package import Planning
+
+/// Everything a worker needs to hold a rendered file against its plan.
+package struct VerifyJob: Hashable, Sendable, Codable {
+  package var plan: RenderPlan
+  /// The file; of a picture for each frame, the pattern of their names.
+  package var path: String
+  /// What kind of file it should be.
+  package var format: OutputFormat
+  /// Whether it is a picture for each frame.
+  package var isSequence: Bool
+  /// How loud it was made, in LUFS; nil for as loud as it came.
+  package var loudness: Double?
+
+  package init(
+    plan: RenderPlan, path: String, format: OutputFormat, isSequence: Bool, loudness: Double?
+  ) {
+    self.plan = plan
+    self.path = path
+    self.format = format
+    self.isSequence = isSequence
+    self.loudness = loudness
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import Planning
+import Rendering
+import WorkerProtocol
+
+extension WorkerMain {
+  /// Holds a rendered file against its plan and answers with what was found.
+  static func verify(_ job: VerifyJob) throws {
+    let progress = ProgressReplies(frameCount: job.plan.frameCount)
+    let verifier = Verifier(
+      job.plan, path: job.path, format: job.format, isSequence: job.isSequence,
+      loudness: job.loudness, threads: ProcessInfo.processInfo.activeProcessorCount,
+      progress: { progress.say($0) })
+    reply(.verified(try verifier.verify()))
+  }
+}

@@ -1,0 +1,54 @@
+import Analysis
+import ArgumentParser
+import Planning
+import TemplaterKit
+import WorkerProtocol
+
+/// `templater verify OUT --against TEMPLATE --media …`
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Holds a rendered file against what it was made of.",
+    discussion: """
+      Decodes all of the file and compares it with the plan: frames, duration, size and rate, cuts, \
+      black and frozen stretches, the sound, its loudness, and how it lies to the picture. Give what \
+      'apply' was given: media, fields, and the options below. Ends with 1 when a check fails. \
+      docs/verify.md explains the checks.
+      """)
+
+  @Argument(
+    help: "The file that was rendered; of a picture for each frame, their names with %d.")
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The template or the description, or an archive with one, that it was rendered from.",
+      valueName: "template"))
+  var against: String
+
+  @OptionGroup var options: MediaOptions
+  @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: GivenOption
+  @OptionGroup var kind: OutputOptions
+
+  @Option(
+    help: "For people ('human'), one JSON object on a line ('json'), or a test report ('junit').")
+  var format: VerificationFormat = .human
+
+  func validate() throws { try kind.format(of: output) }
+
+  func run() throws {
+    var (options, fields) = (options, fields)
+    try given.add(to: &options, &fields)
+    let compilation = try DocumentFile.compile(against, trusting: options.allowSource)
+    let folder = try DocumentFolder(of: against)
+    defer { folder.remove() }
+    let filled = try fields.single().fill(compilation)
+    let (_, application) = try options.apply(
+      filled, document: folder.document, for: kind.request(for: output))
+    guard let plan = application.plan else { throw Status.invalid }
+    let verification = try Verifying.check(
+      kind.verifyJob(plan, of: output), showing: format == .human ? .auto : .none)
+    Console.write(format.text(verification, of: output))
+    guard verification.hasPassed else { throw Status.invalid }
+  }
+}

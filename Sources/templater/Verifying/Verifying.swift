@@ -1,0 +1,28 @@
+import Analysis
+import Planning
+import WorkerProtocol
+
+/// Asking the worker whether a file is what was planned.
+enum Verifying {
+  /// Shows how far it has come. Throws a status, with its sentence said.
+  static func check(
+    _ job: VerifyJob, showing progress: ProgressFormat = .auto
+  ) throws -> Verification {
+    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    defer { display.finish() }
+    do {
+      let worker = try Worker()
+      try worker.send(.verify(job))
+      while true {
+        switch try worker.next() {
+        case .progress(let done, _): display.show(done)
+        case .verified(let verification): return verification
+        default: continue
+        }
+      }
+    } catch let failure as WorkerFailure {
+      display.finish()
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}
