@@ -18,7 +18,7 @@ enum Shots {
           var shown = display ?? ProgressDisplay(.auto, frameCount: count)
           shown.show(done)
           display = shown
-        case .probed, .beats, .waveform, .cache, .chunks, .finished, .failed: continue
+        case .probed, .beats, .waveform, .cache, .chunks, .soundCopied, .finished, .failed: continue
         }
       }
     } catch let failure as WorkerFailure {

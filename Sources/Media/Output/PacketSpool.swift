@@ -10,6 +10,8 @@ package final class PacketSpool: Sendable {
     package let offset: Int64
     package let length: Int
     package let count: Int
+    /// How many of them are key pictures.
+    let keyCount: Int
   }
 
   private let file: TemporaryFile
@@ -45,7 +47,9 @@ package final class PacketSpool: Sendable {
       }
     }
     try written.get()
-    return Span(offset: offset, length: bytes.count, count: packets.count)
+    return Span(
+      offset: offset, length: bytes.count, count: packets.count,
+      keyCount: packets.count(where: \.isKey))
   }
 
   /// Calls `body` with each packet of a span in order; one packet at a time is in memory.
