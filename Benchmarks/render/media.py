@@ -39,6 +39,12 @@ class Media:
         mark = "" if sound else "-mute"
         return self.made(f"footage-{seconds}s-{size}-r{rate}-g{gop}-{seed}{mark}.mp4", make)
 
+    def long_footage(self, minutes):
+        """The same half minute of footage again and again, in one file."""
+        part = self.footage(30, size="1280x720", seed=6)
+        return self.made(f"footage-{minutes}min-1280x720.mp4", lambda path: ffmpeg(
+            "-stream_loop", 2 * minutes - 1, "-i", part, "-c", "copy", "-movflags", "+faststart", path))
+
     def photo(self, index):
         """A photo of 12 megapixels."""
         def make(path):

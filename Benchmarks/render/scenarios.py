@@ -167,7 +167,7 @@ def reversed_minute(bench):
 
 
 def late_part(bench):
-    clip = bench.media.footage(1200, size="1280x720", seed=6)
+    clip = bench.media.long_footage(20)
     template = bench.template("late.json", {"canvas": canvas(), "tracks": [
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 10, "start": 1080}]}]})
     peer = [*FFMPEG, "-ss", "1080", "-t", "10", "-i", clip, *ENCODE, "-c:a", "aac", bench.folder / "late-ffmpeg.mp4"]

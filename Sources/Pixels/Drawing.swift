@@ -83,6 +83,8 @@ final class DrawingRows {
   private let row: RowBuffer
   private let narrowSeen: RowBuffer
   private let narrowSolid: RowBuffer
+  /// The three samples of the pixels of a row that is blended.
+  private lazy var colorRows = (0..<3).map { _ in RowBuffer(xs.count) }
 
   init?(_ source: Raster, _ drawing: Drawing, on canvas: Raster) {
     let opacity = Int((min(max(drawing.opacity, 0), 1) * 255).rounded())
@@ -178,12 +180,12 @@ final class DrawingRows {
     let colors = BlendRow(
       canvas.planes.map { $0.row(y) + xs.lowerBound },
       alpha: canvas.alpha.map { $0.row(y) + xs.lowerBound }, count: xs.count)
-    let rows = (0..<3).map { _ in RowBuffer(xs.count) }
     for plane in 0..<3 {
-      samplers[plane].read(rows[plane].start, x: xs.lowerBound, y: y, count: xs.count)
+      samplers[plane].read(colorRows[plane].start, x: xs.lowerBound, y: y, count: xs.count)
     }
     let (solid, seen) = self.rows(0)
-    colors.blend(rows.map { UnsafePointer($0.start) }, solid: solid, seen: seen, drawing.blend)
+    colors.blend(
+      colorRows.map { UnsafePointer($0.start) }, solid: solid, seen: seen, drawing.blend)
   }
 
   private func rows(_ slot: Int) -> (solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>) {
@@ -192,7 +194,8 @@ final class DrawingRows {
   }
 }
 
-/// Memory for one row.
+/// Memory for one row. Optimised code frees it after the last use of the object, not of the pointer, so
+/// it is kept as a property of what works with it.
 final class RowBuffer {
   let start: UnsafeMutablePointer<UInt8>
 

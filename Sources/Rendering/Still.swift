@@ -15,7 +15,7 @@ extension RenderPlan {
       throw RenderError.noSuchFrame(frame)
     }
     let instruction = Instruction(frames: frame..<frame + 1, steps: shown.steps)
-    let painter = Painter(self, open: { try openLayer($0, of: self, threads: threads) })
+    let painter = Painter(self, threads: threads)
     try painter.paint(instruction) { picture, _ in
       try Media.writeStill(
         picture, size: canvas.size.reduced(toFit: limit), to: path)

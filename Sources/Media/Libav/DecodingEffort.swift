@@ -1,4 +1,5 @@
 import CFFmpeg
+package import MediaValues
 
 /// How exactly pictures are decoded.
 package enum DecodingEffort: Sendable {
@@ -7,10 +8,28 @@ package enum DecodingEffort: Sendable {
   /// Good enough to be looked at small: without smoothing the edges of blocks, which took a
   /// seventh of the time for H.264 at 1080p.
   case sketch
+  /// As good as can be seen when drawn at this size. A JPEG then comes with half, a quarter or an eighth
+  /// of its width and height, which is never less than that size.
+  case drawn(at: PixelSize)
 
   func apply(to context: UnsafeMutablePointer<AVCodecContext>) {
-    guard self == .sketch else { return }
-    context.pointee.skip_loop_filter = AVDISCARD_ALL
-    context.pointee.flags2 |= AV_CODEC_FLAG2_FAST
+    switch self {
+    case .exact: break
+    case .sketch:
+      context.pointee.skip_loop_filter = AVDISCARD_ALL
+      context.pointee.flags2 |= AV_CODEC_FLAG2_FAST
+    case .drawn(let size):
+      // Others that can do this predict pictures from each other, and would drift.
+      guard context.pointee.codec_id == AV_CODEC_ID_MJPEG else { return }
+      context.pointee.lowres = Int32(
+        clamping: halvings(
+          of: PixelSize(width: Int(context.pointee.width), height: Int(context.pointee.height)),
+          downTo: size))
+    }
   }
+}
+
+/// How often a picture may be halved so that it is still as large as `size`; three times at most.
+private func halvings(of whole: PixelSize, downTo size: PixelSize) -> Int {
+  (0...3).last { whole.width >> $0 >= size.width && whole.height >> $0 >= size.height } ?? 0
 }

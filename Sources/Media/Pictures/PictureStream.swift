@@ -13,7 +13,7 @@ package protocol PictureStream: AnyObject {
 }
 
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
-/// drawn at `size`; nil is its own.
+/// drawn at `size`; a photo may come smaller than it is, though not smaller than that. Nil is its own.
 ///
 /// Throws what `VideoReader` throws.
 package func openPictures(
@@ -23,5 +23,7 @@ package func openPictures(
   if let animation = try openAnimation(path: path, limits: limits) {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
-  return try VideoReader(path: path, limits: limits, threadCount: threadCount)
+  return try VideoReader(
+    path: path, limits: limits, threadCount: threadCount,
+    effort: size.map { .drawn(at: $0) } ?? .exact)
 }

@@ -2,22 +2,23 @@ import Media
 import MediaValues
 import Planning
 
-/// Opens the medium of a layer as it is played; `threads` is how many decode.
-func openLayer(
-  _ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1
-) throws -> any LayerPictures {
-  layer.pace.isReversed
-    ? try ReversedReader(layer, of: plan, threads: threads)
-    : try LayerReader(layer, of: plan, threads: threads)
-}
-
-/// The pictures of a layer's medium. What is as sharp at any size comes at the size at which it is
-/// drawn; a part is cut out in the medium's own pixels.
+/// The pictures of a layer's medium, at the size that it is read at; `threads` is how many decode.
 func openStream(
   of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int
 ) throws -> any PictureStream {
-  let geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas)
-  return try openPictures(
-    path: plan.sources[layer.source].path,
-    drawnAt: layer.picture.crop == nil ? geometry.scaledSize : nil, threadCount: threads)
+  try openPictures(
+    path: plan.sources[layer.source].path, drawnAt: plan.readingSize(of: layer),
+    threadCount: threads)
+}
+
+extension RenderPlan {
+  /// The size at which a layer's medium is drawn, as it is stored, where reading it at that size is
+  /// another thing than reading it whole; nil where it is not. A part is cut out in the medium's own
+  /// pixels.
+  func readingSize(of layer: Layer) -> PixelSize? {
+    let facts = facts(of: layer)
+    guard facts.isVector || facts.isStill, layer.picture.crop == nil else { return nil }
+    let size = LayerGeometry(layer, facts: facts, canvas: canvas).scaledSize
+    return facts.rotation % 180 == 0 ? size : PixelSize(width: size.height, height: size.width)
+  }
 }

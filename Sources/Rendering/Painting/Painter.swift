@@ -10,16 +10,20 @@ package import Planning
 package final class Painter {
   private let plan: RenderPlan
   private var strokes: [StrokeKey: any Stroke] = [:]
+  private let media: MediaPool
   private let layers: LayerPool
   private let maker: StrokeMaker
   private let output: PictureProcessor
 
-  /// `open` gives the pictures of a layer; by default those of its file.
+  /// `open` gives the pictures of a layer; by default those of its file, decoded by so many threads.
   package init(
-    _ plan: RenderPlan, open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
+    _ plan: RenderPlan, threads: Int = 1,
+    open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
-    layers = LayerPool(plan, open: open ?? { try openLayer($0, of: plan) })
+    let media = MediaPool(plan) { try openStream(of: $0, plan, threads: threads) }
+    self.media = media
+    layers = LayerPool(plan, open: open ?? { try media.pictures(of: $0) })
     maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
@@ -29,6 +33,7 @@ package final class Painter {
     _ instruction: RenderPlan.Instruction, _ body: (MediaFrame, Int) throws -> Void
   ) throws {
     let model = instruction.model
+    media.expect(plan.sources(from: instruction))
     let strokes = visible(self.strokes(for: instruction.steps, model))
     var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {

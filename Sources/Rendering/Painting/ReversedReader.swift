@@ -24,11 +24,12 @@ final class ReversedReader: LayerPictures {
   private var size: Int?
 
   init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, threads: Int = 1, room: Int = 160 << 20
-  ) throws {
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
+    room: Int = 160 << 20
+  ) {
     self.room = room
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
-    reader = try openStream(of: layer, plan, threads: threads)
+    reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
   }
 

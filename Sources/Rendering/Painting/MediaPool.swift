@@ -1,0 +1,100 @@
+import Media
+import MediaValues
+import Planning
+
+/// The media that one thread has open.
+///
+/// Layers that play the same of a medium at the same time read it once. A medium that is let go of stays
+/// open while it is expected again soon, so that the next clip of it goes on where it stands.
+final class MediaPool {
+  private let plan: RenderPlan
+  private let open: (RenderPlan.Layer) throws -> any PictureStream
+  private var lent: [Playing: Loan] = [:]
+  private var idle: [(medium: Medium, reader: MediumReader)] = []
+  private var expected: Set<Int> = []
+
+  /// How many media stay open that nobody reads.
+  private static let mostIdle = 2
+
+  /// A file as it is read.
+  struct Medium: Hashable {
+    var source: Int
+    /// The size at which it comes where that makes a difference.
+    var size: PixelSize?
+  }
+
+  /// What is seen of a medium at each frame.
+  private struct Playing: Hashable {
+    var medium: Medium
+    var start: Time
+    var firstFrame: Int
+    var loopFrames: Int?
+    var pace: RenderPlan.Pace
+  }
+
+  private struct Loan {
+    weak var medium: LentMedium?
+  }
+
+  /// `open` opens the medium of a layer.
+  init(
+    _ plan: RenderPlan, open: @escaping (RenderPlan.Layer) throws -> any PictureStream
+  ) {
+    self.plan = plan
+    self.open = open
+  }
+
+  /// The pictures of a layer's medium as they are played.
+  func pictures(of layer: RenderPlan.Layer) throws -> any LayerPictures {
+    guard !layer.pace.isReversed else {
+      return try ReversedReader(layer, of: plan, reading: open(layer))
+    }
+    return LayerReader(layer, of: plan, reading: try medium(of: layer))
+  }
+
+  /// Says which sources are seen soon: all others are closed when they are let go of.
+  func expect(_ sources: Set<Int>) {
+    expected = sources
+    idle.removeAll { !sources.contains($0.medium.source) }
+    lent = lent.filter { $0.value.medium != nil }
+  }
+
+  private func medium(of layer: RenderPlan.Layer) throws -> LentMedium {
+    let medium = Medium(source: layer.source, size: plan.readingSize(of: layer))
+    let playing = Playing(
+      medium: medium, start: layer.sourceStart, firstFrame: layer.firstFrame,
+      loopFrames: layer.loopFrames, pace: layer.pace)
+    if let shared = lent[playing]?.medium { return shared }
+    let fresh = LentMedium(try reader(of: medium, for: layer)) { [weak self] reader in
+      self?.takeBack(reader, of: medium)
+    }
+    lent[playing] = Loan(medium: fresh)
+    return fresh
+  }
+
+  private func reader(of medium: Medium, for layer: RenderPlan.Layer) throws -> MediumReader {
+    if let index = idle.lastIndex(where: { $0.medium == medium }) {
+      return idle.remove(at: index).reader
+    }
+    return MediumReader(try open(layer))
+  }
+
+  private func takeBack(_ reader: MediumReader, of medium: Medium) {
+    guard expected.contains(medium.source) else { return }
+    idle.append((medium, reader))
+    if idle.count > MediaPool.mostIdle { idle.removeFirst() }
+  }
+}
+
+/// A medium in the hands of the layers that read it; given back when the last of them is gone.
+final class LentMedium {
+  let reader: MediumReader
+  private let giveBack: (MediumReader) -> Void
+
+  init(_ reader: MediumReader, giveBack: @escaping (MediumReader) -> Void = { _ in }) {
+    self.reader = reader
+    self.giveBack = giveBack
+  }
+
+  deinit { giveBack(reader) }
+}

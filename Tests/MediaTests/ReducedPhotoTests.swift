@@ -1,0 +1,63 @@
+import FilterGraphs
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Media
+
+/// Photos are decoded no larger than they are needed.
+@Suite struct ReducedPhotoTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=1004x750 -frames:v 1 -update 1 photo.jpg")
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=1004x750 -frames:v 1 -update 1 photo.png")
+  }
+
+  private func size(_ file: String, drawnAt width: Int, _ height: Int) throws -> PixelSize? {
+    let size = PixelSize(width: width, height: height)
+    return try openPictures(path: scratch[file], drawnAt: size).next()?.size
+  }
+
+  @Test func aPhotoIsHalvedAsLongAsItStaysLargeEnough() throws {
+    #expect(try size("photo.jpg", drawnAt: 1004, 750) == PixelSize(width: 1004, height: 750))
+    #expect(try size("photo.jpg", drawnAt: 503, 300) == PixelSize(width: 1004, height: 750))
+    #expect(try size("photo.jpg", drawnAt: 502, 375) == PixelSize(width: 502, height: 375))
+    #expect(try size("photo.jpg", drawnAt: 500, 376) == PixelSize(width: 1004, height: 750))
+    #expect(try size("photo.jpg", drawnAt: 100, 75) == PixelSize(width: 126, height: 94))
+    #expect(try size("photo.jpg", drawnAt: 10, 10) == PixelSize(width: 126, height: 94))
+  }
+
+  @Test func othersKeepTheirSize() throws {
+    #expect(try size("photo.png", drawnAt: 100, 75) == PixelSize(width: 1004, height: 750))
+  }
+
+  @Test func aHalvedPhotoLooksTheSame() throws {
+    let whole = try small(openPictures(path: scratch["photo.jpg"], drawnAt: nil))
+    let half = try small(
+      openPictures(path: scratch["photo.jpg"], drawnAt: PixelSize(width: 400, height: 300)))
+    let error = zip(whole, half).reduce(0) { sum, pair in
+      sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
+    }
+    // 38 dB.
+    #expect(Double(error) / Double(whole.count) < 10)
+    #expect(whole != half)
+  }
+
+  /// The luma of the first picture at 320 by 240.
+  private func small(_ stream: any PictureStream) throws -> [UInt8] {
+    let picture = try #require(try stream.next())
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [
+      graph.append(
+        "scale", ["w": "320", "h": "240", "flags": "bicubic+accurate_rnd"], to: .input(0))
+    ]
+    let made = try PictureGraph(
+      graph, inputs: [picture], frameRate: .thirty, size: PixelSize(width: 320, height: 240))
+    try made.push(picture, at: 0, to: 0)
+    return try #require(try made.pull()).bytes(ofPlane: 0)
+  }
+}

@@ -1,0 +1,108 @@
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// A medium is opened once for what one decoder can do, and closed when nobody needs it.
+@Suite struct MediaPoolTests {
+  private let scratch: Scratch
+  private let plan: RenderPlan
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x36:r=30:d=4 -c:v libx264 -g 30 film.mp4")
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x36:r=30:d=4 -c:v libx264 -g 30 other.mp4")
+    plan = RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 64, height: 36), frameRate: .thirty, background: .black,
+        sampleRate: 48_000),
+      frameCount: 120,
+      sources: try ["film.mp4", "other.mp4"].map { [scratch] name in
+        .init(name: name, path: scratch[name], facts: try probeMedia(at: scratch[name]))
+      },
+      instructions: [], mix: .init(sampleCount: 0, inputs: []))
+  }
+
+  /// A pool, and how often it has opened a medium.
+  private final class Stage {
+    let pool: MediaPool
+    let opened: Tally
+
+    init(_ plan: RenderPlan) {
+      let opened = Tally()
+      self.opened = opened
+      pool = MediaPool(plan) {
+        opened.count += 1
+        let stream = try openStream(of: $0, plan, threads: 1)
+        opened.last = stream
+        return stream
+      }
+    }
+  }
+
+  private final class Tally {
+    var count = 0
+    weak var last: (any PictureStream)?
+  }
+
+  private func layer(_ source: Int = 0, first: Int = 0, start: Time = 0) -> RenderPlan.Layer {
+    RenderPlan.Layer(source: source, firstFrame: first, sourceStart: start, frameCount: 60)
+  }
+
+  @Test func layersThatPlayTheSameReadItOnce() throws {
+    let stage = Stage(plan)
+    let left = try stage.pool.pictures(of: layer())
+    let right = try stage.pool.pictures(of: layer())
+    for frame in 0..<60 {
+      #expect(try left.picture(at: frame) === right.picture(at: frame))
+    }
+    #expect(stage.opened.count == 1)
+  }
+
+  @Test func layersThatPlayOtherTimesDoNotDisturbEachOther() throws {
+    let stage = Stage(plan)
+    let now = try stage.pool.pictures(of: layer())
+    let later = try stage.pool.pictures(of: layer(start: 1))
+    #expect(stage.opened.count == 2)
+    let alone = try LayerReader(layer(), of: plan)
+    for frame in 0..<60 {
+      _ = try later.picture(at: frame)
+      #expect(try now.picture(at: frame).time == alone.picture(at: frame).time)
+    }
+  }
+
+  @Test(arguments: [1, 2.5, 0.2] as [Time])
+  func theNextClipOfAMediumGoesOnWithIt(_ start: Time) throws {
+    let stage = Stage(plan)
+    stage.pool.expect([0])
+    var pictures: (any LayerPictures)? = try stage.pool.pictures(of: layer())
+    _ = try pictures?.picture(at: 29)
+    pictures = nil
+    let next = layer(first: 30, start: start)
+    let again = try stage.pool.pictures(of: next)
+    let alone = try LayerReader(next, of: plan)
+    for frame in 30..<60 {
+      let (seen, expected) = (try again.picture(at: frame), try alone.picture(at: frame))
+      #expect(seen.time == expected.time)
+      #expect(seen.bytes(ofPlane: 0) == expected.bytes(ofPlane: 0))
+    }
+    #expect(stage.opened.count == 1)
+  }
+
+  @Test func whatIsNotExpectedIsClosed() throws {
+    let stage = Stage(plan)
+    stage.pool.expect([0])
+    _ = try stage.pool.pictures(of: layer()).picture(at: 0)
+    #expect(stage.opened.last != nil)
+    stage.pool.expect([1])
+    #expect(stage.opened.last == nil)
+    _ = try stage.pool.pictures(of: layer()).picture(at: 0)
+    #expect(stage.opened.last == nil)
+    #expect(stage.opened.count == 2)
+  }
+}
