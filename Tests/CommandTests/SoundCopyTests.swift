@@ -60,15 +60,19 @@ import Testing
     zip(first, second).map { abs($0 - $1) }.max() ?? 1
   }
 
-  @Test(arguments: ["out.mp4", "out.mov", "out.m4a", "out.mkv"])
+  @Test(arguments: ["out.mp4", "out.mov", "out.m4a"])
   func itIsInItsPlaceToTheSample(output: String) throws {
     try template()
     #expect(try render(to: output))
     let (made, source) = (try samples(output), try samples("a.mp4"))
     // From 1.35 s on: sample 64800, which lies within a block.
     let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
-    #expect(made.count == expected.count)
+    // ffmpeg gives out the last block as a whole; the file says where to stop.
+    #expect((0..<2 * 1024).contains(made.count - expected.count))
     #expect(farthest(made, expected) < 1e-6)
+    let length = try scratch.ffprobe(
+      "-select_streams a -show_entries stream=time_base,duration_ts", output)
+    #expect(length == ["1/48000,288000"])
     let decoded = try scratch.run(
       ["ffmpeg", "-v", "error", "-xerror", "-i", output, "-f", "null", "-"])
     #expect(decoded.status == 0 && decoded.errors.isEmpty, "\(decoded.errors)")
@@ -79,7 +83,7 @@ import Testing
     #expect(try render())
     let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
     let first = Int((start * 48_000).rounded())
-    #expect(made.count == 2 * 288_000)
+    #expect((0..<2 * 1024).contains(made.count - 2 * 288_000))
     #expect(farthest(made, source[(2 * first)...]) < 1e-6)
   }
 
@@ -88,11 +92,10 @@ import Testing
     #expect(try render())
     #expect(try !render("--no-copy", to: "encoded.mp4"))
     let (copied, encoded) = (try samples("out.mp4"), try samples("encoded.mp4"))
-    #expect(copied.count == encoded.count)
     func likeness(_ lag: Int) -> Float {
-      (10_000..<60_000).reduce(0) { $0 + copied[2 * $1] * encoded[2 * ($1 + lag)] }
+      (10_000..<20_000).reduce(0) { $0 + copied[2 * $1] * encoded[2 * ($1 + lag)] }
     }
-    let best = (-200...200).max { likeness($0) < likeness($1) }
+    let best = (-40...40).max { likeness($0) < likeness($1) }
     #expect(best == 0)
   }
 
@@ -129,6 +132,7 @@ import Testing
           + ["--no-cache", "--progress", "none"] + words)
       #expect(result.status == 0 && !result.output.contains("sound: copied"), "\(words)")
     }
+    #expect(try !render(to: "out.mkv"), "a file that does not say where in a block it begins")
     try sound("0.2*sin(300*t)|0.2*sin(500*t)", rate: 44_100, to: "rate.mp4")
     #expect(try !render(from: "rate.mp4"), "another rate")
     try sound("0.99*sin(300*t)|0.2*sin(500*t)", to: "loud.mp4")

@@ -14,6 +14,8 @@ extension Renderer {
   ) throws -> SpooledSound? {
     let wanted = audioSettings(for: format)
     guard settings.copies, settings.loudness == nil, wanted.codec == .aac,
+      // Elsewhere it cannot be said at which sample of a block it begins.
+      [.mp4, .mov, .m4a].contains(format),
       let input = plan.mix.untouchedInput,
       let source = try? SoundCopySource(
         path: plan.sources[input.source].path, sampleRate: wanted.sampleRate,
