@@ -64,12 +64,15 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   package var isFullRange: Bool
   /// True for RGB and palette pictures, which have no matrix of their own.
   package var isRGB: Bool
+  /// libav's name of the format of its samples, which spares decoding a picture to find out; nil where it
+  /// is not libav that reads it.
+  package var pixelFormat: String?
 
   package init(
     codec: String, codedSize: PixelSize, pixelAspect: Ratio = .one,
     rotation: Int = 0, isMirrored: Bool = false, frameRate: FrameRate?, duration: Time,
     isStill: Bool, hasAlpha: Bool = false, colorMatrix: String? = nil, isFullRange: Bool = false,
-    isRGB: Bool = false
+    isRGB: Bool = false, pixelFormat: String? = nil
   ) {
     self.codec = codec
     self.codedSize = codedSize
@@ -83,6 +86,7 @@ package struct VideoFacts: Hashable, Sendable, Codable {
     self.colorMatrix = colorMatrix
     self.isFullRange = isFullRange
     self.isRGB = isRGB
+    self.pixelFormat = pixelFormat
   }
 
   /// Whether it is drawn anew at each size, and sharp at any: a Lottie animation.

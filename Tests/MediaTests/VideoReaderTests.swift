@@ -42,6 +42,36 @@ struct VideoReaderTests {
     #expect(read.map(\.time) == (0..<100).map { Time(numerator: $0, denominator: 25) })
   }
 
+  /// What an earlier opening found spares decoding, and changes nothing.
+  @Test(arguments: films) func aKnownMediumHasTheSamePictures(film: String) throws {
+    let path = try scratch.ffmpeg(Self.source, film)
+    let first = try VideoReader(path: path)
+    let again = try VideoReader(path: path, known: first.facts)
+    let (all, same) = (try frames(first), try frames(again))
+    #expect(all.count == 100)
+    #expect(same.map(\.time) == all.map(\.time))
+    #expect(same.map(digest) == all.map(digest))
+    let later = try VideoReader(path: path, known: first.facts)
+    try later.seek(to: all[70].time)
+    #expect(try later.skip(until: all[70].time).map(digest) == digest(all[70]))
+  }
+
+  /// Films may change their size midway; every picture comes in that of the first.
+  @Test func aKnownMediumKeepsTheSizeOfItsFirstPicture() throws {
+    for size in ["96x64", "48x32"] {
+      try scratch.ffmpeg(
+        "-f lavfi -i testsrc2=size=\(size):rate=25:duration=2 -c:v libx264 -g 10 -f mpegts \(size).ts"
+      )
+    }
+    let path = try scratch.write(
+      scratch.bytes(of: "96x64.ts") + scratch.bytes(of: "48x32.ts"), to: "two.ts")
+    let facts = try VideoReader(path: path).facts
+    let later = try VideoReader(path: path, known: facts)
+    try later.seek(to: 3)
+    let picture = try #require(try later.next())
+    #expect(picture.size == PixelSize(width: 96, height: 64))
+  }
+
   @Test(arguments: films, [1, 2])
   func seekingFindsWhatDecodingFromTheStartFinds(film: String, threads: Int) throws {
     let path = try scratch.ffmpeg(Self.source, film)

@@ -10,11 +10,12 @@ final class Demuxer {
   private let file: InputFile
   private let limits: MediaLimits
 
-  /// Recognises the format by content, opens it and finds out what the streams are.
+  /// Recognises the format by content, opens it and finds out what the streams are. `pixelFormat` is that
+  /// of its pictures where an earlier opening has found it out, for which a picture is decoded otherwise.
   ///
   /// Throws what `InputFile` throws, `.notMedia` for a format unknown or not read, `.damaged`
   /// where the format is known but the file cannot be understood or is cut off, and `.timedOut`.
-  init(path: String, limits: MediaLimits) throws(MediaError) {
+  init(path: String, limits: MediaLimits, pixelFormat: String? = nil) throws(MediaError) {
     LibavLog.begin()
     self.path = path
     self.limits = limits
@@ -23,6 +24,11 @@ final class Demuxer {
     let format = try recognise(file, limits: limits)
     context = try openContainer(file, format: format, limits: limits)
     // From here on an error runs `deinit`, which closes the container.
+    if let pixelFormat, let stream = pictureStream?.pointee.codecpar,
+      stream.pointee.format == AV_PIX_FMT_NONE.rawValue
+    {
+      stream.pointee.format = av_get_pix_fmt(pixelFormat).rawValue
+    }
     try findStreams(context, limits: limits, path: path)
     try checkExtent(of: context, size: file.size, path: path)
     file.setDeadline(nil)

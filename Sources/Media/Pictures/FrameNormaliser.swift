@@ -1,4 +1,5 @@
 import CFFmpeg
+import MediaValues
 
 /// Gives every frame of a stream the size and format of its first: a stream may change midway,
 /// and a filtergraph may not.
@@ -13,6 +14,13 @@ final class FrameNormaliser {
       height = frame.pointee.height
       format = frame.pointee.format
     }
+
+    init(like shape: Shape, size: PixelSize?) {
+      self = shape
+      if let size {
+        (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
+      }
+    }
   }
 
   private struct Converter {
@@ -22,18 +30,22 @@ final class FrameNormaliser {
     var input: Shape
   }
 
-  private let wanted: Shape
+  private var wanted: Shape?
+  private let size: PixelSize?
   private var converter: Converter?
 
-  init(like frame: FrameBuffer) {
-    wanted = Shape(frame.pointer)
+  /// With a `size`, the first frame that comes need not be the first of the stream, and has that size.
+  init(size: PixelSize? = nil) {
+    self.size = size
   }
 
   /// The frame itself where it has the shape already, or else a scaled copy with its properties.
   func normalise(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
     let shape = Shape(frame.pointer)
+    let wanted = wanted ?? Shape(like: shape, size: size)
+    self.wanted = wanted
     guard shape != wanted else { return frame }
-    let converter = try converter(for: frame.pointer, shape)
+    let converter = try converter(for: frame.pointer, shape, as: wanted)
     let result = try FrameBuffer()
     let copy = try FrameBuffer(referringTo: frame.pointer)
     try check(
@@ -44,7 +56,7 @@ final class FrameNormaliser {
   }
 
   private func converter(
-    for frame: UnsafeMutablePointer<AVFrame>, _ shape: Shape
+    for frame: UnsafeMutablePointer<AVFrame>, _ shape: Shape, as wanted: Shape
   ) throws(MediaError) -> Converter {
     if let converter, converter.input == shape { return converter }
     let graph = try LibavGraph()

@@ -26,11 +26,13 @@ final class PictureDecoding {
   private var hasAllTimes = true
   private var faultsWhileDraining = 0
 
-  /// Throws `.notMedia` where the file has no picture stream.
+  /// `known` is what an earlier opening found out. Throws `.notMedia` where the file has no picture
+  /// stream.
   init(
-    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact
+    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
+    known: VideoFacts? = nil
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, limits: limits)
+    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known?.pixelFormat)
     guard let stream = demuxer.pictureStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no picture")
     }

@@ -26,7 +26,8 @@ extension VideoFacts {
       colorMatrix: matrixName(picture.pointee.colorspace),
       isFullRange: picture.pointee.color_range == AVCOL_RANGE_JPEG
         || name(of: format).hasPrefix("yuvj"),
-      isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0)
+      isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
+      pixelFormat: name(of: format))
   }
 }
 

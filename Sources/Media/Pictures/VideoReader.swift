@@ -21,24 +21,33 @@ package final class VideoReader: PictureStream {
   private var lastTime: Time?
   private var isAtEnd = false
 
-  /// Opens the file and decodes its first frame.
+  /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
+  /// opening found.
   ///
   /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
   /// where not one frame can be decoded.
   package init(
     path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
-    effort: DecodingEffort = .exact
+    effort: DecodingEffort = .exact, known: VideoFacts? = nil
   ) throws(MediaError) {
-    let opened = try OpenedPicture(
-      path: path, limits: limits, threadCount: threadCount, effort: effort)
     self.path = path
     self.limits = limits
     self.threadCount = threadCount
     self.effort = effort
+    if let known {
+      facts = known
+      decoding = try PictureDecoding(
+        path: path, limits: limits, threadCount: threadCount, effort: effort, known: known)
+      origin = decoding.demuxer.origin
+      normaliser = FrameNormaliser(size: known.isStill ? nil : known.codedSize)
+      return
+    }
+    let opened = try OpenedPicture(
+      path: path, limits: limits, threadCount: threadCount, effort: effort)
     facts = opened.facts
     decoding = opened.decoding
     origin = opened.decoding.demuxer.origin
-    normaliser = FrameNormaliser(like: opened.firstFrame)
+    normaliser = FrameNormaliser()
     pending = try media(opened.firstFrame)
     isAtEnd = facts.isStill
   }
@@ -102,7 +111,7 @@ package final class VideoReader: PictureStream {
   /// Opens the file anew: the one way to its first frame that every format allows.
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
-      path: path, limits: limits, threadCount: threadCount, effort: effort)
+      path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts)
     begin(at: .min)
   }
 

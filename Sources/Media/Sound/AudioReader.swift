@@ -24,16 +24,17 @@ package final class AudioReader {
   private var alignsNextConverter: Bool
   private var isAtEnd = false
 
-  /// Opens the file and decodes its first block of sound.
+  /// Opens the file and decodes its first block of sound. `pixelFormat` is that of the file's pictures,
+  /// where it is known: opening is cheaper then.
   ///
   /// Throws what opening throws, `.notMedia` where there is no sound stream, `.damaged` where
   /// nothing of it can be decoded.
   package init(
     path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
-    limits: MediaLimits = .standard
+    limits: MediaLimits = .standard, pixelFormat: String? = nil
   ) throws(MediaError) {
     LibavLog.begin()
-    let opened = try OpenedSound(path: path, limits: limits)
+    let opened = try OpenedSound(path: path, limits: limits, pixelFormat: pixelFormat)
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair

@@ -7,9 +7,11 @@ struct OpenedSound {
   let firstBlock: SoundBlock
   let facts: AudioFacts
 
-  init(path: String, limits: MediaLimits) throws(MediaError) {
+  init(
+    path: String, limits: MediaLimits, pixelFormat: String? = nil
+  ) throws(MediaError) {
     LibavLog.begin()
-    let decoding = try SoundDecoding(path: path, limits: limits)
+    let decoding = try SoundDecoding(path: path, limits: limits, pixelFormat: pixelFormat)
     decoding.demuxer.setDeadline(isOn: true)
     guard let block = try decoding.next() else {
       throw MediaError(

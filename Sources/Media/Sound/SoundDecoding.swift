@@ -18,9 +18,10 @@ final class SoundDecoding {
   /// Where the stream's first block ends: blocks of a fixed length lie on a grid from there.
   private var gridBase: Int?
 
-  /// Throws `.notMedia` where the file has no sound stream.
-  init(path: String, limits: MediaLimits) throws(MediaError) {
-    demuxer = try Demuxer(path: path, limits: limits)
+  /// `pixelFormat` is that of the file's pictures, where it is known. Throws `.notMedia` where the file
+  /// has no sound stream.
+  init(path: String, limits: MediaLimits, pixelFormat: String? = nil) throws(MediaError) {
+    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: pixelFormat)
     guard let stream = demuxer.soundStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no sound")
     }

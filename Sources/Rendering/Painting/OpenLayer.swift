@@ -8,7 +8,7 @@ func openStream(
 ) throws -> any PictureStream {
   try openPictures(
     path: plan.sources[layer.source].path, drawnAt: plan.readingSize(of: layer),
-    threadCount: threads)
+    threadCount: threads, known: plan.sources[layer.source].facts.video)
 }
 
 extension RenderPlan {

@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Planning
 
 /// A medium's samples by their number, whatever the order in which they are asked for.
 ///
@@ -12,7 +13,7 @@ final class MediumSamples {
   /// How many blocks are read at once where one is asked for that lies before the others.
   private static let stride = 8
 
-  private let path: String
+  private let source: RenderPlan.Source
   private let sampleRate: Int
   private let pair: ChannelPair
   /// The first sample of block 0: reading forwards from there opens the medium just there.
@@ -26,8 +27,8 @@ final class MediumSamples {
   /// The numbers of the blocks, the one used last at the end.
   private var used: [Int] = []
 
-  init(path: String, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int) {
-    self.path = path
+  init(_ source: RenderPlan.Source, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int) {
+    self.source = source
     self.sampleRate = sampleRate
     self.pair = pair
     self.origin = origin
@@ -67,8 +68,9 @@ final class MediumSamples {
   private func open(at number: Int) throws {
     let start = origin + number * Self.blockLength
     reader = try AudioReader(
-      path: path, sampleRate: sampleRate,
-      startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair)
+      path: source.path, sampleRate: sampleRate,
+      startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair,
+      pixelFormat: source.facts.video?.pixelFormat)
     next = number
   }
 

@@ -20,7 +20,7 @@ struct PlayedSamples {
     let rate = plan.canvas.sampleRate
     origin = input.sourceStart.ticks(per: rate)
     medium = MediumSamples(
-      path: plan.sources[input.source].path, sampleRate: rate, pair: pair, origin: origin)
+      plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin)
     loop = LoopSeams(input)
     self.last = last
   }
