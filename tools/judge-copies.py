@@ -117,7 +117,9 @@ class Material:
         x264 = ["-c:v", "libx264", "-preset", "veryfast"]
         x265 = ["-c:v", "libx265", "-preset", "veryfast", "-tag:v", "hvc1"]
         vpx = ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-b:v", "500k"]
-        svt = ["-c:v", "libsvtav1", "-preset", "12", "-crf", "35"]
+        # What SVT-AV1 does not write itself; small pictures would be taken for BT.601.
+        colors = "av1_metadata=color_primaries=1:transfer_characteristics=1:matrix_coefficients=1"
+        svt = ["-c:v", "libsvtav1", "-preset", "12", "-crf", "35", "-bsf:v", colors]
         kinds = {
             "h264": (x264 + ["-g", "50", "-bf", "2"], x264 + ["-g", "40", "-bf", "3", "-profile:v", "main"]),
             "hevc": (x265 + ["-x265-params", "log-level=none:keyint=50"],
@@ -240,6 +242,7 @@ def entered(path, count):
 
 
 def main():
+    os.environ["SVT_LOG"] = "1"
     templater, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     files = list(Material(templater, folder).make())
