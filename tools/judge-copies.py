@@ -39,17 +39,25 @@ async function judge({file, frames, count, rate}) {
   const video = document.createElement('video');
   video.muted = true; video.preload = 'auto'; video.src = '/file/' + file;
   try { await once(video, 'canplay'); } catch (reason) { return {...result, refused: String(reason)}; }
+  if (!video.videoWidth) return {...result, refused: 'no decoder'};
   try {
     for (const frame of frames) {
       const arrived = once(video, 'seeked');
       video.currentTime = (frame + 0.5) / rate;
       await arrived;
-      const shown = pixels(video), near = {};
-      for (const other of [frame - 1, frame, frame + 1])
-        if (other >= 0 && other < count) near[other] = distance(shown, await reference(file, other));
-      const nearest = Object.keys(near).reduce((a, b) => near[a] <= near[b] ? a : b);
+      let near, isRight = false;
+      // A busy machine may paint the picture a little later.
+      for (let look = 0; look < 4 && !isRight; look += 1) {
+        if (look > 0) await new Promise(done => setTimeout(done, 250));
+        const shown = pixels(video);
+        near = {};
+        for (const other of [frame - 1, frame, frame + 1])
+          if (other >= 0 && other < count) near[other] = distance(shown, await reference(file, other));
+        const nearest = Object.keys(near).reduce((a, b) => near[a] <= near[b] ? a : b);
+        isRight = +nearest === frame && near[frame] <= 8;
+      }
       result.seen += 1; result.worst = Math.max(result.worst, near[frame]);
-      if (+nearest !== frame || near[frame] > 8) result.wrong.push({frame, near});
+      if (!isRight) result.wrong.push({frame, near});
     }
     video.currentTime = 0; await once(video, 'seeked');
     video.playbackRate = 4;
@@ -81,7 +89,7 @@ class Material:
     def source(self, name, pattern, seconds, *words):
         path = self.folder / name
         if not path.exists():
-            ffmpeg("-f", "lavfi", "-i", f"{pattern}=s=320x180:r={RATE}", "-f", "lavfi", "-i",
+            ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=320x180:r={RATE}{pattern}", "-f", "lavfi", "-i",
                    "sine=f=300:r=48000", "-t", seconds, "-pix_fmt", "yuv420p", "-colorspace", "bt709",
                    "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
                    "-c:a", "aac", "-movflags", "+faststart", *words, path)
@@ -122,15 +130,15 @@ class Material:
         svt = ["-c:v", "libsvtav1", "-preset", "12", "-crf", "35", "-bsf:v", colors]
         kinds = {
             "h264": (x264 + ["-g", "50", "-bf", "2"], x264 + ["-g", "40", "-bf", "3", "-profile:v", "main"]),
-            "hevc": (x265 + ["-x265-params", "log-level=none:keyint=50"],
-                     x265 + ["-x265-params", "log-level=none:keyint=40:bframes=3"]),
+            "hevc": (x265 + ["-x265-params", "log-level=none:keyint=50:open-gop=0"],
+                     x265 + ["-x265-params", "log-level=none:keyint=40:bframes=3:open-gop=0"]),
             "vp9": (vpx + ["-g", "50"], vpx + ["-g", "40"]),
             "av1": (svt + ["-g", "50"], svt + ["-g", "40"]),
         }
         for codec, (first, second) in kinds.items():
-            a = self.source(f"{codec}-a.mp4", "testsrc2", 8, *first)
-            like = self.source(f"{codec}-like.mp4", "mandelbrot", 8, *first)
-            b = self.source(f"{codec}-b.mp4", "mandelbrot", 8, *second)
+            a = self.source(f"{codec}-a.mp4", "", 8, *first)
+            like = self.source(f"{codec}-like.mp4", ",negate,hflip", 8, *first)
+            b = self.source(f"{codec}-b.mp4", ",negate,hflip", 8, *second)
             for name, segments in {
                 "like": [(a, 0, 8), (like, 0, 8)],
                 "unlike": [(a, 0, 8), (b, 0, 8)],
@@ -210,6 +218,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_file(self.server.folder / parts[1])
         else:
             self.answer(b"", "text/plain", 404)
+
+    def handle(self):
+        # The browser may hang up.
+        try:
+            super().handle()
+        except ConnectionError:
+            pass
 
     def send_file(self, path):
         data, wanted = path.read_bytes(), self.headers.get("Range")
