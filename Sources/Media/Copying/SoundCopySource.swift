@@ -1,5 +1,5 @@
 import CFFmpeg
-package import MediaValues
+import MediaValues
 
 /// The packets of a file's sound, for putting them into another file as they are.
 ///
