@@ -12,7 +12,7 @@ TESTED := .build-test/release
 # What the tests' build checks about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats bench
+.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats judge-copies bench
 .PHONY: test-sizes bench-render bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
+	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
 	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
@@ -140,8 +141,13 @@ judge-beats: release test-deps
 	BEAT_CORPUS=$(CURDIR)/.build-beats $(SWIFT) test $(TESTING) --skip-build --filter BeatsTests
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
 
+# Each file is entered beside every joint, and played through.
+judge-copies: release
+	@tools/install-packages.sh chromium python3
+	python3 tools/judge-copies.py $(RELEASE)/templater .build-copies
+
 clean:
-	rm -rf .build .build-bench .build-judge .build-footage .build-beats out media
+	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-copies out media
 
 # Debian's packages, installed only where one is missing.
 deps:

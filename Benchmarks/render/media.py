@@ -39,6 +39,12 @@ class Media:
         mark = "" if sound else "-mute"
         return self.made(f"footage-{seconds}s-{size}-r{rate}-g{gop}-{seed}{mark}.mp4", make)
 
+    def often_keyed(self, index):
+        """Footage with a key frame every half second, as small cameras write it."""
+        whole = self.footage(24, seed=10 + index, size="1280x720")
+        return self.made(f"footage-24s-1280x720-r30-g15-{10 + index}.mp4", lambda path: ffmpeg(
+            "-i", whole, "-c:v", "libx264", "-preset", "veryfast", "-crf", 21, "-g", 15, "-c:a", "copy", path))
+
     def long_footage(self, minutes):
         """The same half minute of footage again and again, in one file."""
         part = self.footage(30, size="1280x720", seed=6)

@@ -29,6 +29,12 @@ static const int64_t SHIM_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
 /* `AVERROR(e)` and `MKTAG` are function-like macros. */
 static inline int shim_averror(int code) { return AVERROR(code); }
 
+/* Declared for GNU sources only. Asks for bytes of a file to be brought to the disk, and goes on. */
+extern int sync_file_range(int file, int64_t offset, int64_t count, unsigned int flags);
+static inline void shim_begin_storing(int file, int64_t offset, int64_t count) {
+  sync_file_range(file, offset, count, 2 /* SYNC_FILE_RANGE_WRITE */);
+}
+
 /* The channel layout initialisers are compound literals. */
 static inline AVChannelLayout shim_layout_stereo(void) {
   return (AVChannelLayout)AV_CHANNEL_LAYOUT_STEREO;

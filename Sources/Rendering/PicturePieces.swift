@@ -13,10 +13,10 @@ struct PicturePieces {
     _ plan: RenderPlan, _ settings: OutputSettings, chunkLength: Int, cache: RenderCache?,
     output: String
   ) throws {
-    // What is copied is H.264; a GIF's colours and a WebP depend on the whole.
     copies =
-      settings.copies && settings.video == .h264 && settings.encoder == nil
-      ? CopyFinder(plan).list() : CopyList()
+      settings.copies && settings.video.isCopyable && settings.encoder == nil
+      ? CopyFinder(plan, settings.video).list() : CopyList()
+    // A GIF's colours and a WebP depend on the whole.
     chunks = plan.chunks(
       length: settings.isJoinable ? chunkLength : plan.frameCount,
       sparing: copies.spans.map(\.frames))

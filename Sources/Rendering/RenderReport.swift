@@ -7,4 +7,6 @@ package struct RenderReport: Hashable, Sendable {
   package var chunks: [ChunkOutcome]
   /// Nil where there is no sound.
   package var loudness: Loudness?
+  /// Whether the sound is a source's own packets.
+  package var isSoundCopied = false
 }

@@ -6,15 +6,14 @@ extension Renderer {
   /// Writes the pictures one behind the other, and the sound between them in order of decoding
   /// time: the same bytes whoever encoded what.
   func join(
-    _ streams: SpooledStreams, _ pictures: PictureAssembly?, as format: OutputFormat,
+    _ streams: SpooledStreams, _ pictures: PictureAssembly?,
     spool: PacketSpool, into output: borrowing OutputFile
   ) throws {
-    let sound = try streams.sound.map { _ in
-      try AudioEncoder(audioSettings(for: format)).parameters
-    }
+    let totals = (pictures?.totals ?? PacketTotals()) + .sounds(streams.sound?.spans ?? [])
     var muxer = try Muxer(
-      to: output, as: settings.container, video: pictures?.parameters, audio: sound,
-      metadata: settings.metadata, isFragmented: settings.isFragmented)
+      to: output, as: settings.container, video: pictures?.parameters,
+      audio: streams.sound?.parameters,
+      metadata: settings.metadata, isFragmented: settings.isFragmented, expecting: totals)
     var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
     try pictures?.forEach(in: spool) { packet in

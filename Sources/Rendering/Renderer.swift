@@ -68,16 +68,17 @@ package struct Renderer: Sendable {
     let streams = try make(
       missing, of: pieces, beside: kept, as: format, spool: spool, count: count)
     let pictures = try pieces.map {
-      PictureAssembly(
+      try PictureAssembly(
         $0.chunks, streams.pictures, copies: $0.copies,
-        encoder: try VideoEncoder(describing: $0.encoder),
+        encoder: VideoEncoder(describing: $0.encoder), settings.video,
         rate: plan.canvas.frameRate)
     }
-    try join(streams, pictures, as: format, spool: spool, into: output)
+    try join(streams, pictures, spool: spool, into: output)
     try output.commit()
     pieces?.keeper?.finish()
     return RenderReport(
-      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness)
+      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
+      isSoundCopied: streams.sound?.isCopied ?? false)
   }
 
   /// Makes the sound, and the chunks that are missing beside those that were kept.
@@ -94,9 +95,12 @@ package struct Renderer: Sendable {
       return { job in
         switch job {
         case .sound:
-          let sound = try encodeSound(as: format, to: spool) { samples in
+          let onBlock = { (samples: Int) in
             if !format.hasPicture { progress(frames(samples)) }
           }
+          let sound =
+            try copySound(as: format, to: spool, onBlock: onBlock)
+            ?? encodeSound(as: format, to: spool, onBlock: onBlock)
           store.withLock { $0.sound = sound }
         case .pictures(let index):
           guard let pieces, let renderer else { return }

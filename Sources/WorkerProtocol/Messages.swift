@@ -111,6 +111,8 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])
+  /// The sound of a video is a source's own; before `finished`.
+  case soundCopied
   /// `loudness` is that of a rendered video's sound; nil where it has none.
   case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)

@@ -63,6 +63,7 @@ struct WorkerMain {
       progress: { progress.say($0) })
     let report = try renderer.render(to: job.output)
     reply(.chunks(report.chunks))
+    if report.isSoundCopied { reply(.soundCopied) }
     reply(.finished(loudness: report.loudness))
   }
 

@@ -5,14 +5,16 @@ import WorkerProtocol
 /// Asking the worker for a video.
 enum Rendering {
   /// Shows how far it has come, and says at the end how each chunk came about. Throws a status, with its sentence said; then there is no file.
-  /// Returns how loud its sound is; nil where it has none.
+  /// Returns how loud its sound is; nil where it has none. `worker` is one that has been at work, to spare
+  /// the start of another.
   @discardableResult
   static func make(
-    _ job: RenderJob, showing progress: ProgressFormat, explaining: Bool = false
+    _ job: RenderJob, by worker: Worker? = nil, showing progress: ProgressFormat,
+    explaining: Bool = false
   ) throws -> Loudness? {
     var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
     do {
-      let worker = try Worker()
+      let worker = try worker ?? Worker()
       try worker.send(.render(job))
       while true {
         switch try worker.next() {
@@ -20,6 +22,8 @@ enum Rendering {
         case .chunks(let outcomes):
           display.finish()
           if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
+        case .soundCopied:
+          if explaining { Console.write("sound: copied, as a source is heard untouched\n") }
         case .finished(let loudness):
           display.finish()
           if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }

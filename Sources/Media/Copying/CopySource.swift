@@ -1,37 +1,46 @@
 import CFFmpeg
 package import MediaValues
 
-/// The packets of a file's H.264 pictures, for putting them into another file as they are.
+/// The packets of a file's pictures, for putting them into another file as they are.
 ///
-/// Pictures are copied in groups, from one IDR picture to the next: nothing outside a group refers to
-/// anything in it, or is referred to. Not for use by two threads at once.
+/// Pictures are copied in groups, from one key picture to the next: nothing outside a group refers to
+/// anything in it, or is referred to, but for what is seen between two groups. Not for use by two
+/// threads at once.
 package final class CopySource {
-  package let parameterSets: ParameterSets
+  package var parameterSets: ParameterSets { kind.sets }
   private let demuxer: Demuxer
   private let stream: Demuxer.Stream
   private let packet: Packet
-  private let framing: NALUnits.Framing
+  private let kind: any CopyableCodec
   private let origin: Time
 
   /// A run of pictures that can be taken out.
   package struct Group: Hashable, Sendable {
     /// When each picture is seen, in the order in which they are decoded; the first is the earliest.
     package var times: [Time]
+    /// The same of those that are decoded after the first and seen before it: they can be taken along
+    /// where the group before is.
+    package var leading: [Time] = []
+    /// Of all its packets.
+    package var bytes: Int64
   }
 
-  /// Nil where the pictures are not H.264 with 4:2:0 of eight bits, whole frames at a time.
-  package init?(path: String, limits: MediaLimits = .standard) throws(MediaError) {
+  /// Nil where the pictures are not of the codec, with 4:2:0 of eight bits, whole frames at a time.
+  package init?(
+    path: String, _ codec: VideoCodec, limits: MediaLimits = .standard
+  ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits)
     guard let stream = demuxer.pictureStream,
-      let parameters = stream.pointee.codecpar?.pointee, parameters.codec_id == AV_CODEC_ID_H264,
+      let parameters = stream.pointee.codecpar?.pointee,
+      String(cString: avcodec_get_name(parameters.codec_id)) == codec.rawValue,
       parameters.format == AV_PIX_FMT_YUV420P.rawValue,
       [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
     else { return nil }
     let extradata = Array(
       UnsafeBufferPointer(start: parameters.extradata, count: Int(parameters.extradata_size)))
-    guard let sets = ParameterSets(extradata: extradata) else { return nil }
-    parameterSets = sets
-    framing = extradata.first == 1 ? .lengths(Int(extradata[4] & 3) + 1) : .startCodes
+    let size = PixelSize(width: Int(parameters.width), height: Int(parameters.height))
+    guard let kind = codec.copying?.init(extradata: extradata, size: size) else { return nil }
+    self.kind = kind
     self.stream = stream
     packet = try Packet()
     demuxer.select(stream)
@@ -44,42 +53,43 @@ package final class CopySource {
     var groups: [Group] = []
     var current: Group?
     while try demuxer.read(packet, of: stream) {
-      guard let time = time(of: packet), isSound(packet) else {
+      guard let time = time(of: packet), isSound(packet), let place else {
         current = nil
         continue
       }
-      let isStart = packet.isKey && isIDR(packet)
-      if isStart {
+      if place == .start {
         if let current { groups.append(current) }
-        current = time >= start ? Group(times: []) : nil
+        current = time >= start ? Group(times: [], bytes: 0) : nil
       }
       guard time < end else { return groups }
-      current?.times.append(time)
+      if place == .leading { current?.leading.append(time) } else { current?.times.append(time) }
+      current?.bytes += Int64(packet.pointer.pointee.size)
     }
     return groups + [current].compactMap(\.self)
   }
 
-  /// Calls `body` with the next `count` packets in the order of decoding, from the IDR picture at
-  /// `start` on, as MP4 holds them. `sets` are put before each IDR picture.
+  /// Calls `body` with the next `count` packets in the order of decoding, from the key picture at
+  /// `start` on without what is seen before it, as files hold them. The parameter sets are put before
+  /// each key picture where it `isSelfContained`.
   ///
   /// Throws `.damaged` where the file no longer has them, and what `body` throws.
   package func read(
-    from start: Time, count: Int, withSets isSelfContained: Bool,
+    from start: Time, count: Int, isSelfContained: Bool,
     _ body: (_ data: [UInt8], _ time: Time, _ isKey: Bool) throws -> Void
   ) throws {
     guard demuxer.seek(stream, to: ticks(at: start)) else { throw changed }
     var left = count
+    var isFirstGroup = true
     while left > 0 {
       guard try demuxer.read(packet, of: stream), let time = time(of: packet) else { throw changed }
-      let isStart = packet.isKey && isIDR(packet)
-      if left == count {
-        if time < start { continue }
-        guard isStart, time == start else { throw changed }
-      }
-      guard let units = units(of: packet) else { throw changed }
-      let sets = isSelfContained && isStart ? parameterSets.units : []
-      let own = units.filter { !isSelfContained || !isSet($0) }
-      try body(NALUnits.joined(sets + own), time, isStart)
+      if left == count, time < start { continue }
+      guard let place, left < count || place == .start && time == start else { throw changed }
+      if left < count, place == .start { isFirstGroup = false }
+      if isFirstGroup, place == .leading { continue }
+      let data = kind.data(
+        of: bytes, withSets: isSelfContained, isFirst: isFirstGroup && place == .start)
+      guard let data else { throw changed }
+      try body(data, time, place == .start)
       left -= 1
     }
   }
@@ -88,18 +98,12 @@ package final class CopySource {
     MediaError(.damaged, path: demuxer.path, reason: "it changed while it was read")
   }
 
-  private func isSet(_ unit: ArraySlice<UInt8>) -> Bool {
-    [NALUnits.sequenceParameters, NALUnits.pictureParameters].contains(NALUnits.type(of: unit))
-  }
+  /// Of the packet that was read.
+  private var place: PicturePlace? { kind.place(of: bytes, isKey: packet.isKey) }
 
-  private func isIDR(_ packet: Packet) -> Bool {
-    units(of: packet)?.contains { NALUnits.type(of: $0) == NALUnits.idrPicture } ?? false
-  }
-
-  private func units(of packet: Packet) -> [ArraySlice<UInt8>]? {
-    let bytes = UnsafeBufferPointer(
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
       start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
-    return NALUnits.units(of: Array(bytes)[...], framing)
   }
 
   /// False for what is damaged or not shown, and where other parameters begin.

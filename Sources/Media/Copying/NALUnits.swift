@@ -1,4 +1,4 @@
-/// H.264 as NAL units: the pieces of a packet, each with one byte that says what it is.
+/// H.264 and HEVC as NAL units: the pieces of a packet, each with a head that says what it is.
 enum NALUnits {
   /// How the units of a packet are told apart.
   enum Framing: Hashable, Sendable {
@@ -8,12 +8,6 @@ enum NALUnits {
     case startCodes
   }
 
-  static let idrPicture: UInt8 = 5
-  static let sequenceParameters: UInt8 = 7
-  static let pictureParameters: UInt8 = 8
-
-  static func type(of unit: ArraySlice<UInt8>) -> UInt8 { (unit.first ?? 0) & 0x1F }
-
   /// The units of a packet in order; nil for lengths that lead beyond it.
   static func units(of bytes: ArraySlice<UInt8>, _ framing: Framing) -> [ArraySlice<UInt8>]? {
     switch framing {
@@ -22,14 +16,32 @@ enum NALUnits {
     }
   }
 
-  /// The units with lengths of four bytes before them, as MP4 and Matroska hold them.
-  static func joined(_ units: [ArraySlice<UInt8>]) -> [UInt8] {
+  /// The units with lengths of four bytes before them, as MP4 and Matroska hold them, or with start
+  /// codes.
+  static func joined(
+    _ units: [ArraySlice<UInt8>], withStartCodes: Bool = false
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(units.reduce(0) { $0 + $1.count + 4 })
     for unit in units {
-      let count = UInt32(clamping: unit.count)
+      let count = withStartCodes ? 1 : UInt32(clamping: unit.count)
       for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(count >> shift & 0xFF)) }
       bytes += unit
+    }
+    return bytes
+  }
+
+  /// The bytes of a unit without those that keep start codes out of it.
+  static func unescaped(_ unit: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var zeros = 0
+    for byte in unit {
+      if byte == 3, zeros >= 2 {
+        zeros = 0
+        continue
+      }
+      zeros = byte == 0 ? zeros + 1 : 0
+      bytes.append(byte)
     }
     return bytes
   }
@@ -64,4 +76,11 @@ enum NALUnits {
     if let start { units.append(bytes[start..<(bytes.endIndex - zeros)]) }
     return units.filter { !$0.isEmpty }
   }
+}
+
+/// The first number of these bytes, an unsigned Exp-Golomb code; nil where they end before it does.
+func exponentialGolomb(_ bytes: ArraySlice<UInt8>) -> Int? {
+  let bits = bytes.prefix(8).flatMap { byte in (0..<8).map { Int(byte >> (7 - UInt8($0)) & 1) } }
+  guard let zeros = bits.firstIndex(of: 1), bits.count > 2 * zeros else { return nil }
+  return bits[zeros...(2 * zeros)].reduce(0) { $0 << 1 | $1 } - 1
 }

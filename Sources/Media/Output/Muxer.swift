@@ -12,12 +12,15 @@ package struct Muxer: ~Copyable {
   private let audio: StreamParameters?
 
   /// Writes the header. Without a container it follows from the suffix of the file's name. An MP4
-  /// `isFragmented` when it is written in pieces that can be played while it grows.
+  /// `isFragmented` when it is written in pieces that can be played while it grows. With `totals`,
+  /// which may be too much but not too little, room for the index of an MP4 or MOV is left at the
+  /// front; without, all that was written is moved in the end to make room.
   ///
   /// Throws `.unsupported` for another suffix, `.cannotWrite` where writing fails.
   package init(
     to file: borrowing OutputFile, as container: Container? = nil, video: StreamParameters?,
-    audio: StreamParameters?, metadata: [String: String] = [:], isFragmented: Bool = false
+    audio: StreamParameters?, metadata: [String: String] = [:], isFragmented: Bool = false,
+    expecting totals: PacketTotals? = nil
   ) throws(MediaError) {
     LibavLog.begin()
     let format: String
@@ -30,7 +33,11 @@ package struct Muxer: ~Copyable {
     for parameters in [video, audio] {
       if let parameters { try context.addStream(parameters) }
     }
-    try context.writeHeader(metadata, isFragmented: isFragmented)
+    let room = totals.map {
+      IndexRoom(for: $0, video: video, audio: audio, metadata: metadata).bytes
+    }
+    try context.writeHeader(
+      metadata, index: isFragmented ? .none : room.map { .inFront(room: $0) } ?? .movedToFront)
     self.context = context
     self.video = video
     self.audio = audio

@@ -38,24 +38,32 @@ final class MuxerContext {
     try parameters.fill(stream)
     guard formatName == "mp4" || formatName == "mov" else { return }
     // Apple's players take HEVC with its parameter sets in the header alone, and by this name.
-    if stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_HEVC {
-      stream.pointee.codecpar.pointee.codec_tag = tag("hvc1")
+    if stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_HEVC, parameters.codecTag == 0 {
+      stream.pointee.codecpar.pointee.codec_tag = containerTag("hvc1")
     }
   }
 
-  func writeHeader(_ metadata: [String: String], isFragmented: Bool) throws(MediaError) {
+  /// Where an MP4 or MOV has its index.
+  enum IndexPlace {
+    /// In front, so that playing can begin before all has arrived. There is `room` for it, in bytes.
+    case inFront(room: Int)
+    /// The same, but everything else makes way for it in the end.
+    case movedToFront
+    /// Nowhere: the file is written in fragments.
+    case none
+  }
+
+  func writeHeader(_ metadata: [String: String], index: IndexPlace) throws(MediaError) {
     for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
       av_dict_set(&pointer.pointee.metadata, name, value, 0)
     }
-    // The index in front, so that playing can begin before all has arrived, or none at all; tags of
-    // any name. Fragments wait for the first one: only then is the delay of reordered pictures known.
-    let order = isFragmented ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
     let options: [(String, String)] =
       switch formatName {
       case "mp4", "mov":
         [
-          ("movflags", order + "+use_metadata_tags+write_colr"),
-          ("movie_timescale", "\(movieTimescale)"),
+          // Tags of any name.
+          ("movflags", index.flags + "+use_metadata_tags+write_colr"),
+          ("movie_timescale", "\(movieTimescale)"), ("moov_size", "\(index.room)"),
         ]
       case "gif", "webp": [("loop", "0")]
       case "wav": [("rf64", "auto")]
@@ -154,6 +162,21 @@ extension Container {
 }
 
 /// Four letters as containers have them.
-private func tag(_ letters: String) -> UInt32 {
+func containerTag(_ letters: String) -> UInt32 {
   letters.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+}
+
+extension MuxerContext.IndexPlace {
+  fileprivate var flags: String {
+    switch self {
+    case .inFront: ""
+    case .movedToFront: "+faststart"
+    // Waits for the first fragment: only then is the delay of reordered pictures known.
+    case .none: "+frag_keyframe+delay_moov+default_base_moof"
+    }
+  }
+
+  fileprivate var room: Int {
+    if case .inFront(let room) = self { room } else { 0 }
+  }
 }

@@ -8,6 +8,8 @@ import Glibc
 final class OutputBytes {
   private let file: TemporaryFile
   private var position: Int64 = 0
+  /// How much of the file is on its way to the disk.
+  private var storedEnd: Int64 = 0
   /// The first `errno` a write met. libav turns it into a code, and sometimes loses that.
   private(set) var writeError: Int32?
 
@@ -25,7 +27,15 @@ final class OutputBytes {
       return shim_averror(EIO)
     }
     position += Int64(count)
+    beginStoring()
     return count
+  }
+
+  /// The disk works while the file is still being made, and the sync in the end waits less.
+  private func beginStoring() {
+    guard position - storedEnd >= 8 << 20 else { return }
+    shim_begin_storing(file.descriptor, storedEnd, position - storedEnd)
+    storedEnd = position
   }
 
   func read(_ buffer: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {

@@ -10,6 +10,8 @@ package final class PacketSpool: Sendable {
     package let offset: Int64
     package let length: Int
     package let count: Int
+    /// How many of them are key pictures.
+    let keyCount: Int
   }
 
   /// The folder that the file is in: one with the room.
@@ -48,7 +50,9 @@ package final class PacketSpool: Sendable {
       }
     }
     try written.get()
-    return Span(offset: offset, length: bytes.count, count: packets.count)
+    return Span(
+      offset: offset, length: bytes.count, count: packets.count,
+      keyCount: packets.count(where: \.isKey))
   }
 
   /// Calls `body` with each packet of a span in order; one packet at a time is in memory.

@@ -33,8 +33,6 @@ extension StreamParameters {
     parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     parameters.pointee.video_delay = reorderDelay
     parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
-    // 'avc3': in MP4 and MOV the name for streams whose parameter sets may come inside.
-    if hasSetsInside { parameters.pointee.codec_tag = 0x3363_7661 }
     if isYUV {
       parameters.pointee.color_range = AVCOL_RANGE_MPEG
       parameters.pointee.color_primaries = AVCOL_PRI_BT709

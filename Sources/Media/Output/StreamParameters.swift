@@ -27,8 +27,6 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   var reorderDelay: Int32
   var blockAlign: Int32
   var bitsPerSample: Int32
-  /// True where parameter sets may come inside the stream, too.
-  var hasSetsInside = false
 
   init(_ context: UnsafeMutablePointer<AVCodecContext>) {
     let encoder = context.pointee

@@ -7,11 +7,13 @@ import Planning
 /// Finds what of a plan plays a source untouched, at its own size and rate, and so can be copied.
 struct CopyFinder {
   private let plan: RenderPlan
+  private let codec: VideoCodec
   /// A copy costs a new group before and behind it: shorter ones are not worth it.
   private let leastFrames: Int
 
-  init(_ plan: RenderPlan) {
+  init(_ plan: RenderPlan, _ codec: VideoCodec) {
     self.plan = plan
+    self.codec = codec
     leastFrames = max(2, Int(plan.canvas.frameRate.framesPerSecond / 2))
   }
 
@@ -21,7 +23,7 @@ struct CopyFinder {
     var opened: OpenCopySource?
     for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
       let path = plan.sources[layer.source].path
-      opened = opened?.path == path ? opened : try? OpenCopySource(path: path)
+      opened = opened?.path == path ? opened : try? OpenCopySource(path: path, codec)
       guard let source = opened?.source else { continue }
       let spans = (try? self.spans(of: layer, in: frames, from: source)) ?? []
       guard !spans.isEmpty else { continue }
@@ -55,7 +57,7 @@ struct CopyFinder {
 
   private func isUntouched(_ layer: RenderPlan.Layer) -> Bool {
     let facts = plan.facts(of: layer)
-    guard facts.codec == "h264", facts.codedSize == plan.canvas.size, facts.rotation == 0,
+    guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
       !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
       facts.frameRate == plan.canvas.frameRate, sourceMatrix(facts) == "bt709"
     else { return false }
@@ -83,18 +85,19 @@ struct CopyFinder {
       guard let first = group.times.first else { continue }
       var span = CopySpan(
         frames: 0..<0, path: plan.sources[layer.source].path, start: first,
-        zero: layer.sourceStart, firstFrame: layer.firstFrame, reorderDelay: 0)
+        zero: layer.sourceStart, firstFrame: layer.firstFrame, reorderDelay: 0, groupCount: 1,
+        bytes: group.bytes)
       let shown = group.times.map { span.frame(of: $0, rate) }
       let begin = span.frame(of: first, rate)
       span.frames = begin..<(begin + shown.count)
       guard shown.sorted().elementsEqual(span.frames),
         span.frames.clamped(to: frames) == span.frames
       else { continue }
-      span.reorderDelay = shown.enumerated().map { begin + $0.offset - $0.element }.max() ?? 0
-      if let last = spans.last, last.frames.upperBound == begin {
-        spans[spans.count - 1].frames = last.frames.lowerBound..<span.frames.upperBound
-        spans[spans.count - 1].reorderDelay = max(last.reorderDelay, span.reorderDelay)
+      let leading = group.leading.map { span.frame(of: $0, rate) }
+      if let last = spans.last, (last.frames.upperBound..<begin).elementsEqual(leading.sorted()) {
+        spans[spans.count - 1].append(span, decoded: [begin] + leading + shown.dropFirst())
       } else {
+        span.reorderDelay = span.delay(decoding: shown)
         spans.append(span)
       }
     }

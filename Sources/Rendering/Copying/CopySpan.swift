@@ -14,6 +14,30 @@ struct CopySpan: Hashable, Sendable {
   var firstFrame: Int
   /// By how many pictures decoding must be ahead of showing.
   var reorderDelay: Int
+  var groupCount: Int
+  /// Of all packets, in the source.
+  var bytes: Int64
+
+  /// By how many pictures decoding must be ahead when these frames are decoded in this order, and are
+  /// all that there are from the first of them on.
+  func delay(decoding order: [Int]) -> Int {
+    let first = order.min() ?? 0
+    return order.enumerated().map { first + $0.offset - $0.element }.max() ?? 0
+  }
+
+  /// Adds the group that follows; `order` is that of its decoding.
+  mutating func append(_ next: CopySpan, decoded order: [Int]) {
+    frames = frames.lowerBound..<next.frames.upperBound
+    reorderDelay = max(reorderDelay, delay(decoding: order))
+    groupCount += next.groupCount
+    bytes += next.bytes
+  }
+
+  /// How much goes into the output; `sets` are the bytes that come before each group.
+  func totals(sets: Int) -> PacketTotals {
+    PacketTotals(
+      pictures: frames.count, keyPictures: groupCount, bytes: bytes + Int64(groupCount * sets))
+  }
 
   /// The frame of the output that shows the picture of a time.
   func frame(of time: Time, _ rate: FrameRate) -> Int {

@@ -1,4 +1,5 @@
 import Media
+import MediaValues
 
 /// The one source that is open while many are gone through, so that memory does not grow with them.
 struct OpenCopySource {
@@ -6,8 +7,8 @@ struct OpenCopySource {
   /// Nil where its pictures cannot be copied.
   let source: CopySource?
 
-  init(path: String) throws(MediaError) {
+  init(path: String, _ codec: VideoCodec) throws(MediaError) {
     self.path = path
-    source = try CopySource(path: path)
+    source = try CopySource(path: path, codec)
   }
 }

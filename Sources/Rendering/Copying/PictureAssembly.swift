@@ -4,14 +4,21 @@ import Planning
 
 /// Puts what was encoded and what is copied into one stream of pictures.
 ///
-/// Each piece begins with an IDR picture. Decoding runs ahead of showing by the same number of pictures
+/// Each piece begins with a key picture that nothing before it is needed for. Decoding runs ahead of showing by the same number of pictures
 /// throughout: the most that any piece needs.
 struct PictureAssembly {
   private let rate: FrameRate
   private let chunks: [RenderPlan.Chunk]
   private let encoded: [PacketSpool.Span?]
   private let copies: CopyList
+  private let codec: VideoCodec
   private let own: StreamParameters
+  /// Nil where nothing is copied.
+  private let joined: JoinedStream?
+  /// What the pictures that are made, and those that are copied, refer to.
+  private let sets: ParameterSets
+  /// Whether each group of pictures brings its parameter sets: where a number means two things.
+  private let isSelfContained: Bool
   /// By how many pictures what is encoded is further ahead than its encoder knows.
   private let shift: Int
   private let delay: Int
@@ -19,13 +26,20 @@ struct PictureAssembly {
   /// `encoded` has the packets of `chunks`.
   init(
     _ chunks: [RenderPlan.Chunk], _ encoded: [PacketSpool.Span?], copies: CopyList,
-    encoder: VideoEncoder, rate: FrameRate
-  ) {
+    encoder: VideoEncoder, _ codec: VideoCodec, rate: FrameRate
+  ) throws(MediaError) {
     self.rate = rate
     self.chunks = chunks
     self.encoded = encoded
     self.copies = copies
+    self.codec = codec
     own = encoder.parameters
+    joined = copies.spans.isEmpty ? nil : try JoinedStream(of: own, codec)
+    let (made, copied) = (joined?.ownSets ?? ParameterSets(), copies.sets ?? ParameterSets())
+    isSelfContained = copies.isSelfContained || (!chunks.isEmpty && made.contradicts(copied))
+    var sets = chunks.isEmpty ? copied : made
+    if !isSelfContained { sets.add(copied) }
+    self.sets = sets
     delay = max(encoder.encoderDelay, copies.reorderDelay)
     shift = delay - encoder.encoderDelay
   }
@@ -34,11 +48,15 @@ struct PictureAssembly {
   /// for one file.
   var parameters: StreamParameters {
     get throws(MediaError) {
-      copies.spans.isEmpty
-        ? own
-        : try own.joined(
-          with: copies.isSelfContained ? nil : copies.sets, reorderDelay: delay)
+      try joined?.parameters(
+        with: sets, isSelfContained: isSelfContained, reorderDelay: delay) ?? own
     }
+  }
+
+  /// How much all packets are.
+  var totals: PacketTotals {
+    let sets = isSelfContained ? (copies.sets?.byteCount ?? 0) : 0
+    return copies.spans.reduce(.pictures(encoded.compactMap(\.self))) { $0 + $1.totals(sets: sets) }
   }
 
   /// Calls `body` with each packet in the order of decoding, its times in frames of the output.
@@ -48,7 +66,8 @@ struct PictureAssembly {
     func copySpans(before frame: Int) throws {
       while let span = spans.first, span.frames.lowerBound < frame {
         spans.removeFirst()
-        let current = try opened?.path == span.path ? opened : OpenCopySource(path: span.path)
+        let current =
+          try opened?.path == span.path ? opened : OpenCopySource(path: span.path, codec)
         opened = current
         guard let source = current?.source else {
           throw RenderError.noPicture(at: span.frames.lowerBound)
@@ -69,10 +88,7 @@ struct PictureAssembly {
     var packet = packet
     packet.pts += Int64(chunk.frames.lowerBound)
     packet.dts += Int64(chunk.frames.lowerBound - shift)
-    if !copies.spans.isEmpty {
-      packet = own.framedByLength(packet, withSets: copies.isSelfContained)
-    }
-    return packet
+    return joined?.framed(packet, withSets: isSelfContained) ?? packet
   }
 
   private func copy(
@@ -80,7 +96,7 @@ struct PictureAssembly {
   ) throws {
     var count = 0
     try source.read(
-      from: span.start, count: span.frames.count, withSets: copies.isSelfContained
+      from: span.start, count: span.frames.count, isSelfContained: isSelfContained
     ) { data, time, isKey in
       try body(
         EncodedPacket(

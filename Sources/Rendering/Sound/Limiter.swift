@@ -1,4 +1,5 @@
 import Analysis
+import Glibc
 
 /// Keeps a sum of sounds below a ceiling without distorting what is below it.
 ///
@@ -9,6 +10,8 @@ import Analysis
 struct Limiter {
   /// −1 dB of true peak, less what the gain's own change may add.
   static let ceiling: Float = 0.8908
+  /// The same in dB of full scale.
+  static let ceilingLevel = 20 * log10(Double(ceiling))
 
   private let ceiling: Float
   private let channels: Int

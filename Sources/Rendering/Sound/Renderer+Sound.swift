@@ -3,10 +3,13 @@ import Media
 import MediaValues
 import Planning
 
-/// The whole sound, encoded, and what was measured of it.
+/// The whole sound, encoded or copied, and what was measured of it.
 struct SpooledSound: Sendable {
   var spans: [PacketSpool.Span]
+  var parameters: StreamParameters
   var loudness: Loudness
+  /// Whether the packets are those of a source.
+  var isCopied = false
 }
 
 extension Renderer {
@@ -46,6 +49,7 @@ extension Renderer {
       onBlock(done)
     }
     spans.append(try spool.append(packets + encoder.finish()))
-    return SpooledSound(spans: spans, loudness: sound.loudness)
+    return SpooledSound(
+      spans: spans, parameters: encoder.parameters, loudness: sound.loudness)
   }
 }

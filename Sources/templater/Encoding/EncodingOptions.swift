@@ -77,9 +77,11 @@ struct EncodingOptions: ParsableArguments {
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
   /// gives it back, and so does what was given to it. Throws a status, with its sentence said; then
-  /// there is no file, or one that --verify found something wrong with.
+  /// there is no file, or one that --verify found something wrong with. `worker` is one that has been at
+  /// work; without, another is started.
   func render(
-    _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String
+    _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String,
+    by worker: Worker? = nil
   ) throws {
     var settings = try settings(for: output)
     settings.metadata[embeddedTemplateTag] = template.canonicalText
@@ -93,7 +95,7 @@ struct EncodingOptions: ParsableArguments {
       RenderJob(
         plan: plan, settings: settings, output: output, threads: min(jobs, 64),
         cache: cacheSettings),
-      showing: progress, explaining: explain)
+      by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
     if verify { try check(output, against: plan) }
   }

@@ -80,8 +80,8 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merge = try merge()
     let paths = merge.paths
-    let found = try Probing.facts(of: paths)
-    let facts = Dictionary(zip(paths, found), uniquingKeysWith: { first, _ in first })
+    let worker = try Still.worker()
+    let facts = try Probing.facts(of: paths, by: worker)
     let session: EditSession
     do {
       session = try merge.session(
@@ -107,7 +107,7 @@ struct MergeCommand: ParsableCommand {
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
       return
     }
-    try encoding.render(plan, carrying: template(of: session.timeline), to: output)
+    try encoding.render(plan, carrying: template(of: session.timeline), to: output, by: worker)
     if let (path, text) = saved { try DocumentFile.write(text, to: path) }
   }
 

@@ -1,0 +1,100 @@
+import MediaValues
+
+/// AV1 of eight bits. Groups begin at key frames that are shown: all that a decoder remembers begins
+/// anew there. The header of the sequence counts as a parameter set; the one that holds comes with every
+/// key frame, and what stands before the first packet may differ from it (SVT-AV1's does).
+struct AV1Copying: CopyableCodec {
+  static let codec = VideoCodec.av1
+  static let tagWithSetsInside: String? = nil
+
+  let sets: ParameterSets
+
+  init?(extradata: [UInt8], size: PixelSize) {
+    // In MP4 and Matroska four bytes of other things come first.
+    let isBoxed = extradata.first == 0x81 && extradata.count > 4
+    let units = AV1Unit.units(of: isBoxed ? extradata.dropFirst(4) : extradata[...])
+    guard let header = units?.first(where: { $0.kind == AV1Unit.sequenceHeader }),
+      // The main profile, and more than one picture.
+      let first = header.payload.first, first & 0xF8 == 0
+    else { return nil }
+    var sets = ParameterSets()
+    sets.insert(header.withSize, kind: AV1Unit.sequenceHeader, number: 0)
+    self.sets = sets
+  }
+
+  static func extradata(of sets: ParameterSets) -> [UInt8]? {
+    sets.units.first.map { Array($0) }
+  }
+
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+    guard isKey else { return .following }
+    guard let units = AV1Unit.units(of: Array(packet)[...]),
+      units.contains(where: { $0.kind == AV1Unit.sequenceHeader })
+    else { return nil }
+    return units.contains(where: \.isShownKeyFrame) ? .start : .following
+  }
+
+  func data(
+    of packet: UnsafeBufferPointer<UInt8>, withSets: Bool, isFirst: Bool
+  ) -> [UInt8]? { Array(packet) }
+}
+
+/// An open bitstream unit: a header, and what it holds.
+struct AV1Unit {
+  static let sequenceHeader: UInt8 = 1
+
+  let kind: UInt8
+  let header: [UInt8]
+  let payload: ArraySlice<UInt8>
+
+  /// Nil for sizes that lead beyond the bytes.
+  static func units(of bytes: ArraySlice<UInt8>) -> [AV1Unit]? {
+    var units: [AV1Unit] = []
+    var rest = bytes
+    while let first = rest.popFirst() {
+      var header = [first]
+      if first & 4 != 0 {
+        guard let second = rest.popFirst() else { return nil }
+        header.append(second)
+      }
+      var size = rest.count
+      if first & 2 != 0 {
+        guard let stated = variableNumber(&rest) else { return nil }
+        size = stated
+      }
+      guard size <= rest.count else { return nil }
+      units.append(AV1Unit(kind: first >> 3 & 15, header: header, payload: rest.prefix(size)))
+      rest = rest.dropFirst(size)
+    }
+    return units
+  }
+
+  /// Whether it is a whole frame, or the header of one, and that is not another one shown again, a key
+  /// frame, and shown.
+  var isShownKeyFrame: Bool {
+    [3, 6].contains(kind) && (payload.first ?? 0) & 0xF0 == 0x10
+  }
+
+  /// The unit with its size said.
+  var withSize: [UInt8] {
+    var header = header
+    header[0] |= 2
+    var (size, bytes) = (payload.count, [UInt8]())
+    repeat {
+      bytes.append(UInt8(size & 0x7F) | (size > 0x7F ? 0x80 : 0))
+      size >>= 7
+    } while size > 0
+    return header + bytes + payload
+  }
+
+  /// Seven bits a byte, the lowest first.
+  private static func variableNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for index in 0..<8 {
+      guard let byte = bytes.popFirst() else { return nil }
+      value |= Int(byte & 0x7F) << (7 * index)
+      if byte & 0x80 == 0 { return value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import CFFmpeg
+import MediaValues
+
+/// The packets of a file's sound, for putting them into another file as they are.
+///
+/// This goes for AAC without extensions, in files whose clock counts samples: only there is it certain
+/// which samples a block holds. Not for use by two threads at once.
+package final class SoundCopySource {
+  /// Samples of each channel in a block.
+  private static let blockLength = 1024
+
+  private let demuxer: Demuxer
+  private let stream: Demuxer.Stream
+  private let packet: Packet
+  /// The sample at which the medium begins, on the stream's clock.
+  private let origin: Int
+
+  /// Nil where the sound is of another kind, rate or number of channels.
+  package init?(
+    path: String, sampleRate: Int, channels: Int, limits: MediaLimits = .standard
+  ) throws(MediaError) {
+    demuxer = try Demuxer(path: path, limits: limits)
+    guard let stream = demuxer.soundStream, let parameters = stream.pointee.codecpar?.pointee,
+      parameters.codec_id == AV_CODEC_ID_AAC, parameters.profile == FF_PROFILE_AAC_LOW,
+      parameters.frame_size == Self.blockLength, parameters.extradata_size >= 2,
+      Int(parameters.sample_rate) == sampleRate,
+      Int(parameters.ch_layout.nb_channels) == channels,
+      stream.pointee.time_base.num == 1, Int(stream.pointee.time_base.den) == sampleRate
+    else { return nil }
+    self.stream = stream
+    packet = try Packet()
+    demuxer.select(stream)
+    origin = demuxer.origin.ticks(per: sampleRate)
+  }
+
+  /// What a muxer has to know of the stream when `padding` samples come before the first one that is
+  /// heard; `encoder` says how the same sound would be encoded.
+  package func parameters(like encoder: StreamParameters, padding: Int) -> StreamParameters {
+    var copied = encoder
+    let own = stream.pointee.codecpar.pointee
+    copied.extradata = Array(
+      UnsafeBufferPointer(start: own.extradata, count: Int(own.extradata_size)))
+    copied.initialPadding = padding
+    copied.profile = own.profile
+    copied.bitRate = own.bit_rate
+    return copied
+  }
+
+  /// Calls `body` with the packets from which a decoder makes these samples of the medium, and the one
+  /// that it has to have seen before; times count from the first of the samples. The last packet's
+  /// duration ends with the range, and so may the medium before.
+  ///
+  /// False where the medium begins later, or has a gap: then not all is there.
+  package func read(
+    _ range: Range<Int>, _ body: (EncodedPacket) throws -> Void
+  ) throws -> Bool {
+    let runUp = 8 * Self.blockLength
+    if range.lowerBound > runUp {
+      guard demuxer.seek(stream, to: Int64(range.lowerBound - runUp + origin)) else { return false }
+    }
+    var last: (start: Int, data: [UInt8])?
+    var isInside = false
+    while try demuxer.read(packet, of: stream) {
+      guard let pts = packet.pts, packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT == 0,
+        av_packet_get_side_data(packet.pointer, AV_PKT_DATA_NEW_EXTRADATA, nil) == nil
+      else { return false }
+      let start = Int(pts) - origin
+      let bytes = UnsafeBufferPointer(
+        start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
+      if let last, last.start + Self.blockLength != start { return false }
+      guard start < range.upperBound else { return isInside }
+      let reachesInside = start + Self.blockLength > range.lowerBound
+      if !isInside, reachesInside {
+        // What has no block before it is the first of the stream, which needs none.
+        if let last {
+          try body(encoded(last.data, start: last.start, in: range))
+        } else if start > range.lowerBound || range.lowerBound > runUp {
+          return false
+        }
+        isInside = true
+      }
+      if isInside { try body(encoded(Array(bytes), start: start, in: range)) }
+      last = (start, isInside ? [] : Array(bytes))
+    }
+    return isInside
+  }
+
+  private func encoded(_ data: [UInt8], start: Int, in range: Range<Int>) -> EncodedPacket {
+    let excess = max(0, start + Self.blockLength - range.upperBound)
+    let time = Int64(start - range.lowerBound)
+    return EncodedPacket(
+      data: data, pts: time, dts: time, duration: Int64(Self.blockLength - excess), isKey: true,
+      trailingPadding: excess)
+  }
+}

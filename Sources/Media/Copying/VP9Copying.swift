@@ -1,0 +1,33 @@
+import MediaValues
+
+/// VP9 of eight bits. Groups begin at key frames that are shown: all that a decoder remembers begins
+/// anew there.
+struct VP9Copying: CopyableCodec {
+  static let codec = VideoCodec.vp9
+  static let tagWithSetsInside: String? = nil
+  private let size: PixelSize
+
+  init?(extradata: [UInt8], size: PixelSize) { self.size = size }
+
+  var sets: ParameterSets { ParameterSets() }
+
+  static func extradata(of sets: ParameterSets) -> [UInt8]? { [] }
+
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+    guard isKey else { return .following }
+    // A mark of two bits, two of the profile, and whether it is another one shown again, whether it
+    // refers to others, whether it is shown; then three bytes that all key frames have. What is taken
+    // for a key picture and is none refers to nothing before the last one.
+    guard packet.count > 9, packet[0] & 0xFE == 0x82,
+      packet[1...3].elementsEqual([0x49, 0x83, 0x42])
+    else { return .following }
+    // Colours and range take four bits, then the size less one.
+    let number = packet[4...8].reduce(0) { $0 << 8 | Int($1) }
+    let coded = PixelSize(width: number >> 20 & 0xFFFF + 1, height: number >> 4 & 0xFFFF + 1)
+    return number >> 37 != 7 && coded == size ? .start : nil
+  }
+
+  func data(
+    of packet: UnsafeBufferPointer<UInt8>, withSets: Bool, isFirst: Bool
+  ) -> [UInt8]? { Array(packet) }
+}

@@ -1,0 +1,40 @@
+/// How much is going to be written into a file, as far as it is known before its first packet.
+package struct PacketTotals: Hashable, Sendable {
+  package var pictures = 0
+  package var keyPictures = 0
+  package var sounds = 0
+  /// The bytes of all packets, about: framing may come to a little more.
+  package var bytes: Int64 = 0
+
+  package init() {}
+
+  package init(
+    pictures: Int = 0, keyPictures: Int = 0, sounds: Int = 0, bytes: Int64 = 0
+  ) {
+    self.pictures = pictures
+    self.keyPictures = keyPictures
+    self.sounds = sounds
+    self.bytes = bytes
+  }
+
+  package static func + (first: PacketTotals, second: PacketTotals) -> PacketTotals {
+    PacketTotals(
+      pictures: first.pictures + second.pictures,
+      keyPictures: first.keyPictures + second.keyPictures,
+      sounds: first.sounds + second.sounds, bytes: first.bytes + second.bytes)
+  }
+
+  package static func pictures(_ spans: [PacketSpool.Span]) -> PacketTotals {
+    spans.reduce(PacketTotals()) {
+      $0
+        + PacketTotals(
+          pictures: $1.count, keyPictures: $1.keyCount, bytes: Int64($1.length))
+    }
+  }
+
+  package static func sounds(_ spans: [PacketSpool.Span]) -> PacketTotals {
+    spans.reduce(PacketTotals()) {
+      $0 + PacketTotals(sounds: $1.count, bytes: Int64($1.length))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A sound that is heard as it was recorded is copied, and is in its place to the sample.
+@Suite(.serialized) struct SoundCopyTests {
+  private let scratch: Scratch
+
+  /// Twelve seconds of a tone that rises, quiet enough for the limiter.
+  init() throws {
+    scratch = try Scratch()
+    try sound("0.2*sin(300*t+60*t*t)|0.2*sin(500*t+40*t*t)", to: "a.mp4")
+  }
+
+  private func sound(_ expression: String, rate: Int = 48_000, to name: String) throws {
+    let result = try scratch.run([
+      "ffmpeg", "-v", "error", "-nostdin", "-y", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=20",
+      "-f", "lavfi", "-i", "aevalsrc=\(expression):s=\(rate)", "-t", "12", "-c:v", "libx264",
+      "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "20", "-c:a", "aac", "-b:a", "128k",
+      "-aac_pns", "0", scratch[name],
+    ])
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  private func template(
+    _ segment: String = #""position": 0, "duration": 6, "start": 1.35"#, rest: String = ""
+  ) throws {
+    try scratch.write(
+      """
+      {"canvas": {"width": 96, "height": 64, "frameRate": 20}, "tracks": [
+        {"type": "video", "name": "v", "segments": [{\(segment)}\(rest)]}]}
+      """, to: "t.json")
+  }
+
+  /// Renders the template. True when the sound was copied.
+  private func render(
+    _ words: String..., from source: String = "a.mp4", to output: String = "out.mp4"
+  )
+    throws -> Bool
+  {
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", source, "--fill", "repeat", "-o", output]
+        + ["--explain", "--no-cache", "--progress", "json"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    return result.output.contains("sound: copied")
+  }
+
+  /// Samples of both channels, interleaved, as ffmpeg decodes them.
+  private func samples(_ name: String) throws -> [Float] {
+    let bytes = try scratch.raw("-i \(name) -map 0:a -f f32le -c:a pcm_f32le")
+    return bytes.withUnsafeBytes { raw in
+      (0..<bytes.count / 4).map {
+        Float(bitPattern: raw.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+      }
+    }
+  }
+
+  private func farthest(_ first: some Collection<Float>, _ second: some Collection<Float>) -> Float
+  {
+    zip(first, second).map { abs($0 - $1) }.max() ?? 1
+  }
+
+  @Test(arguments: ["out.mp4", "out.mov", "out.m4a"])
+  func itIsInItsPlaceToTheSample(output: String) throws {
+    try template()
+    #expect(try render(to: output))
+    let (made, source) = (try samples(output), try samples("a.mp4"))
+    // From 1.35 s on: sample 64800, which lies within a block.
+    let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
+    // ffmpeg gives out the last block as a whole; the file says where to stop.
+    #expect((0..<2 * 1024).contains(made.count - expected.count))
+    #expect(farthest(made, expected) < 1e-6)
+    let length = try scratch.ffprobe(
+      "-select_streams a -show_entries stream=time_base,duration_ts", output)
+    #expect(length == ["1/48000,288000"])
+    let decoded = try scratch.run(
+      ["ffmpeg", "-v", "error", "-xerror", "-i", output, "-f", "null", "-"])
+    #expect(decoded.status == 0 && decoded.errors.isEmpty, "\(decoded.errors)")
+  }
+
+  @Test(arguments: [0, 0.05, 0.2, 5.95]) func inPointsNearTheEndsToo(start: Double) throws {
+    try template(#""position": 0, "duration": 6, "start": \#(start)"#)
+    #expect(try render())
+    let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
+    let first = Int((start * 48_000).rounded())
+    #expect((0..<2 * 1024).contains(made.count - 2 * 288_000))
+    #expect(farthest(made, source[(2 * first)...]) < 1e-6)
+  }
+
+  @Test func itLiesWhereTheEncodedOneLies() throws {
+    try template()
+    #expect(try render())
+    #expect(try !render("--no-copy", to: "encoded.mp4"))
+    let (copied, encoded) = (try samples("out.mp4"), try samples("encoded.mp4"))
+    func likeness(_ lag: Int) -> Float {
+      (10_000..<20_000).reduce(0) { $0 + copied[2 * $1] * encoded[2 * ($1 + lag)] }
+    }
+    let best = (-40...40).max { likeness($0) < likeness($1) }
+    #expect(best == 0)
+  }
+
+  @Test func itsLoudnessIsThatOfTheEncodedOne() throws {
+    try template()
+    func loudness(_ words: String...) throws -> Double {
+      let result = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "a.mp4", "-o", "out.mp4", "--no-cache"]
+          + ["--progress", "json"] + words)
+      let line = result.errors.split(separator: "\n").first { $0.contains(#""loudness":"#) }
+      let number = line?.split(separator: ":").dropFirst().first?.prefix { $0 != "," }
+      return try #require(number.flatMap { Double($0) })
+    }
+    #expect(try abs(loudness() - loudness("--no-copy")) < 0.05)
+  }
+
+  @Test(arguments: [
+    #""position": 0, "duration": 6, "volume": 0.9"#,
+    #""position": 0, "duration": 6, "fadeIn": 0.5"#,
+    #""position": 0, "duration": 6, "speed": 1.5"#,
+    #""position": 0, "duration": 6, "reverse": true"#,
+    #""position": 0.5, "duration": 6"#,
+    #""position": 0, "duration": 3}, {"position": 3, "duration": 3"#,
+  ]) func whatIsChangedIsEncoded(segment: String) throws {
+    try template(segment)
+    #expect(try !render())
+  }
+
+  @Test func whatTheOutputAsksForOtherwiseIsEncoded() throws {
+    try template()
+    for words in [["--no-copy"], ["--loudness", "-20"], ["--channels", "mono"]] {
+      let result = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "a.mp4", "-o", "out.mp4", "--explain"]
+          + ["--no-cache", "--progress", "none"] + words)
+      #expect(result.status == 0 && !result.output.contains("sound: copied"), "\(words)")
+    }
+    #expect(try !render(to: "out.mkv"), "a file that does not say where in a block it begins")
+    try sound("0.2*sin(300*t)|0.2*sin(500*t)", rate: 44_100, to: "rate.mp4")
+    #expect(try !render(from: "rate.mp4"), "another rate")
+    try sound("0.99*sin(300*t)|0.2*sin(500*t)", to: "loud.mp4")
+    #expect(try !render(from: "loud.mp4"), "the limiter has to work")
+    try scratch.ffmpeg("-i a.mp4 -c:v copy -c:a flac -strict -2 flac.mp4")
+    #expect(try !render(from: "flac.mp4"), "another codec")
+  }
+}

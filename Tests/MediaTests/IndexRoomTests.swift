@@ -1,0 +1,106 @@
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Media
+
+/// The index of an MP4 stands in front, in room that was left for it, however the packets fall.
+struct IndexRoomTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// How many pictures, every how manieth a key picture, how many blocks of sound stand between them,
+  /// and how large a picture is.
+  struct Film: CustomTestStringConvertible, Sendable {
+    var pictures: Int
+    var keys = 12
+    var sounds: [Int] = []
+    var bytes = 300
+    var tags: [String: String] = [:]
+
+    var testDescription: String {
+      "\(pictures) pictures, sounds \(sounds), \(bytes) bytes, \(tags.count) tags"
+    }
+  }
+
+  static let films = [
+    Film(pictures: 1), Film(pictures: 3000), Film(pictures: 2500, keys: 1),
+    Film(pictures: 1500, sounds: [1]), Film(pictures: 1500, sounds: [1, 2]),
+    Film(pictures: 1500, sounds: [2, 0, 3, 1]), Film(pictures: 800, sounds: [7, 0, 0]),
+    Film(pictures: 40, sounds: [0, 1], bytes: 900_000), Film(pictures: 60, bytes: 600_000),
+    Film(
+      pictures: 10,
+      tags: Dictionary(uniqueKeysWithValues: (0..<300).map { ("tag\($0)", "é\($0)") })),
+    Film(pictures: 5, tags: ["templater.template": String(repeating: "x", count: 200_000)]),
+    // Names that the containers have places of their own for.
+    Film(
+      pictures: 5,
+      tags: Dictionary(
+        uniqueKeysWithValues: [
+          "title", "artist", "album", "comment", "genre", "date", "copyright", "description",
+          "composer", "synopsis", "show", "lyrics", "keywords", "location", "encoder", "author",
+        ].map { ($0, String(repeating: "é", count: 9000)) })),
+  ]
+
+  @Test(arguments: films, ["film.mp4", "film.mov"])
+  func roomIsEnoughAndNotMuchMore(film: Film, name: String) throws {
+    let path = scratch[name]
+    let parameters = try VideoEncoder(TestPictures.settings()).parameters
+    let tone = try TestPictures.encodeTone(seconds: 1)
+    var random = SeededGenerator(seed: 5)
+    var totals = PacketTotals()
+    var packets: [(Muxer.Track, EncodedPacket)] = []
+    var soundCount = 0
+    for index in 0..<film.pictures {
+      let count = film.bytes + Int.random(in: 0..<64, using: &random)
+      let isKey = index % film.keys == 0
+      // Pictures that are shown another number of frames late each.
+      let packet = EncodedPacket(
+        data: [0, 0, 0, 1, isKey ? 0x65 : 0x41] + [UInt8](repeating: 0x55, count: count),
+        pts: Int64(index + index % 3), dts: Int64(index), duration: 1, isKey: isKey)
+      packets.append((.video, packet))
+      totals =
+        totals
+        + PacketTotals(
+          pictures: 1, keyPictures: isKey ? 1 : 0, bytes: Int64(packet.data.count))
+      for _ in 0..<(film.sounds.isEmpty ? 0 : film.sounds[index % film.sounds.count]) {
+        var sound = tone.packets[1 + soundCount % 20]
+        (sound.pts, sound.dts) = (Int64(soundCount * 1024), Int64(soundCount * 1024))
+        soundCount += 1
+        packets.append((.audio, sound))
+        totals = totals + PacketTotals(sounds: 1, bytes: Int64(sound.data.count))
+      }
+    }
+    let file = try OutputFile(target: path)
+    var muxer = try Muxer(
+      to: file, video: parameters, audio: film.sounds.isEmpty ? nil : tone.parameters,
+      metadata: film.tags, expecting: totals)
+    for (track, packet) in packets { try muxer.write(packet, to: track) }
+    try muxer.finish()
+    try file.commit()
+    let boxes = try TopBoxes(of: scratch.bytes(of: name))
+    #expect(boxes.names == ["ftyp", "moov", "free", name == "film.mp4" ? "free" : "wide", "mdat"])
+    let (index, rest) = (boxes.sizes[1], boxes.sizes[2])
+    #expect(rest < 6000 + index, "\(rest) bytes are left beside \(index)")
+    let found = try scratch.ffprobe("-count_packets -show_entries stream=nb_read_packets", name)
+    #expect(found == ["\(film.pictures)"] + (soundCount > 0 ? ["\(soundCount)"] : []))
+  }
+}
+
+/// The outermost boxes of an MP4 in order.
+private struct TopBoxes {
+  var names: [String] = []
+  var sizes: [Int] = []
+
+  init(of bytes: [UInt8]) throws {
+    var place = 0
+    while place + 8 <= bytes.count {
+      let size = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      names.append(String(decoding: bytes[place + 4..<place + 8], as: UTF8.self))
+      sizes.append(size)
+      try #require(size >= 8)
+      place += size
+    }
+  }
+}
