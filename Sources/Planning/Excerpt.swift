@@ -1,3 +1,5 @@
+import MediaValues
+
 extension RenderPlan {
   /// A chunk as a plan of its own: it begins at frame 0, has the sources that the chunk shows and no
   /// other, no names, and no sound. Two chunks with equal excerpts and media look the same, wherever they
@@ -10,7 +12,12 @@ extension RenderPlan {
     let used = moving.order.map { sources[$0] }
     let plan = RenderPlan(
       canvas: canvas, frameCount: chunk.frames.count,
-      sources: used.map { Source(name: "", path: "", facts: $0.facts) },
+      sources: used.map { source in
+        var facts = source.facts
+        // It says nothing that the medium's content does not.
+        facts.video?.pixelFormat = nil
+        return Source(name: "", path: "", facts: facts)
+      },
       instructions: instructions, mix: AudioMix(sampleCount: 0, inputs: []))
     return (plan, used)
   }

@@ -11,7 +11,7 @@ package enum DecodingEffort: Hashable, Sendable {
   /// As they are, and what is damaged is noticed. Nothing else may be decoded at the time.
   case checked
   /// As good as can be seen when drawn at this size. A JPEG then comes with half, a quarter or an eighth
-  /// of its width and height, which is never less than that size.
+  /// of its width and height, which is never less than that size, where its own is known beforehand.
   case drawn(at: PixelSize)
 
   func apply(to context: UnsafeMutablePointer<AVCodecContext>) {

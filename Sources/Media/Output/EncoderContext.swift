@@ -1,4 +1,5 @@
 import CFFmpeg
+import Synchronization
 
 /// Owns an `AVCodecContext` that encodes, and turns frames into packets.
 final class EncoderContext {
@@ -6,8 +7,11 @@ final class EncoderContext {
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
-  /// SVT-AV1 waits for ever when it is closed with pictures in it.
-  var emptiesBeforeClosing = false
+  /// SVT-AV1 waits for ever when it is closed with pictures in it, and what it knows of the processors is
+  /// shared by all its encoders and written by each that opens or closes.
+  private let isSVT: Bool
+
+  private static let svtOpening = Mutex(())
 
   /// Finds the encoder; `open` it after setting it up.
   init(_ name: String) throws(MediaError) {
@@ -16,6 +20,7 @@ final class EncoderContext {
       throw MediaError(.unsupported, reason: "this libavcodec has no encoder '\(name)'")
     }
     self.codec = codec
+    isSVT = name == "libsvtav1"
     packet = try Packet()
     pointer = try allocated(avcodec_alloc_context3(codec), "an encoder")
     // Without it libav writes its version into the streams.
@@ -23,14 +28,23 @@ final class EncoderContext {
   }
 
   deinit {
-    if emptiesBeforeClosing, !isFinished { _ = try? encode(nil) }
-    var context: UnsafeMutablePointer<AVCodecContext>? = pointer
-    avcodec_free_context(&context)
+    if isSVT, !isFinished { _ = try? encode(nil) }
+    alone {
+      var context: UnsafeMutablePointer<AVCodecContext>? = pointer
+      avcodec_free_context(&context)
+    }
   }
 
   func open(_ options: [(String, String)]) throws(MediaError) {
-    let code = try withDictionary(options) { avcodec_open2(pointer, codec, $0) }
+    let code = try withDictionary(options) { options in
+      alone { avcodec_open2(pointer, codec, options) }
+    }
     try check(code, "open the encoder", .unsupported)
+  }
+
+  private func alone<Result>(_ body: () -> Result) -> Result {
+    guard isSVT else { return body() }
+    return Self.svtOpening.withLock { _ in body() }
   }
 
   /// Encodes a frame, or with nil whatever the encoder still holds.

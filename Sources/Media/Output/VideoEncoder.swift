@@ -108,7 +108,6 @@ private func opened(
   configure(context.pointer, settings, av_get_pix_fmt(settings.pixelFormat))
   // SVT-AV1 talks to people by itself.
   if settings.isSVT { setenv("SVT_LOG", "1", 0) }
-  context.emptiesBeforeClosing = settings.isSVT
   do throws(MediaError) {
     var device: DeviceFrames?
     if let kind = settings.encoder?.device {

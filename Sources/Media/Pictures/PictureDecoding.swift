@@ -38,6 +38,11 @@ final class PictureDecoding {
     }
     self.stream = stream
     let isPhoto = isPhotoFormat(demuxer.format)
+    if isPhoto, let size = known?.codedSize {
+      // The header of a photo is the decoder's to read, which has to know before how much it may halve.
+      stream.pointee.codecpar.pointee.width = Int32(clamping: size.width)
+      stream.pointee.codecpar.pointee.height = Int32(clamping: size.height)
+    }
     try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
     demuxer.select(stream)
     decoder = try Decoder(
