@@ -25,8 +25,8 @@ struct WorkerMain {
   private static func answer(_ line: Data) {
     do {
       switch try Wire.message(WorkerRequest.self, from: line) {
-      case .probe(let paths): paths.forEach { tell($0) { try probeMedia(at: $0) } }
-      case .look(let paths): paths.forEach { tell($0) { try lookAtMedia(at: $0) } }
+      case .probe(let paths): tell(paths) { try probeMedia(at: $0) }
+      case .look(let paths): tell(paths) { try lookAtMedia(at: $0) }
       case .render(let job): try render(job)
       case .still(let job):
         try job.plan.writeStill(
@@ -46,15 +46,7 @@ struct WorkerMain {
     }
   }
 
-  private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
-
-  private static func tell(_ path: String, _ find: (String) throws -> MediaFacts) {
-    do {
-      reply(.probed(path: path, facts: try find(path)))
-    } catch {
-      reply(.failed(WorkerFailure(error)))
-    }
-  }
+  static let processorCount = ProcessInfo.processInfo.activeProcessorCount
 
   private static func render(_ job: RenderJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)

@@ -58,8 +58,10 @@ struct ApplyCommand: ParsableCommand {
     _ output: String, of compilation: Compilation, with options: MediaOptions,
     values: [String: String], in folder: DocumentFolder
   ) throws {
+    // One worker for looking at the media and for the video: starting it takes a tenth of a second.
+    let worker = try Still.worker()
     let (timeline, application) = try options.apply(
-      compilation, document: folder.document, for: encoding.kind.request(for: output))
+      compilation, document: folder.document, for: encoding.kind.request(for: output), by: worker)
     guard let plan = application.plan else { return }
     if dryRun {
       let shown = folder.displayed(plan)
@@ -70,7 +72,8 @@ struct ApplyCommand: ParsableCommand {
     given.values = values.filter { compilation.fields.contains($0.key) }
     (given.size, given.frameRate) = (options.size, options.frameRate)
     try encoding.render(
-      plan, carrying: try embeddedTemplate(compilation), given: given, to: output)
+      plan, carrying: try embeddedTemplate(compilation), given: given, to: output,
+      by: worker)
   }
 
   private var outputPath: String {

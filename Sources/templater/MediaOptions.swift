@@ -53,10 +53,12 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is wrong, and
-  /// gives up when there are errors.
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is
+  /// wrong, and gives up when there are errors. `worker` is asked about the files, and goes on with other
+  /// work; without, one is started for it.
   func apply(
-    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request()
+    _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request(),
+    by worker: Worker? = nil
   ) throws -> (Timeline, Application) {
     var request = wanted
     if let size { (request.size, request.limit) = (size, nil) }
@@ -72,7 +74,8 @@ struct MediaOptions: ParsableArguments {
     let slots = Set(SlotFilling.openSlots(of: timeline).map(\.name))
     let given = media.map { GivenFile($0, slots: slots) }
     let names = bound.paths.keys.sorted()
-    let facts = try Probing.facts(of: given.map(\.path) + names.compactMap { bound.paths[$0] })
+    let facts = try Probing.facts(
+      of: given.map(\.path) + names.compactMap { bound.paths[$0] }, from: worker)
     let files = zip(given, facts).map {
       SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1)
     }

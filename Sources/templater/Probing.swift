@@ -6,15 +6,17 @@ import WorkerProtocol
 /// Asking the worker what files are.
 enum Probing {
   /// The facts of each file, in order. All files that cannot be used are reported before giving
-  /// up with the status of the first; `onEach` is told of those that can as they come.
+  /// up with the status of the first; `onEach` is told of those that can as they come. `worker` is one
+  /// that goes on with other work; without, another is started.
   static func facts(
-    of paths: [String], onEach: (MediaFacts) throws -> Void = { _ in }
+    of paths: [String], from worker: Worker? = nil,
+    onEach: (MediaFacts) throws -> Void = { _ in }
   ) throws -> [MediaFacts] {
     guard !paths.isEmpty else { return [] }
     do {
-      let worker = try Worker()
-      try worker.send(.probe(paths: paths))
-      return try facts(of: paths, from: worker, onEach: onEach)
+      let asked = try worker ?? Worker()
+      try asked.send(.probe(paths: paths), isLast: worker == nil)
+      return try answers(about: paths, from: asked, onEach: onEach)
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }
@@ -28,7 +30,7 @@ enum Probing {
     guard !paths.isEmpty else { return [:] }
     do {
       try worker.send(seen ? .probe(paths: paths) : .look(paths: paths), isLast: false)
-      let facts = try facts(of: paths, from: worker, onEach: { _ in })
+      let facts = try answers(about: paths, from: worker, onEach: { _ in })
       return Dictionary(zip(paths, facts), uniquingKeysWith: { first, _ in first })
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
@@ -36,8 +38,8 @@ enum Probing {
   }
 
   /// Reads the answers to a request.
-  private static func facts(
-    of paths: [String], from worker: Worker, onEach: (MediaFacts) throws -> Void
+  private static func answers(
+    about paths: [String], from worker: Worker, onEach: (MediaFacts) throws -> Void
   ) throws -> [MediaFacts] {
     var facts: [MediaFacts] = []
     var firstFailure: WorkerFailure?
