@@ -43,16 +43,8 @@ import Testing
     return result.output.split(separator: "\n").map(String.init)
   }
 
-  /// One hash for each frame; any fault of the file ends the decoding.
   private func hashes(_ file: String, from start: Double = 0) throws -> [String] {
-    let words =
-      ["ffmpeg", "-v", "error", "-xerror", "-ss", "\(start)", "-i", file]
-      + ["-map", "0:v", "-f", "framemd5", "-"]
-    let result = try scratch.run(words)
-    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    return result.output.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
-      $0.split(separator: ",").last.map { String($0).trimmingCharacters(in: .whitespaces) }
-    }
+    try scratch.frameHashes(file, from: start)
   }
 
   private func copied(_ lines: [String]) -> [Range<Int>] {

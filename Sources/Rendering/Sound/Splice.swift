@@ -1,3 +1,5 @@
+import Analysis
+
 /// Where one stretch of sound goes over into another so that it is heard least, and how.
 struct Splice {
   /// Every so many samples are looked at first.
@@ -22,7 +24,7 @@ struct Splice {
   /// are, from −1 to 1. `price` is taken off the likeness of a place.
   func best(price: (Int) -> Float) -> (shift: Int, likeness: Float) {
     let last = field.count - pattern.count
-    guard last > 0 else { return (0, likeness(pattern, field, 0)) }
+    guard last > 0 else { return (0, correlation(pattern, field, 0)) }
     let step = Splice.coarseness
     let (rough, wide) = (thinned(pattern), thinned(field))
     let start = best(rough, wide, 0...wide.count - rough.count, middle: last / 2 / step) {
@@ -39,29 +41,12 @@ struct Splice {
   ) -> (shift: Int, likeness: Float) {
     var found: (shift: Int, likeness: Float, score: Float) = (middle, 0, -.infinity)
     for shift in shifts {
-      let likeness = likeness(pattern, field, shift)
+      let likeness = correlation(pattern, field, shift)
       let distance = Float(abs(shift - middle)) / Float(max(1, middle))
       let score = likeness - Splice.bias * distance - price(shift)
       if score > found.score { found = (shift, likeness, score) }
     }
     return (found.shift, found.likeness)
-  }
-
-  /// The correlation of a pattern with as many samples from `shift` on; 0 where there is silence.
-  private func likeness(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
-    var (product, own, other): (Float, Float, Float) = (0, 0, 0)
-    pattern.withUnsafeBufferPointer { pattern in
-      field.withUnsafeBufferPointer { field in
-        for index in 0..<min(pattern.count, field.count - shift) {
-          let (a, b) = (pattern[index], field[shift + index])
-          product += a * b
-          own += a * a
-          other += b * b
-        }
-      }
-    }
-    let energy = (own * other).squareRoot()
-    return energy > 1e-9 ? product / energy : 0
   }
 
   /// From `old` to what begins `shift` samples behind the beginning of `around`. What is alike keeps its
