@@ -17,12 +17,7 @@ extension RenderPlan {
       let painter = Painter(self)
       let reducer = PictureProcessor(frameRate: canvas.frameRate)
       return { index in
-        let frame = sheet.cells[index].frame
-        guard let shown = instructions.first(where: { $0.frames.contains(frame) }) else {
-          throw RenderError.noSuchFrame(frame)
-        }
-        try painter.paint(Instruction(frames: frame..<frame + 1, steps: shown.steps)) {
-          picture, _ in
+        try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
           let small = try reducer.process(
             picture, by: .reducing(to: sheet.size), size: sheet.size, pixelFormat: "yuv420p")
           pictures.withLock { $0[index] = small }

@@ -11,12 +11,7 @@ extension RenderPlan {
   package func writeStill(
     ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to path: String
   ) throws {
-    guard let shown = instructions.first(where: { $0.frames.contains(frame) }) else {
-      throw RenderError.noSuchFrame(frame)
-    }
-    let instruction = Instruction(frames: frame..<frame + 1, steps: shown.steps)
-    let painter = Painter(self, threads: threads)
-    try painter.paint(instruction) { picture, _ in
+    try Painter(self, threads: threads).paint(instruction(ofFrame: frame)) { picture, _ in
       try Media.writeStill(
         picture, size: canvas.size.reduced(toFit: limit), to: path)
     }

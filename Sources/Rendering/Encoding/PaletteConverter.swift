@@ -64,11 +64,7 @@ final class PaletteConverter: FrameConverter {
     var collecting: PictureGraph?
     for sample in 0..<samples {
       let frame = (2 * sample + 1) * plan.frameCount / (2 * samples)
-      guard let shown = plan.instructions.first(where: { $0.frames.contains(frame) }) else {
-        throw RenderError.noSuchFrame(frame)
-      }
-      let instruction = RenderPlan.Instruction(frames: frame..<frame + 1, steps: shown.steps)
-      try painter.paint(instruction) { picture, _ in
+      try painter.paint(plan.instruction(ofFrame: frame)) { picture, _ in
         let colored = try rgb(picture, processor)
         let graph = try collecting ?? makeCollector(like: colored, plan.canvas.frameRate)
         collecting = graph

@@ -6,16 +6,8 @@ extension RenderPlan {
 
   /// The sources that are seen in an instruction and those that follow it.
   func sources(from instruction: Instruction) -> Set<Int> {
-    var (low, high) = (0, instructions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if instructions[middle].frames.lowerBound < instruction.frames.upperBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let next = instructions[low..<min(low + RenderPlan.foresight, instructions.count)]
+    let begun = instructionCount(beginningBefore: instruction.frames.upperBound)
+    let next = instructions[begun...].prefix(RenderPlan.foresight)
     return Set(([instruction] + next).lazy.flatMap(\.steps).flatMap(\.layers).map(\.source))
   }
 }

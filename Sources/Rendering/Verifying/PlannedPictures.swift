@@ -25,7 +25,7 @@ struct PlannedPictures: Sendable {
       var sketcher: PictureSketcher?
       return { run in
         for frame in run {
-          try painter.paint(try instruction(at: frame)) { picture, _ in
+          try painter.paint(plan.instruction(ofFrame: frame)) { picture, _ in
             let maker =
               try sketcher
               ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: painted)
@@ -37,13 +37,6 @@ struct PlannedPictures: Sendable {
       }
     }
     return signatures.withLock { $0 }
-  }
-
-  private func instruction(at frame: Int) throws -> RenderPlan.Instruction {
-    guard let shown = plan.instructions.first(where: { $0.frames.contains(frame) }) else {
-      throw RenderError.noSuchFrame(frame)
-    }
-    return RenderPlan.Instruction(frames: frame..<frame + 1, steps: shown.steps)
   }
 }
 
