@@ -35,12 +35,13 @@ extension Renderer {
       loudness: loudness, isCopied: true)
   }
 
-  /// Nil where the limiter would have to do something.
+  /// Nil where the limiter would have to do something, which mostly a loud sample tells soon.
   private func loudnessBelowCeiling(_ onBlock: (Int) -> Void) throws -> Loudness? {
     var sound = FinishedSound(plan, isLimited: false)
     var done = 0
     while let samples = try sound.next() {
       if isCancelled() { throw RenderError.cancelled }
+      guard !samples.contains(where: { abs($0) >= Limiter.ceiling }) else { return nil }
       done += samples.count / plan.mix.layout.count
       onBlock(done)
     }
