@@ -59,7 +59,7 @@ struct ApplyCommand: ParsableCommand {
     values: [String: String], in folder: DocumentFolder
   ) throws {
     // One worker for looking at the media and for the video: starting it takes a tenth of a second.
-    let worker = try Still.worker()
+    let worker = try Worker.started()
     let (timeline, application) = try options.apply(
       compilation, document: folder.document, for: encoding.kind.request(for: output), by: worker)
     guard let plan = application.plan else { return }

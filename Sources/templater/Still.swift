@@ -5,15 +5,6 @@ import WorkerProtocol
 
 /// Asking the worker for a picture.
 enum Still {
-  /// Throws a status, with its sentence said, when there is none.
-  static func worker() throws -> Worker {
-    do {
-      return try Worker()
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
-  }
-
   /// Returns when the picture is there. Throws a status, with its sentence said.
   static func make(_ request: WorkerRequest, by worker: Worker) throws {
     do {

@@ -55,7 +55,7 @@ struct ThumbnailOptions: ParsableArguments {
   func still(
     of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {
-    let worker = try Still.worker()
+    let worker = try Worker.started()
     let (_, plan) = try PreviewPlanner(
       compilation: compilation, document: document, media: media
     ).plan(of: timeline, in: folder, by: worker)

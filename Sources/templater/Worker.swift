@@ -24,6 +24,15 @@ final class Worker {
     Interruption.stops(process.processIdentifier)
   }
 
+  /// One for several requests. Throws a status, with its sentence said, when there is none.
+  static func started() throws -> Worker {
+    do {
+      return try Worker()
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
   /// Sends a request. The worker ends when it has answered the last one.
   func send(_ request: WorkerRequest, isLast: Bool = true) throws {
     let line = try Wire.line(request)

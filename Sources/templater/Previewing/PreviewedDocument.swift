@@ -18,7 +18,7 @@ struct PreviewedDocument {
 
   /// Throws a status, with its sentence said; then nothing is left.
   init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
-    worker = try Still.worker()
+    worker = try Worker.started()
     let document = try DocumentFile.compile(path, trusting: media.allowSource)
     self.media = media
     compilation = try fields.single().fill(document)

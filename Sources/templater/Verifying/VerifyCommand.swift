@@ -43,11 +43,12 @@ struct VerifyCommand: ParsableCommand {
     let folder = try DocumentFolder(of: against)
     defer { folder.remove() }
     let filled = try fields.single().fill(compilation)
+    let worker = try Worker.started()
     let (_, application) = try options.apply(
-      filled, document: folder.document, for: kind.request(for: output))
+      filled, document: folder.document, for: kind.request(for: output), by: worker)
     guard let plan = application.plan else { throw Status.invalid }
     let verification = try Verifying.check(
-      kind.verifyJob(plan, of: output), showing: format == .human ? .auto : .none)
+      kind.verifyJob(plan, of: output), by: worker, showing: format == .human ? .auto : .none)
     Console.write(format.text(verification, of: output))
     guard verification.hasPassed else { throw Status.invalid }
   }

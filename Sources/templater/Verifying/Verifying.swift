@@ -4,14 +4,15 @@ import WorkerProtocol
 
 /// Asking the worker whether a file is what was planned.
 enum Verifying {
-  /// Shows how far it has come. Throws a status, with its sentence said.
+  /// Shows how far it has come. Throws a status, with its sentence said. `worker` is one that has been at
+  /// work; without, another is started.
   static func check(
-    _ job: VerifyJob, showing progress: ProgressFormat = .auto
+    _ job: VerifyJob, by worker: Worker? = nil, showing progress: ProgressFormat = .auto
   ) throws -> Verification {
     var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
     defer { display.finish() }
     do {
-      let worker = try Worker()
+      let worker = try worker ?? Worker()
       try worker.send(.verify(job))
       while true {
         switch try worker.next() {

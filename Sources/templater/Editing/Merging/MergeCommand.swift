@@ -80,7 +80,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merge = try merge()
     let paths = merge.paths
-    let worker = try Still.worker()
+    let worker = try Worker.started()
     let facts = try Probing.facts(of: paths, by: worker)
     let session: EditSession
     do {
