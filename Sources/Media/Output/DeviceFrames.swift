@@ -1,25 +1,24 @@
 import CFFmpeg
 import MediaValues
 
-/// Pictures in the memory of a device, for encoders that take no others.
+/// Pictures in the memory of a device, for encoders that take no others: those of VA-API.
 final class DeviceFrames {
   private var device: UnsafeMutablePointer<AVBufferRef>?
   private var frames: UnsafeMutablePointer<AVBufferRef>?
 
-  /// Opens the first device of a kind for pictures of one size and format.
+  /// Opens the first device for pictures of one size and format.
   ///
   /// Throws `.noEncoder` where there is none.
-  init(_ kind: String, size: PixelSize, pixelFormat: String) throws(MediaError) {
+  init(size: PixelSize, pixelFormat: String) throws(MediaError) {
     LibavLog.begin()
-    let type = av_hwdevice_find_type_by_name(kind)
     try check(
-      av_hwdevice_ctx_create(&device, type, nil, nil, 0), "open a device of the kind \(kind)",
-      .noEncoder)
+      av_hwdevice_ctx_create(&device, AV_HWDEVICE_TYPE_VAAPI, nil, nil, 0),
+      "open a device of VA-API", .noEncoder)
     let frames = try allocated(device.flatMap { av_hwframe_ctx_alloc($0) }, "a device")
     self.frames = frames
     let described = UnsafeMutableRawPointer(frames.pointee.data)?
       .assumingMemoryBound(to: AVHWFramesContext.self)
-    described?.pointee.format = kind == "vaapi" ? AV_PIX_FMT_VAAPI : AV_PIX_FMT_NONE
+    described?.pointee.format = AV_PIX_FMT_VAAPI
     described?.pointee.sw_format = av_get_pix_fmt(pixelFormat)
     described?.pointee.width = Int32(clamping: size.width)
     described?.pointee.height = Int32(clamping: size.height)

@@ -9,7 +9,7 @@ final class EncoderContext {
   private var isFinished = false
   /// SVT-AV1 waits for ever when it is closed with pictures in it, and what it knows of the processors is
   /// shared by all its encoders and written by each that opens or closes.
-  private let isSVT: Bool
+  let isSVT: Bool
 
   private static let svtOpening = Mutex(())
 

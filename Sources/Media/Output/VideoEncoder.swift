@@ -41,7 +41,7 @@ package final class VideoEncoder {
   /// picture, so it is shown one.
   package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
     try self.init(settings)
-    guard settings.isSVT else { return }
+    guard context.isSVT else { return }
     let buffer = try FrameBuffer()
     let frame = buffer.pointer
     frame.pointee.width = Int32(clamping: size.width)
@@ -105,13 +105,13 @@ private func opened(
     throw noEncoder(encoder)
   }
   let context = try EncoderContext(settings.encoderName)
-  configure(context.pointer, settings, av_get_pix_fmt(settings.pixelFormat))
+  configure(context, settings, av_get_pix_fmt(settings.pixelFormat))
   // SVT-AV1 talks to people by itself.
-  if settings.isSVT { setenv("SVT_LOG", "1", 0) }
+  if context.isSVT { setenv("SVT_LOG", "1", 0) }
   do throws(MediaError) {
     var device: DeviceFrames?
-    if let kind = settings.encoder?.device {
-      device = try DeviceFrames(kind, size: settings.size, pixelFormat: settings.pixelFormat)
+    if settings.encoder?.isSentPictures == true {
+      device = try DeviceFrames(size: settings.size, pixelFormat: settings.pixelFormat)
       device?.attach(to: context.pointer)
     }
     try context.open(settings.options)
@@ -122,14 +122,10 @@ private func opened(
   }
 }
 
-extension VideoEncoderSettings {
-  fileprivate var isSVT: Bool { codec == .av1 && encoder == nil }
-}
-
 private func configure(
-  _ context: UnsafeMutablePointer<AVCodecContext>, _ settings: VideoEncoderSettings,
-  _ pixelFormat: AVPixelFormat
+  _ encoder: EncoderContext, _ settings: VideoEncoderSettings, _ pixelFormat: AVPixelFormat
 ) {
+  let context = encoder.pointer
   context.pointee.width = Int32(clamping: settings.size.width)
   context.pointee.height = Int32(clamping: settings.size.height)
   context.pointee.pix_fmt = pixelFormat
@@ -140,7 +136,7 @@ private func configure(
   context.pointee.flags |= Int32(truncatingIfNeeded: AV_CODEC_FLAG_CLOSED_GOP)
   if let rate = settings.bitRate {
     context.pointee.bit_rate = Int64(rate)
-    context.pointee.rc_max_rate = settings.isSVT ? 0 : Int64(2 * rate)
+    context.pointee.rc_max_rate = encoder.isSVT ? 0 : Int64(2 * rate)
     context.pointee.rc_buffer_size = Int32(clamping: 2 * rate)
   }
   if settings.codec.isYUV {

@@ -6,9 +6,8 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   package var codec: VideoCodec
   /// The pictures that it takes: libav's name of their format.
   package var pixelFormat: String
-  /// What pictures are sent to before it sees them: libav's name of the kind of device; nil where it takes
-  /// them from memory.
-  package var device: String?
+  /// Whether pictures are sent to the device before it sees them; others take them from memory.
+  package var isSentPictures: Bool
   /// The numbers that say how good the pictures are, the best first; nil where only a bit rate can be
   /// asked for.
   package var qualities: ClosedRange<Double>?
@@ -36,7 +35,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   }
 
   package init(
-    _ name: String, _ codec: VideoCodec, pixelFormat: String, device: String? = nil,
+    _ name: String, _ codec: VideoCodec, pixelFormat: String, isSentPictures: Bool = false,
     qualities: ClosedRange<Double>?, standardQuality: Double = 0, presets: [String] = [],
     standardPreset: String = "", isJoinable: Bool = false, always: [Option] = [],
     forQuality: [Option] = [], forBitRate: [Option] = []
@@ -44,7 +43,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
     self.name = name
     self.codec = codec
     self.pixelFormat = pixelFormat
-    self.device = device
+    self.isSentPictures = isSentPictures
     self.qualities = qualities
     self.standardQuality = standardQuality
     self.presets = presets

@@ -12,9 +12,9 @@ extension RenderPlan {
   /// What brings pictures into an encoder's format; for a GIF the whole video is looked at first.
   func converter(for settings: VideoEncoderSettings) throws -> any FrameConverter {
     let codec = settings.codec
-    if settings.encoder != nil, settings.pixelFormat == "yuv420p" { return SameFormat() }
     if settings.encoder != nil {
-      return FormatConverter(self, pixelFormat: settings.pixelFormat, isRGB: false)
+      return settings.pixelFormat == "yuv420p"
+        ? SameFormat() : FormatConverter(self, pixelFormat: settings.pixelFormat, isRGB: false)
     }
     return switch codec {
     case .h264, .hevc, .av1, .vp9, .ffv1: SameFormat()
