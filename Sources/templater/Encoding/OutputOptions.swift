@@ -76,13 +76,13 @@ struct OutputOptions: ParsableArguments {
     guard let container = container ?? Container(suffix: suffix) else {
       let suffixes = Container.allCases.flatMap(\.suffixes).map { "." + $0 }
       throw ValidationError(
-        "--output takes a name that ends in \(suffixes.joined(separator: ", ")); for sound alone in"
-          + " .m4a, .mp3, .opus, .flac or .wav")
+        "'\(output)' says no kind of file: an output ends in \(suffixes.joined(separator: ", ")); for sound"
+          + " alone in .m4a, .mp3, .opus, .flac or .wav")
     }
     if container.isSequence {
       guard output.contains(/%\d*d/) else {
         throw ValidationError(
-          "--output: \(output) would be one picture; a name such as"
+          "'\(output)' would be one picture; a name such as"
             + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"
             + " 'templater frame' makes one")
       }
