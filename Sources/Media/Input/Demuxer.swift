@@ -24,10 +24,10 @@ final class Demuxer {
     let format = try recognise(file, limits: limits)
     context = try openContainer(file, format: format, limits: limits)
     // From here on an error runs `deinit`, which closes the container.
-    if let pixelFormat, let stream = pictureStream?.pointee.codecpar,
-      stream.pointee.format == AV_PIX_FMT_NONE.rawValue
+    if let pixelFormat, let parameters = pictureStream?.pointee.codecpar,
+      parameters.pointee.format == AV_PIX_FMT_NONE.rawValue
     {
-      stream.pointee.format = av_get_pix_fmt(pixelFormat).rawValue
+      parameters.pointee.format = av_get_pix_fmt(pixelFormat).rawValue
     }
     // Of a photo it would decode the whole picture, which is done once anyway by who wants it.
     if !isPhotoFormat(self.format) { try findStreams(context, limits: limits, path: path) }

@@ -4,8 +4,8 @@ import Planning
 
 /// Puts what was encoded and what is copied into one stream of pictures.
 ///
-/// Each piece begins with a key picture that nothing before it is needed for. Decoding runs ahead of showing by the same number of pictures
-/// throughout: the most that any piece needs.
+/// Each piece begins with a key picture that nothing before it is needed for. Decoding runs ahead of
+/// showing by the same number of pictures throughout: the most that any piece needs.
 struct PictureAssembly {
   private let rate: FrameRate
   private let chunks: [RenderPlan.Chunk]
