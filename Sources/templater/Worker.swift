@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import WorkerProtocol
 
@@ -7,6 +8,8 @@ final class Worker {
   private let requests = Pipe()
   private let replies = Pipe()
   private var reader: LineReader
+  /// Foundation's own waiting looks only twenty times a second.
+  private let end = DispatchSemaphore(value: 0)
 
   /// Starts the program that lies beside this one.
   init() throws {
@@ -16,6 +19,7 @@ final class Worker {
     process.standardInput = requests
     process.standardOutput = replies
     reader = LineReader(replies.fileHandleForReading)
+    process.terminationHandler = { [end] _ in end.signal() }
     do {
       try process.run()
     } catch {
@@ -58,7 +62,7 @@ final class Worker {
   }
 
   private func death() -> WorkerFailure {
-    process.waitUntilExit()
+    waitUntilEnd()
     let how =
       process.terminationReason == .uncaughtSignal
       ? "was killed by signal \(process.terminationStatus)"
@@ -68,11 +72,17 @@ final class Worker {
       message: "the media process \(how) before it was done; nothing was written")
   }
 
+  /// May be asked again.
+  private func waitUntilEnd() {
+    end.wait()
+    end.signal()
+  }
+
   deinit {
     try? requests.fileHandleForWriting.close()
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      waitUntilEnd()
     }
   }
 }
