@@ -70,5 +70,6 @@ static inline void shim_install_log_keeper(void) { av_log_set_callback(shim_keep
 
 /* Swift's module of the C library leaves malloc.h out. */
 static inline int shim_map_blocks_from(int size) { return mallopt(M_MMAP_THRESHOLD, size); }
+static inline int shim_keep_free_bytes(int size) { return mallopt(M_TRIM_THRESHOLD, size); }
 
 #endif

@@ -7,4 +7,6 @@ import CFFmpeg
 /// ends with half of it in gaps: decision 0043 has figures.
 package func returnPicturesToSystem() {
   _ = shim_map_blocks_from(1 << 20)
+  // Smaller ones stay at hand: given back after each packet, their pages would be cleared for the next.
+  _ = shim_keep_free_bytes(8 << 20)
 }
