@@ -6,9 +6,7 @@ package import Planning
 /// one after the other, and ends when its input has closed.
 package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
-  case probe(paths: [String])
-  /// The same, but only of what kind they are and how long: nothing is decoded.
-  case look(paths: [String])
+  case probe(paths: [String], depth: ProbeDepth)
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
   case render(RenderJob)
   /// Make one frame of the video as a picture. Answered by `finished` or `failed`.

@@ -25,8 +25,7 @@ struct WorkerMain {
   private static func answer(_ line: Data) {
     do {
       switch try Wire.message(WorkerRequest.self, from: line) {
-      case .probe(let paths): tell(paths) { try probeMedia(at: $0) }
-      case .look(let paths): tell(paths) { try lookAtMedia(at: $0) }
+      case .probe(let paths, let depth): tell(paths) { try probeMedia(at: $0, depth) }
       case .render(let job): try render(job)
       case .still(let job):
         try job.plan.writeStill(

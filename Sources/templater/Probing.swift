@@ -15,21 +15,20 @@ enum Probing {
     guard !paths.isEmpty else { return [] }
     do {
       let asked = try worker ?? Worker()
-      try asked.send(.probe(paths: paths), isLast: worker == nil)
+      try asked.send(.probe(paths: paths, depth: .proof), isLast: worker == nil)
       return try answers(about: paths, from: asked, onEach: onEach)
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }
   }
 
-  /// The same, asked of a worker that goes on with other work. When they are not
-  /// `seen`, only of what kind they are and how long.
+  /// The same, asked of a worker that goes on with other work.
   static func facts(
-    of paths: [String], seen: Bool = true, by worker: Worker
+    of paths: [String], _ depth: ProbeDepth = .facts, by worker: Worker
   ) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
     do {
-      try worker.send(seen ? .probe(paths: paths) : .look(paths: paths), isLast: false)
+      try worker.send(.probe(paths: paths, depth: depth), isLast: false)
       let facts = try answers(about: paths, from: worker, onEach: { _ in })
       return Dictionary(zip(paths, facts), uniquingKeysWith: { first, _ in first })
     } catch let failure as WorkerFailure {

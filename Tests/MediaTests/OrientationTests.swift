@@ -24,6 +24,7 @@ struct OrientationTests {
     let facts = try #require(probeMedia(at: path).video)
     #expect(facts.codedSize == PixelSize(width: 48, height: 32))
     #expect(facts.isFullRange && facts.colorMatrix == "bt601")
+    #expect(try probeMedia(at: path, .facts).video == facts, "the header alone says the same")
 
     try expectUpright(path)
     #expect(facts.displaySize.width == (value > 4 ? 32 : 48))

@@ -121,6 +121,23 @@ struct VideoReaderTests {
     #expect(try reader.next() == nil)
   }
 
+  @Test(arguments: films + ["-c:v libx264 -flags +ilme+ildct -top 1 -pix_fmt yuv420p fields.ts"])
+  func oneFrameAloneIsTheSame(film: String) throws {
+    let path = try scratch.ffmpeg(Self.source, film)
+    let first = try VideoReader(path: path)
+    let all = try frames(first)
+    let reader = try VideoReader(path: path, threadCount: 2, known: first.facts)
+    var generator = SplitMix(state: 12)
+    for index in [0, 99, 50] + (0..<20).map({ _ in Int.random(in: 0..<99, using: &generator) }) {
+      #expect(try reader.only(at: all[index].time).map(digest) == digest(all[index]), "\(index)")
+    }
+    #expect(try reader.only(at: -1).map(digest) == digest(all[0]))
+    #expect(try reader.only(at: 100).map(digest) == digest(all[99]))
+    try reader.seek(to: all[60].time)
+    #expect(try reader.skip(until: all[60].time).map(digest) == digest(all[60]))
+    #expect(try reader.next().map(digest) == digest(all[61]))
+  }
+
   @Test func seekingOutsideTheFilm() throws {
     let path = try scratch.ffmpeg(Self.source, Self.films[0])
     let reader = try VideoReader(path: path)

@@ -1,13 +1,13 @@
 import CFFmpeg
 package import MediaValues
 
-/// What a file is: opened, looked through, and its first picture and first sound decoded, so
-/// that a file that cannot be played is found out now.
+/// What a file is: opened and looked through, as far as `depth` says.
 ///
 /// Throws `MediaError` of any kind but `.cannotWrite`.
 package func probeMedia(
-  at path: String, limits: MediaLimits = .standard
+  at path: String, _ depth: ProbeDepth = .proof, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
+  guard depth != .kind else { return try lookAtMedia(at: path, limits: limits) }
   if let animation = try openAnimation(path: path, limits: limits) {
     let video = animation.facts
     _ = try animation.picture(0, size: video.codedSize)
@@ -19,7 +19,12 @@ package func probeMedia(
     container: demuxer.format, duration: .zero, video: nil, audio: nil,
     metadata: entries(of: demuxer.context.pointee.metadata))
   if let stream = demuxer.pictureStream {
-    let video = try OpenedPicture(path: path, limits: limits, threadCount: 1).facts
+    let video: VideoFacts
+    if depth == .facts, let header = try headerFacts(ofPhotoAt: path, limits: limits) {
+      video = header
+    } else {
+      video = try OpenedPicture(path: path, limits: limits, threadCount: 1, isAlone: true).facts
+    }
     facts.video = video
     facts.duration = video.isStill ? .zero : demuxer.start(of: stream) + video.duration
   }
@@ -34,10 +39,8 @@ package func probeMedia(
   return facts
 }
 
-/// What kind of file it is and how long it says it is, as far as choosing between slots goes. Nothing
-/// is decoded where the headers say that much; sizes and codecs are not told.
-package func lookAtMedia(
-  at path: String, limits: MediaLimits = .standard
+private func lookAtMedia(
+  at path: String, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
   let format = try formatName(ofFileAt: path, limits: limits)
   var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)

@@ -10,6 +10,8 @@ package enum DecodingEffort: Hashable, Sendable {
   case sketch
   /// As they are, and what is damaged is noticed. Nothing else may be decoded at the time.
   case checked
+  /// Not at all: the decoder only learns what stands before the samples.
+  case header
   /// As good as can be seen when drawn at this size. A JPEG then comes with half, a quarter or an eighth
   /// of its width and height, which is never less than that size, where its own is known beforehand.
   case drawn(at: PixelSize)
@@ -21,6 +23,7 @@ package enum DecodingEffort: Hashable, Sendable {
       context.pointee.skip_loop_filter = AVDISCARD_ALL
       context.pointee.flags2 |= AV_CODEC_FLAG2_FAST
     case .checked: context.pointee.err_recognition |= AV_EF_CRCCHECK
+    case .header: context.pointee.skip_frame = AVDISCARD_ALL
     case .drawn(let size):
       // Others that can do this predict pictures from each other, and would drift.
       guard context.pointee.codec_id == AV_CODEC_ID_MJPEG else { return }

@@ -26,6 +26,12 @@ struct DisplayOrientation: Equatable {
     self.init()
   }
 
+  /// By EXIF's number, 1 to 8; others say nothing.
+  init(exif number: Int) {
+    rotation = [3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270][number] ?? 0
+    isMirrored = [2, 4, 5, 7].contains(number)
+  }
+
   /// Reads the linear part `[a b; c d]` of a display matrix, in which y points down:
   /// x' = a·x + c·y, y' = b·x + d·y. Turning clockwise by t gives c = −sin t, d = cos t, and
   /// mirroring x beforehand changes the sign of a and b only.

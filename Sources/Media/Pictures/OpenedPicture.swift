@@ -7,14 +7,18 @@ struct OpenedPicture {
   let firstFrame: FrameBuffer
   let facts: VideoFacts
 
+  /// `isAlone` where the decoding is not to go on: nothing behind the first picture is decoded then.
   init(
-    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact
+    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
+    isAlone: Bool = false
   ) throws(MediaError) {
     LibavLog.begin()
     let decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort)
     decoding.demuxer.setDeadline(isOn: true)
-    guard let frame = try decoding.next() else { throw noPicture(in: path) }
+    guard let frame = try isAlone ? decoding.onlyFirst() : decoding.next() else {
+      throw noPicture(in: path)
+    }
     decoding.demuxer.setDeadline(isOn: false)
     let isStill = try holdsOnePicture(decoding, path: path, limits: limits)
     let duration =
@@ -27,7 +31,8 @@ struct OpenedPicture {
   }
 }
 
-private func noPicture(in path: String) -> MediaError {
+/// What is wrong with a file of which nothing can be shown.
+func noPicture(in path: String) -> MediaError {
   let line = "no picture in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
   // The decoder's own check of the pixel limit; the container need not tell the size beforehand.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")

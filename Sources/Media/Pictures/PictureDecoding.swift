@@ -111,6 +111,40 @@ final class PictureDecoding {
     return isCertain ? best : nil
   }
 
+  /// The last frame at or before `ticks`, and nothing behind it, where packets alone tell which it is;
+  /// nil where they do not. Afterwards only `seek` goes on.
+  func only(at ticks: Int64) throws(MediaError) -> FrameBuffer? {
+    // Of two fields that come apart, one would be missing.
+    guard [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order),
+      let key = try seek(to: ticks), key <= ticks, let wanted = try planSkip(to: ticks)
+    else { return nil }
+    while !ended {
+      switch try decoder.receive() {
+      case .frame(let frame):
+        if frame.pointer.pointee.best_effort_timestamp == wanted { return frame }
+      case .ended: ended = true
+      case .needsPacket:
+        try feed()
+        if sentTimes.last == wanted { drain() }
+      }
+    }
+    return nil
+  }
+
+  /// The first frame that comes out when as little as possible goes in. Afterwards only `seek` goes on.
+  func onlyFirst() throws(MediaError) -> FrameBuffer? {
+    // Others come out one by one anyway.
+    guard [AV_CODEC_ID_H264, AV_CODEC_ID_HEVC].contains(parameters.codec_id), try read(packet)
+    else { return try next() }
+    decoder.send(packet)
+    drain()
+    if case .frame(let frame) = try decoder.receive() { return frame }
+    reset()
+    return try next()
+  }
+
+  private var parameters: AVCodecParameters { stream.pointee.codecpar.pointee }
+
   /// Every packet comes through here, so that it is known what is on its way.
   private func read(_ packet: Packet) throws(MediaError) -> Bool {
     guard try demuxer.read(packet, of: stream) else { return false }
@@ -131,6 +165,12 @@ final class PictureDecoding {
     hasAllTimes = true
   }
 
+  private func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    decoder.send(nil)
+  }
+
   private func feed() throws(MediaError) {
     guard !isDraining else {
       // An error in place of a frame: there may be more behind it, though not for ever.
@@ -141,8 +181,7 @@ final class PictureDecoding {
     let next: Packet
     if queue.isEmpty {
       guard try read(packet) else {
-        isDraining = true
-        decoder.send(nil)
+        drain()
         return
       }
       next = packet

@@ -10,12 +10,21 @@ package protocol PictureStream: AnyObject {
   /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
   /// later than that.
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
+  /// The last picture at or before `time`, or else the first; nil where there is none. What lies behind
+  /// it need not be decoded, and only `seek` goes on afterwards.
+  func only(at time: Time) throws(MediaError) -> MediaFrame?
   /// What was damaged so far, of a stream that was opened to be checked.
   var faults: [DecodingFault] { get }
 }
 
 extension PictureStream {
   package var faults: [DecodingFault] { [] }
+
+  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
+    try seek(to: time)
+    if let last = try skip(until: time) { return last }
+    return try next()
+  }
 }
 
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is

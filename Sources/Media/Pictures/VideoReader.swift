@@ -89,6 +89,8 @@ package final class VideoReader: PictureStream {
       return try media(frame)
     }
     isAtEnd = true
+    // Of a photo whose header alone was read nothing is known until here.
+    if facts.isStill { throw noPicture(in: path) }
     return nil
   }
 
@@ -108,6 +110,17 @@ package final class VideoReader: PictureStream {
       last = frame
       if let wanted, frame.pointer.pointee.best_effort_timestamp >= wanted { return last }
     }
+  }
+
+  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
+    if !facts.isStill, let frame = try decoding.only(at: lastTick(at: time)) {
+      begin(at: .min)
+      isAtEnd = true
+      return try media(frame)
+    }
+    try seek(to: time)
+    if let last = try skip(until: time) { return last }
+    return try next()
   }
 
   /// Opens the file anew: the one way to its first frame that every format allows.

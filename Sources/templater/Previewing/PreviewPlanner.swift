@@ -37,7 +37,8 @@ struct PreviewPlanner {
     try report(bound.diagnostics.filter { $0.isAboutSource(ofAny: concerned) })
     let boundPaths = bound.paths.filter { concerned.contains($0.key) }
     let looked = try Probing.facts(
-      of: unique(given.map(\.path) + boundPaths.values), seen: moments == nil, by: worker)
+      of: unique(given.map(\.path) + boundPaths.values), moments == nil ? .facts : .kind, by: worker
+    )
     let filling = SlotFilling.fill(
       timeline,
       with: given.compactMap { file in
