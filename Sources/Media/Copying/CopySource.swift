@@ -26,14 +26,15 @@ package final class CopySource {
   }
 
   /// Nil where the pictures are not of the codec, with 4:2:0 of eight bits, whole frames at a time.
+  /// `known` is what an earlier opening has found out of them.
   package init?(
-    path: String, _ codec: VideoCodec, limits: MediaLimits = .standard
+    path: String, _ codec: VideoCodec, known: VideoFacts, limits: MediaLimits = .standard
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, limits: limits)
+    guard known.pixelFormat == "yuv420p" else { return nil }
+    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known.pixelFormat)
     guard let stream = demuxer.pictureStream,
       let parameters = stream.pointee.codecpar?.pointee,
       String(cString: avcodec_get_name(parameters.codec_id)) == codec.rawValue,
-      parameters.format == AV_PIX_FMT_YUV420P.rawValue,
       [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
     else { return nil }
     let extradata = Array(

@@ -11,7 +11,8 @@ final class Demuxer {
   private let limits: MediaLimits
 
   /// Recognises the format by content, opens it and finds out what the streams are. `pixelFormat` is that
-  /// of its pictures where an earlier opening has found it out, for which a picture is decoded otherwise.
+  /// of its pictures where an earlier opening has found it out, for which a picture is decoded otherwise;
+  /// without it the one that a stream tells may be the commonest instead of its own.
   ///
   /// Throws what `InputFile` throws, `.notMedia` for a format unknown or not read, `.damaged`
   /// where the format is known but the file cannot be understood or is cut off, and `.timedOut`.
@@ -24,13 +25,19 @@ final class Demuxer {
     let format = try recognise(file, limits: limits)
     context = try openContainer(file, format: format, limits: limits)
     // From here on an error runs `deinit`, which closes the container.
-    if let pixelFormat, let parameters = pictureStream?.pointee.codecpar,
-      parameters.pointee.format == AV_PIX_FMT_NONE.rawValue
+    let pictures = pictureStream
+    let isIndexed = pictures.map(isToldByIndex) ?? false
+    if let parameters = pictures?.pointee.codecpar,
+      parameters.pointee.format == AV_PIX_FMT_NONE.rawValue,
+      let known = pixelFormat ?? (isIndexed ? "yuv420p" : nil)
     {
-      parameters.pointee.format = av_get_pix_fmt(pixelFormat).rawValue
+      parameters.pointee.format = av_get_pix_fmt(known).rawValue
     }
     // Of a photo it would decode the whole picture, which is done once anyway by who wants it.
-    if !isPhotoFormat(self.format) { try findStreams(context, limits: limits, path: path) }
+    if !isPhotoFormat(self.format) {
+      try findStreams(
+        context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: path)
+    }
     try checkExtent(of: context, size: file.size, path: path)
     file.setDeadline(nil)
   }
@@ -38,6 +45,12 @@ final class Demuxer {
   deinit {
     var context: UnsafeMutablePointer<AVFormatContext>? = context
     avformat_close_input(&context)
+  }
+
+  /// Whether the index of the file tells of its pictures all that libavformat wants to know, but for
+  /// their pixel format: how far they are reordered, for which it would decode half a dozen of them.
+  private func isToldByIndex(_ stream: Stream) -> Bool {
+    format.hasPrefix("mov,mp4") && stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_H264
   }
 
   /// The demuxer's short name.
@@ -122,14 +135,18 @@ private func openContainer(
   fresh.pointee.pb = file.context
   fresh.pointee.interrupt_callback = file.interruptCallback
   fresh.pointee.io_open = refuseToOpen
-  let options: KeyValuePairs = [
-    "protocol_whitelist": "none",
-    "format_whitelist": Allowlists.demuxers.sorted().joined(separator: ","),
-    "codec_whitelist": Allowlists.decoders.sorted().joined(separator: ","),
-    "max_streams": "\(limits.maxStreams)",
-    "probesize": "\(limits.probeSize)",
-    "analyzeduration": "\(limits.analyzeDuration * 1_000_000)",
+  var options = [
+    ("protocol_whitelist", "none"),
+    ("format_whitelist", Allowlists.demuxers.sorted().joined(separator: ",")),
+    ("codec_whitelist", Allowlists.decoders.sorted().joined(separator: ",")),
+    ("max_streams", "\(limits.maxStreams)"),
+    ("probesize", "\(limits.probeSize)"),
+    ("analyzeduration", "\(limits.analyzeDuration * 1_000_000)"),
   ]
+  if isPhotoFormat(String(cString: format.pointee.name)), let size = Int32(exactly: file.size) {
+    // At once; otherwise it comes in pieces of 4 KB that are put together.
+    options.append(("frame_size", "\(size)"))
+  }
   let code: Int32
   do throws(MediaError) {
     code = try withDictionary(options) { avformat_open_input(&context, "", format, $0) }
@@ -143,7 +160,8 @@ private func openContainer(
 }
 
 private func findStreams(
-  _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits, path: String
+  _ context: UnsafeMutablePointer<AVFormatContext>, withoutDecoding undecoded: Demuxer.Stream?,
+  limits: MediaLimits, path: String
 ) throws(MediaError) {
   let count = Int(context.pointee.nb_streams)
   // Looking for the streams may decode a picture, and few bytes can ask for a gigabyte.
@@ -151,6 +169,9 @@ private func findStreams(
   for index in options.indices {
     av_dict_set(&options[index], "max_pixels", "\(limits.maxVideoPixels)", 0)
     av_dict_set(&options[index], "threads", "1", 0)
+    if context.pointee.streams[index] == undecoded {
+      av_dict_set(&options[index], "skip_frame", "all", 0)
+    }
   }
   defer { for index in options.indices { av_dict_free(&options[index]) } }
   let code = options.withUnsafeMutableBufferPointer {

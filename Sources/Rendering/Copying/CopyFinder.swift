@@ -23,7 +23,9 @@ struct CopyFinder {
     var opened: OpenCopySource?
     for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
       let path = plan.sources[layer.source].path
-      opened = opened?.path == path ? opened : try? OpenCopySource(path: path, codec)
+      if opened?.path != path {
+        opened = try? OpenCopySource(path: path, codec, known: plan.facts(of: layer))
+      }
       guard let source = opened?.source else { continue }
       let spans = (try? self.spans(of: layer, in: frames, from: source)) ?? []
       guard !spans.isEmpty else { continue }
@@ -84,7 +86,8 @@ struct CopyFinder {
     for group in groups {
       guard let first = group.times.first else { continue }
       var span = CopySpan(
-        frames: 0..<0, path: plan.sources[layer.source].path, start: first,
+        frames: 0..<0, path: plan.sources[layer.source].path, facts: plan.facts(of: layer),
+        start: first,
         zero: layer.sourceStart, firstFrame: layer.firstFrame, reorderDelay: 0, groupCount: 1,
         bytes: group.bytes)
       let shown = group.times.map { span.frame(of: $0, rate) }

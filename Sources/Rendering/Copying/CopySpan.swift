@@ -6,6 +6,8 @@ import Planning
 struct CopySpan: Hashable, Sendable {
   var frames: Range<Int>
   var path: String
+  /// Of the pictures in it.
+  var facts: VideoFacts
   /// The time in the source of the first picture.
   var start: Time
   /// The frame of the output to which a picture of the source belongs: that of its time less `zero`.

@@ -7,8 +7,8 @@ struct OpenCopySource {
   /// Nil where its pictures cannot be copied.
   let source: CopySource?
 
-  init(path: String, _ codec: VideoCodec) throws(MediaError) {
+  init(path: String, _ codec: VideoCodec, known: VideoFacts) throws(MediaError) {
     self.path = path
-    source = try CopySource(path: path, codec)
+    source = try CopySource(path: path, codec, known: known)
   }
 }

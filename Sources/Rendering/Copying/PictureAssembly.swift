@@ -67,7 +67,8 @@ struct PictureAssembly {
       while let span = spans.first, span.frames.lowerBound < frame {
         spans.removeFirst()
         let current =
-          try opened?.path == span.path ? opened : OpenCopySource(path: span.path, codec)
+          try opened?.path == span.path
+          ? opened : OpenCopySource(path: span.path, codec, known: span.facts)
         opened = current
         guard let source = current?.source else {
           throw RenderError.noPicture(at: span.frames.lowerBound)
