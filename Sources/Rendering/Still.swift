@@ -11,7 +11,10 @@ extension RenderPlan {
   package func writeStill(
     ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to path: String
   ) throws {
-    try Painter(self, threads: threads).paint(instruction(ofFrame: frame)) { picture, _ in
+    let instruction = try instruction(ofFrame: frame)
+    let seen = Painter(self).layersSeen(in: instruction)
+    let pictures = try StillPictures(of: seen, at: frame, self, threads: threads)
+    try Painter(self, open: pictures.pictures).paint(instruction) { picture, _ in
       try Media.writeStill(
         picture, size: canvas.size.reduced(toFit: limit), to: path)
     }

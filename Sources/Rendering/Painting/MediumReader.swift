@@ -8,8 +8,15 @@ import MediaValues
 final class MediumReader {
   private let stream: any PictureStream
   private var current: MediaFrame?
-  private var upcoming: MediaFrame?
+  private var upcoming = Upcoming.undecoded
   private var position: Time?
+
+  /// The picture behind the current one.
+  private enum Upcoming {
+    case undecoded
+    /// Nil at the end.
+    case decoded(MediaFrame?)
+  }
 
   /// Decoding this much forward costs less than most seeks.
   private static let seekDistance: Time = 3
@@ -24,19 +31,28 @@ final class MediumReader {
     if needsSeek(to: limit) {
       try stream.seek(to: last)
       current = try stream.skip(until: last)
-      upcoming = try stream.next()
-    } else if position == nil {
-      upcoming = try stream.next()
+      upcoming = .undecoded
+      if current != nil {
+        position = limit
+        return current
+      }
     }
     position = limit
-    while let candidate = upcoming, current == nil || candidate.time < limit {
+    while let candidate = try peek(), current == nil || candidate.time < limit {
       current = candidate
       if isFar(candidate.time, from: limit), let skipped = try stream.skip(until: last) {
         current = skipped
       }
-      upcoming = try stream.next()
+      upcoming = .undecoded
     }
     return current
+  }
+
+  private func peek() throws -> MediaFrame? {
+    if case .decoded(let picture) = upcoming { return picture }
+    let picture = try stream.next()
+    upcoming = .decoded(picture)
+    return picture
   }
 
   private func needsSeek(to limit: Time) -> Bool {

@@ -15,15 +15,15 @@ package final class Painter {
   private let maker: StrokeMaker
   private let output: PictureProcessor
 
-  /// `open` gives the pictures of a layer; by default those of its file, decoded by so many threads.
-  /// In `spoolFolder` there is room for those that do not fit in memory.
+  /// `open` gives the pictures of a layer; by default those of its file. In `spoolFolder` there is room
+  /// for those that do not fit in memory.
   package init(
-    _ plan: RenderPlan, threads: Int = 1, spoolFolder: String? = nil,
+    _ plan: RenderPlan, spoolFolder: String? = nil,
     open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
     let media = MediaPool(plan, spoolFolder: spoolFolder) {
-      try openStream(of: $0, plan, threads: threads)
+      try openStream(of: $0, plan, threads: 1)
     }
     self.media = media
     layers = LayerPool(plan, open: open ?? { try media.pictures(of: $0) })
@@ -37,7 +37,7 @@ package final class Painter {
   ) throws {
     let model = instruction.model
     media.expect(plan.sources(from: instruction))
-    let strokes = visible(self.strokes(for: instruction.steps, model))
+    let strokes = visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
     var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
       let moment = try strokes.map { try $0.moment(at: frame) }.joined
@@ -54,27 +54,31 @@ package final class Painter {
     }
   }
 
+  /// The layers whose pictures an instruction shows. Nothing is opened for this.
+  func layersSeen(in instruction: RenderPlan.Instruction) -> [RenderPlan.Layer] {
+    visible(strokes(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
+  }
+
   /// The strokes of these steps, made where there are none; all others are let go, so that as many
   /// decoders are open as there are layers, however long the timeline is.
   private func strokes(
     for steps: [RenderPlan.Step], _ model: Raster.Model
-  ) -> [any Stroke] {
+  ) -> [StepStroke] {
     let keys = steps.map { StrokeKey(step: $0, model: model) }
     let wanted = Set(keys)
     strokes = strokes.filter { wanted.contains($0.key) }
     layers.keep(steps.flatMap(\.layers), model)
     return keys.compactMap { key in
-      if let stroke = strokes[key] { return stroke }
-      let stroke = maker.stroke(key.step, model)
+      let stroke = strokes[key] ?? maker.stroke(key.step, model)
       strokes[key] = stroke
-      return stroke
+      return stroke.map { (key.step, $0) }
     }
   }
 
   /// The strokes from the last one on that hides whatever is below it: what nobody sees is not
   /// even decoded.
-  private func visible(_ strokes: [any Stroke]) -> ArraySlice<any Stroke> {
-    strokes[(strokes.lastIndex(where: \.hidesEverything) ?? 0)...]
+  private func visible(_ strokes: [StepStroke]) -> ArraySlice<StepStroke> {
+    strokes[(strokes.lastIndex(where: \.stroke.hidesEverything) ?? 0)...]
   }
 
   private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
@@ -91,6 +95,8 @@ package final class Painter {
     return try output.process(picture, by: graph, size: picture.size, pixelFormat: "yuv420p")
   }
 }
+
+private typealias StepStroke = (step: RenderPlan.Step, stroke: any Stroke)
 
 /// A step as what draws it.
 protocol Stroke: AnyObject {

@@ -1,0 +1,70 @@
+import Media
+import MediaValues
+import Planning
+import Synchronization
+
+/// What the media of some layers show at one frame, read side by side: a still waits for the slowest of
+/// them, not for one after the other.
+struct StillPictures: Sendable {
+  private let frame: Int
+  private let known: [RenderPlan.Layer: MediaFrame]
+
+  /// `threads` is how many decode. Throws a `MediaError` or a `RenderError`.
+  init(
+    of layers: [RenderPlan.Layer], at frame: Int, _ plan: RenderPlan, threads: Int
+  ) throws {
+    // Layers of one medium may show the same: those are left to one thread.
+    let media = Array(Dictionary(grouping: layers, by: \.source).values)
+    let decoders = max(1, threads / max(1, media.count))
+    let found = Mutex([RenderPlan.Layer: MediaFrame]())
+    try WorkQueue.run(media, threads: threads) {
+      { layers in
+        var read: [Reading: MediaFrame] = [:]
+        for layer in layers {
+          let reading = Reading(layer, at: frame, plan)
+          let picture = try read[reading] ?? reading.picture(of: layer, plan, threads: decoders)
+          read[reading] = picture
+          found.withLock { $0[layer] = picture }
+        }
+      }
+    }
+    self.frame = frame
+    known = found.withLock { $0 }
+  }
+
+  /// Throws `RenderError.noPicture` for a layer that was not asked for.
+  func pictures(of layer: RenderPlan.Layer) throws -> any LayerPictures {
+    guard let picture = known[layer] else { throw RenderError.noPicture(at: frame) }
+    return StillPicture(picture)
+  }
+}
+
+/// What has to be read of a medium.
+private struct Reading: Hashable {
+  private let size: PixelSize?
+  private let frame: Int
+  private let time: Time
+
+  init(_ layer: RenderPlan.Layer, at frame: Int, _ plan: RenderPlan) {
+    size = plan.readingSize(of: layer)
+    self.frame = frame
+    let limit = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate).limit(at: frame)
+    time = Time(flicks: limit.flicks - 1)
+  }
+
+  func picture(of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int) throws -> MediaFrame {
+    guard let picture = try openStream(of: layer, plan, threads: threads).only(at: time) else {
+      throw RenderError.noPicture(at: frame)
+    }
+    return picture
+  }
+}
+
+/// A medium of which one picture is seen.
+private final class StillPicture: LayerPictures {
+  private let picture: MediaFrame
+
+  init(_ picture: MediaFrame) { self.picture = picture }
+
+  func picture(at frame: Int) -> MediaFrame { picture }
+}
