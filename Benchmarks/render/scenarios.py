@@ -5,6 +5,10 @@ import shutil
 from measure import compare, run
 
 ENCODE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p"]
+# Photos are BT.601 and the video BT.709: what is not told so, ffmpeg leaves as it is, and every player shows other colours.
+TO_709 = "out_color_matrix=bt709:out_range=tv"
+AS_709 = "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
+COVER = f"scale=1280:720:force_original_aspect_ratio=increase:{TO_709},{AS_709},crop=1280:720"
 FFMPEG = ["ffmpeg", "-v", "error", "-nostdin", "-y"]
 
 
@@ -40,25 +44,26 @@ def article_ffmpeg(bench):
     only where they act."""
     sea, road, hills, valley = article_media(bench)
     song = bench.templates / "assets/song.m4a"
-    fit = "scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720,fps=30,setsar=1,format=yuv420p,settb=1/30"
-    sepia = "format=gbrp,colorchannelmixer=.393:.769:.189:0:.349:.686:.168:0:.272:.534:.131,format=yuv420p"
+    fit = f"{COVER},fps=30,setsar=1,format=yuv420p,settb=1/30"
+    sepia = ("format=gbrp,colorchannelmixer=.393:.769:.189:0:.349:.686:.168:0:.272:.534:.131,"
+             f"scale={TO_709},{AS_709},format=yuv420p")
     graph = (
         f"[0:v]{fit},trim=end=20,fade=out:st=15:d=2.5[a];"
         f"[1:v]{fit},loop=-1:1,trim=end=20,setpts=N,fade=in:st=0:d=2.5[b0];"
         f"[a]split[a1][a2];[a1]trim=end=15[head];"
         f"[a2]trim=start=15:end=17.5,setpts=PTS-STARTPTS[fall];"
-        f"[b0]split[b1][b2];[b1]trim=end=15,setpts=PTS-STARTPTS[b3];[b2]trim=start=15,setpts=PTS-STARTPTS[b4];"
-        f"[fall][b3]concat,trim=end=17.5,{sepia}[sep];"
+        f"[b0]split[b1][b2];[b1]trim=end=12.5,setpts=PTS-STARTPTS[b3];"
+        f"[b2]trim=start=12.5:end=17.5,setpts=PTS-STARTPTS[b4];"
+        f"[fall][b3]concat,{sepia}[sep];"
         f"[2:v]{fit},trim=end=20,split[c1][c2];[c1]trim=end=5[c3];[c2]trim=start=5,setpts=PTS-STARTPTS[c4];"
         f"[b4][c3]xfade=transition=wipeleft:duration=5:offset=0[wipe0];"
         f"[wipe0]{sepia}[wipe];"
         f"[3:v]{fit},loop=-1:1,trim=end=15,setpts=N[d];"
         f"[c4]split[c5][c6];[c5]trim=end=10[mid];[c6]trim=start=10,setpts=PTS-STARTPTS[c7];"
         f"[c7][d]xfade=transition=fade:duration=5:offset=0[end];"
-        f"[head][sep][wipe][mid][end]concat=n=5,fps=30,trim=end=60[v];"
+        f"[head][sep][wipe][mid][end]concat=n=5,settb=1/30[v];"
         f"[0:a]atrim=end=20,volume=0.6,afade=out:st=15:d=5:curve=qsin[s1];"
-        f"[1:v]nullsink;".replace("[1:v]nullsink;", "")
-        + f"[2:a]atrim=end=20,volume=0.6,afade=in:d=5:curve=qsin,afade=out:st=15:d=5:curve=qsin,adelay=30000:all=1[s2];"
+        f"[2:a]atrim=end=20,volume=0.6,afade=in:d=5:curve=qsin,afade=out:st=15:d=5:curve=qsin,adelay=30000:all=1[s2];"
         f"[4:a]volume=0.8,afade=out:st=58:d=2[s3];[s1][s2][s3]amix=3:normalize=0,atrim=end=60[s]")
     return [*FFMPEG, "-i", sea, "-i", hills, "-i", road, "-i", valley, "-i", song, "-filter_complex", graph,
             "-map", "[v]", "-map", "[s]", *ENCODE, "-c:a", "aac", "-b:a", "192k", "-t", "60",
