@@ -10,6 +10,8 @@ package protocol PictureStream: AnyObject {
   /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
   /// later than that.
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
+  /// Seeks and skips to `time` in one, which is cheaper: what lies before it need not be decoded.
+  func jump(to time: Time) throws(MediaError) -> MediaFrame?
   /// The last picture at or before `time`, or else the first; nil where there is none. What lies behind
   /// it need not be decoded, and only `seek` goes on afterwards.
   func only(at time: Time) throws(MediaError) -> MediaFrame?
@@ -20,9 +22,13 @@ package protocol PictureStream: AnyObject {
 extension PictureStream {
   package var faults: [DecodingFault] { [] }
 
-  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
+  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
     try seek(to: time)
-    if let last = try skip(until: time) { return last }
+    return try skip(until: time)
+  }
+
+  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
+    if let last = try jump(to: time) { return last }
     return try next()
   }
 }

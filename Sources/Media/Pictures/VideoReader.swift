@@ -19,6 +19,8 @@ package final class VideoReader: PictureStream {
   /// Pictures before this belong to a group whose beginning was not read, and are spoilt.
   private var firstWholePTS: Int64 = .min
   private var lastTime: Time?
+  /// Of the last picture that the decoder gave.
+  private var shown: Int64?
   private var isAtEnd = false
 
   /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
@@ -57,6 +59,16 @@ package final class VideoReader: PictureStream {
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
   /// the first.
   package func seek(to time: Time) throws(MediaError) {
+    try move(to: time)
+  }
+
+  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+    try move(to: time, isNearer: true)
+    return try skip(until: time)
+  }
+
+  /// `isNearer` where what lies between the key frame and `time` is not asked for.
+  private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = lastTick(at: time)
     decoding.demuxer.setDeadline(isOn: true)
@@ -69,6 +81,7 @@ package final class VideoReader: PictureStream {
       guard let key = try decoding.seek(to: ticks) else { break }
       guard key <= target else { continue }
       begin(at: key)
+      if isNearer { _ = try decoding.planSkip(to: target) }
       pending = try next()
       if let pending, pending.time <= time { return }
     }
@@ -102,13 +115,13 @@ package final class VideoReader: PictureStream {
     var last: MediaFrame?
     while true {
       let wanted = facts.isStill ? nil : try decoding.planSkip(to: target)
+      if pending == nil, let wanted, let shown, wanted <= shown { return last }
       guard let frame = try next() else { return last }
       guard frame.time <= time else {
         pending = frame
         return last
       }
       last = frame
-      if let wanted, frame.pointer.pointee.best_effort_timestamp >= wanted { return last }
     }
   }
 
@@ -118,8 +131,7 @@ package final class VideoReader: PictureStream {
       isAtEnd = true
       return try media(frame)
     }
-    try seek(to: time)
-    if let last = try skip(until: time) { return last }
+    if let last = try jump(to: time) { return last }
     return try next()
   }
 
@@ -134,6 +146,7 @@ package final class VideoReader: PictureStream {
     firstWholePTS = pts
     pending = nil
     lastTime = nil
+    shown = nil
     isAtEnd = false
   }
 
@@ -141,6 +154,7 @@ package final class VideoReader: PictureStream {
   /// predecessor at the stream's rate.
   private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
     let pts = frame.pointer.pointee.best_effort_timestamp
+    shown = pts == SHIM_AV_NOPTS_VALUE ? nil : pts
     let time: Time
     if facts.isStill {
       time = .zero
