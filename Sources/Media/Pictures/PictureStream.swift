@@ -12,9 +12,9 @@ package protocol PictureStream: AnyObject {
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
   /// Seeks and skips to `time` in one, which is cheaper: what lies before it need not be decoded.
   func jump(to time: Time) throws(MediaError) -> MediaFrame?
-  /// The last picture at or before `time`, or else the first; nil where there is none. What lies behind
-  /// it need not be decoded, and only `seek` goes on afterwards.
-  func only(at time: Time) throws(MediaError) -> MediaFrame?
+  /// Says that nothing behind `time` will be asked for, and so need not be decoded; nil takes it back.
+  /// Whoever asks nevertheless with `seek`, `jump` or `skip` gets it, for the price of a seek.
+  func stop(after time: Time?)
   /// What was damaged so far, of a stream that was opened to be checked.
   var faults: [DecodingFault] { get }
 }
@@ -27,10 +27,7 @@ extension PictureStream {
     return try skip(until: time)
   }
 
-  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
-    if let last = try jump(to: time) { return last }
-    return try next()
-  }
+  package func stop(after time: Time?) {}
 }
 
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is

@@ -22,6 +22,8 @@ package final class VideoReader: PictureStream {
   /// Of the last picture that the decoder gave.
   private var shown: Int64?
   private var isAtEnd = false
+  /// False where stopping has cost pictures.
+  private var mayStop = true
 
   /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
   /// opening found.
@@ -56,6 +58,9 @@ package final class VideoReader: PictureStream {
 
   package var faults: [DecodingFault] { decoding.faults }
 
+  /// How many packets have been decoded since the file was opened.
+  package var decodedCount: Int { decoding.sentCount }
+
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
   /// the first.
   package func seek(to time: Time) throws(MediaError) {
@@ -71,6 +76,7 @@ package final class VideoReader: PictureStream {
   private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = lastTick(at: time)
+    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
     decoding.demuxer.setDeadline(isOn: true)
     defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
@@ -112,11 +118,19 @@ package final class VideoReader: PictureStream {
   /// other needs are not decoded.
   package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
     let target = lastTick(at: time)
+    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
+    if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
     var last: MediaFrame?
     while true {
       let wanted = facts.isStill ? nil : try decoding.planSkip(to: target)
       if pending == nil, let wanted, let shown, wanted <= shown { return last }
-      guard let frame = try next() else { return last }
+      guard let frame = try next() else {
+        guard let wanted, wanted > shown ?? .min, decoding.stoppedAt != nil else { return last }
+        // Begun at a key picture that is not an IDR, H.264's decoder keeps its last ones to itself.
+        mayStop = false
+        stop(after: nil)
+        return try jump(to: time)
+      }
       guard frame.time <= time else {
         pending = frame
         return last
@@ -125,14 +139,8 @@ package final class VideoReader: PictureStream {
     }
   }
 
-  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
-    if !facts.isStill, let frame = try decoding.only(at: lastTick(at: time)) {
-      begin(at: .min)
-      isAtEnd = true
-      return try media(frame)
-    }
-    if let last = try jump(to: time) { return last }
-    return try next()
+  package func stop(after time: Time?) {
+    decoding.lastAsked = mayStop ? time.map(lastTick) : nil
   }
 
   /// Opens the file anew: the one way to its first frame that every format allows.

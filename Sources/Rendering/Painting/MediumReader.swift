@@ -17,8 +17,10 @@ final class MediumReader {
     self.stream = stream
   }
 
-  /// The last picture that is seen before `limit`, or else the first; nil where there is none.
-  func picture(before limit: Time) throws -> MediaFrame? {
+  /// The last picture that is seen before `limit`, or else the first; nil where there is none. `end` is
+  /// the last limit that will be asked for, where that is known.
+  func picture(before limit: Time, until end: Time? = nil) throws -> MediaFrame? {
+    stream.stop(after: end.map { Time(flicks: $0.flicks - 1) })
     let last = Time(flicks: limit.flicks - 1)
     if needsSeek(to: limit) {
       current = try stream.jump(to: last)
