@@ -53,10 +53,11 @@ private struct Reading: Hashable {
   }
 
   func picture(of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int) throws -> MediaFrame {
-    guard let picture = try openStream(of: layer, plan, threads: threads).only(at: time) else {
-      throw RenderError.noPicture(at: frame)
-    }
-    return picture
+    let stream = try openStream(of: layer, plan, threads: threads)
+    stream.stop(after: time)
+    if let picture = try stream.jump(to: time) { return picture }
+    guard let first = try stream.next() else { throw RenderError.noPicture(at: frame) }
+    return first
   }
 }
 

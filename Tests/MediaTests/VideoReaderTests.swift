@@ -129,13 +129,53 @@ struct VideoReaderTests {
     let reader = try VideoReader(path: path, threadCount: 2, known: first.facts)
     var generator = SplitMix(state: 12)
     for index in [0, 99, 50] + (0..<20).map({ _ in Int.random(in: 0..<99, using: &generator) }) {
-      #expect(try reader.only(at: all[index].time).map(digest) == digest(all[index]), "\(index)")
+      reader.stop(after: all[index].time)
+      let alone = try reader.jump(to: all[index].time)
+      #expect(alone.map(digest) == digest(all[index]), "\(index)")
     }
-    #expect(try reader.only(at: -1).map(digest) == digest(all[0]))
-    #expect(try reader.only(at: 100).map(digest) == digest(all[99]))
+    reader.stop(after: -1)
+    #expect(try reader.jump(to: -1) == nil)
+    #expect(try reader.next().map(digest) == digest(all[0]))
+    reader.stop(after: 100)
+    #expect(try reader.jump(to: 100).map(digest) == digest(all[99]))
     try reader.seek(to: all[60].time)
     #expect(try reader.skip(until: all[60].time).map(digest) == digest(all[60]))
     #expect(try reader.next().map(digest) == digest(all[61]))
+  }
+
+  @Test(arguments: films)
+  func whoStopsGetsTheSameAndMayGoOn(film: String) throws {
+    let path = try scratch.ffmpeg(Self.source, film)
+    let all = try frames(VideoReader(path: path))
+    let reader = try VideoReader(path: path)
+    reader.stop(after: all[40].time)
+    for index in 20...40 {
+      let picture =
+        index == 20 ? try reader.jump(to: all[20].time) : try reader.skip(until: all[index].time)
+      #expect(picture.map(digest) == digest(all[index]), "\(index)")
+    }
+    #expect(try reader.skip(until: all[40].time) == nil)
+    // What was said not to be wanted is wanted.
+    for index in 41..<50 {
+      #expect(try reader.skip(until: all[index].time).map(digest) == digest(all[index]), "\(index)")
+    }
+    reader.stop(after: all[60].time)
+    #expect(try reader.skip(until: all[60].time).map(digest) == digest(all[60]))
+    reader.stop(after: all[80].time)
+    #expect(try reader.skip(until: all[70].time).map(digest) == digest(all[70]))
+  }
+
+  @Test func nothingBehindTheLastIsDecoded() throws {
+    let path = try scratch.ffmpeg(Self.source, Self.films[0])
+    let all = try frames(VideoReader(path: path))
+    let facts = try VideoReader(path: path).facts
+    let reader = try VideoReader(path: path, known: facts)
+    reader.stop(after: all[50].time)
+    #expect(try reader.jump(to: all[50].time).map(digest) == digest(all[50]))
+    #expect(reader.decodedCount == 1, "frame 50 is a key picture")
+    let other = try VideoReader(path: path, known: facts)
+    #expect(try other.jump(to: all[50].time).map(digest) == digest(all[50]))
+    #expect(other.decodedCount > 2)
   }
 
   @Test func seekingOutsideTheFilm() throws {

@@ -25,6 +25,12 @@ final class PictureDecoding {
   /// False once a packet came without its times: AVI and MPEG program streams leave them out.
   private var hasAllTimes = true
   private var faultsWhileDraining = 0
+  /// Nothing that is seen after this is asked for before the next seek; it is not decoded then.
+  var lastAsked: Int64?
+  /// What `lastAsked` was when decoding ended because of it: later frames need another seek.
+  private(set) var stoppedAt: Int64?
+  /// How many packets were decoded.
+  private(set) var sentCount = 0
 
   /// `known` is what an earlier opening found out. Throws `.notMedia` where the file has no picture
   /// stream.
@@ -111,26 +117,6 @@ final class PictureDecoding {
     return isCertain ? best : nil
   }
 
-  /// The last frame at or before `ticks`, and nothing behind it, where packets alone tell which it is;
-  /// nil where they do not. Afterwards only `seek` goes on.
-  func only(at ticks: Int64) throws(MediaError) -> FrameBuffer? {
-    // Of two fields that come apart, one would be missing.
-    guard [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order),
-      let key = try seek(to: ticks), key <= ticks, let wanted = try planSkip(to: ticks)
-    else { return nil }
-    while !ended {
-      switch try decoder.receive() {
-      case .frame(let frame):
-        if frame.pointer.pointee.best_effort_timestamp == wanted { return frame }
-      case .ended: ended = true
-      case .needsPacket:
-        try feed()
-        if sentTimes.last == wanted { drain() }
-      }
-    }
-    return nil
-  }
-
   /// The first frame that comes out when as little as possible goes in. Afterwards only `seek` goes on.
   func onlyFirst() throws(MediaError) -> FrameBuffer? {
     // Others come out one by one anyway.
@@ -163,6 +149,16 @@ final class PictureDecoding {
     lastDecodingTime = .min
     sentTimes = []
     hasAllTimes = true
+    stoppedAt = nil
+  }
+
+  /// Whether all that is seen up to `lastAsked` has been given to the decoder.
+  private var isPastLastAsked: Bool {
+    // Of two fields that come apart, one would be missing.
+    guard let lastAsked, hasAllTimes, lastDecodingTime > lastAsked, !sentTimes.isEmpty,
+      [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
+    else { return false }
+    return !queue.contains { $0.pts.map { $0 <= lastAsked } ?? true }
   }
 
   private func drain() {
@@ -178,6 +174,10 @@ final class PictureDecoding {
       ended = faultsWhileDraining > 64
       return
     }
+    if isPastLastAsked {
+      stoppedAt = lastAsked
+      return drain()
+    }
     let next: Packet
     if queue.isEmpty {
       guard try read(packet) else {
@@ -192,6 +192,7 @@ final class PictureDecoding {
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
     decoder.send(next)
+    sentCount += 1
   }
 }
 

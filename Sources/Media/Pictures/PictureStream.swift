@@ -10,9 +10,11 @@ package protocol PictureStream: AnyObject {
   /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
   /// later than that.
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
-  /// The last picture at or before `time`, or else the first; nil where there is none. What lies behind
-  /// it need not be decoded, and only `seek` goes on afterwards.
-  func only(at time: Time) throws(MediaError) -> MediaFrame?
+  /// Seeks and skips to `time` in one, which is cheaper: what lies before it need not be decoded.
+  func jump(to time: Time) throws(MediaError) -> MediaFrame?
+  /// Says that nothing behind `time` will be asked for, and so need not be decoded; nil takes it back.
+  /// Whoever asks nevertheless with `seek`, `jump` or `skip` gets it, for the price of a seek.
+  func stop(after time: Time?)
   /// What was damaged so far, of a stream that was opened to be checked.
   var faults: [DecodingFault] { get }
 }
@@ -20,11 +22,12 @@ package protocol PictureStream: AnyObject {
 extension PictureStream {
   package var faults: [DecodingFault] { [] }
 
-  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
+  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
     try seek(to: time)
-    if let last = try skip(until: time) { return last }
-    return try next()
+    return try skip(until: time)
   }
+
+  package func stop(after time: Time?) {}
 }
 
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is

@@ -19,7 +19,11 @@ package final class VideoReader: PictureStream {
   /// Pictures before this belong to a group whose beginning was not read, and are spoilt.
   private var firstWholePTS: Int64 = .min
   private var lastTime: Time?
+  /// Of the last picture that the decoder gave.
+  private var shown: Int64?
   private var isAtEnd = false
+  /// False where stopping has cost pictures.
+  private var mayStop = true
 
   /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
   /// opening found.
@@ -54,11 +58,25 @@ package final class VideoReader: PictureStream {
 
   package var faults: [DecodingFault] { decoding.faults }
 
+  /// How many packets have been decoded since the file was opened.
+  package var decodedCount: Int { decoding.sentCount }
+
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
   /// the first.
   package func seek(to time: Time) throws(MediaError) {
+    try move(to: time)
+  }
+
+  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+    try move(to: time, isNearer: true)
+    return try skip(until: time)
+  }
+
+  /// `isNearer` where what lies between the key frame and `time` is not asked for.
+  private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = lastTick(at: time)
+    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
     decoding.demuxer.setDeadline(isOn: true)
     defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
@@ -69,6 +87,7 @@ package final class VideoReader: PictureStream {
       guard let key = try decoding.seek(to: ticks) else { break }
       guard key <= target else { continue }
       begin(at: key)
+      if isNearer { _ = try decoding.planSkip(to: target) }
       pending = try next()
       if let pending, pending.time <= time { return }
     }
@@ -99,28 +118,29 @@ package final class VideoReader: PictureStream {
   /// other needs are not decoded.
   package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
     let target = lastTick(at: time)
+    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
+    if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
     var last: MediaFrame?
     while true {
       let wanted = facts.isStill ? nil : try decoding.planSkip(to: target)
-      guard let frame = try next() else { return last }
+      if pending == nil, let wanted, let shown, wanted <= shown { return last }
+      guard let frame = try next() else {
+        guard let wanted, wanted > shown ?? .min, decoding.stoppedAt != nil else { return last }
+        // Begun at a key picture that is not an IDR, H.264's decoder keeps its last ones to itself.
+        mayStop = false
+        stop(after: nil)
+        return try jump(to: time)
+      }
       guard frame.time <= time else {
         pending = frame
         return last
       }
       last = frame
-      if let wanted, frame.pointer.pointee.best_effort_timestamp >= wanted { return last }
     }
   }
 
-  package func only(at time: Time) throws(MediaError) -> MediaFrame? {
-    if !facts.isStill, let frame = try decoding.only(at: lastTick(at: time)) {
-      begin(at: .min)
-      isAtEnd = true
-      return try media(frame)
-    }
-    try seek(to: time)
-    if let last = try skip(until: time) { return last }
-    return try next()
+  package func stop(after time: Time?) {
+    decoding.lastAsked = mayStop ? time.map(lastTick) : nil
   }
 
   /// Opens the file anew: the one way to its first frame that every format allows.
@@ -134,6 +154,7 @@ package final class VideoReader: PictureStream {
     firstWholePTS = pts
     pending = nil
     lastTime = nil
+    shown = nil
     isAtEnd = false
   }
 
@@ -141,6 +162,7 @@ package final class VideoReader: PictureStream {
   /// predecessor at the stream's rate.
   private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
     let pts = frame.pointer.pointee.best_effort_timestamp
+    shown = pts == SHIM_AV_NOPTS_VALUE ? nil : pts
     let time: Time
     if facts.isStill {
       time = .zero

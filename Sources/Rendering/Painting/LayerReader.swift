@@ -18,14 +18,21 @@ extension LayerPictures {
 final class LayerReader: LayerPictures {
   private let times: RenderPlan.PictureTimes
   private let medium: LentMedium
+  /// The last of them; nil for a loop, which comes back.
+  private let end: Time?
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, reading medium: LentMedium) {
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
+    end =
+      layer.loopFrames == nil
+      ? times.limit(at: layer.firstFrame + max(1, layer.frameCount) - 1) : nil
     self.medium = medium
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
-    guard let picture = try medium.reader.picture(before: times.limit(at: frame)) else {
+    let picture = try medium.reader.picture(
+      before: times.limit(at: frame), until: medium.goesOn ? nil : end)
+    guard let picture else {
       throw RenderError.noPicture(at: frame)
     }
     return picture

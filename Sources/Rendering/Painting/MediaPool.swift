@@ -13,6 +13,7 @@ final class MediaPool {
   private var lent: [Playing: Loan] = [:]
   private var idle: [(medium: Medium, reader: MediumReader)] = []
   private var expected: Set<Int> = []
+  private var goingOn: Set<Int> = []
 
   /// How many media stay open that nobody reads.
   private static let mostIdle = 2
@@ -59,11 +60,14 @@ final class MediaPool {
     return LayerReader(layer, of: plan, reading: try medium(of: layer))
   }
 
-  /// Says which sources are seen soon: all others are closed when they are let go of.
-  func expect(_ sources: Set<Int>) {
+  /// Says which sources are seen soon, and which of them by other layers than now: all others are closed
+  /// when they are let go of.
+  func expect(_ sources: Set<Int>, goingOn: Set<Int> = []) {
     expected = sources
     idle.removeAll { !sources.contains($0.medium.source) }
     lent = lent.filter { $0.value.medium != nil }
+    self.goingOn = goingOn
+    for (playing, loan) in lent { loan.medium?.goesOn = goingOn.contains(playing.medium.source) }
   }
 
   private func medium(of layer: RenderPlan.Layer) throws -> LentMedium {
@@ -75,6 +79,7 @@ final class MediaPool {
     let fresh = LentMedium(try reader(of: medium, for: layer)) { [weak self] reader in
       self?.takeBack(reader, of: medium)
     }
+    fresh.goesOn = goingOn.contains(layer.source)
     lent[playing] = Loan(medium: fresh)
     return fresh
   }
@@ -96,6 +101,8 @@ final class MediaPool {
 /// A medium in the hands of the layers that read it; given back when the last of them is gone.
 final class LentMedium {
   let reader: MediumReader
+  /// Whether another layer will go on with it soon.
+  var goesOn = false
   private let giveBack: (MediumReader) -> Void
 
   init(_ reader: MediumReader, giveBack: @escaping (MediumReader) -> Void = { _ in }) {

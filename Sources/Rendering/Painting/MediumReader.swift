@@ -8,15 +8,7 @@ import MediaValues
 final class MediumReader {
   private let stream: any PictureStream
   private var current: MediaFrame?
-  private var upcoming = Upcoming.undecoded
   private var position: Time?
-
-  /// The picture behind the current one.
-  private enum Upcoming {
-    case undecoded
-    /// Nil at the end.
-    case decoded(MediaFrame?)
-  }
 
   /// Decoding this much forward costs less than most seeks.
   private static let seekDistance: Time = 3
@@ -25,45 +17,25 @@ final class MediumReader {
     self.stream = stream
   }
 
-  /// The last picture that is seen before `limit`, or else the first; nil where there is none.
-  func picture(before limit: Time) throws -> MediaFrame? {
+  /// The last picture that is seen before `limit`, or else the first; nil where there is none. `end` is
+  /// the last limit that will be asked for, where that is known.
+  func picture(before limit: Time, until end: Time? = nil) throws -> MediaFrame? {
+    stream.stop(after: end.map { Time(flicks: $0.flicks - 1) })
     let last = Time(flicks: limit.flicks - 1)
     if needsSeek(to: limit) {
-      try stream.seek(to: last)
-      current = try stream.skip(until: last)
-      upcoming = .undecoded
-      if current != nil {
-        position = limit
-        return current
-      }
+      current = try stream.jump(to: last)
+    } else if let newer = try stream.skip(until: last) {
+      current = newer
     }
     position = limit
-    while let candidate = try peek(), current == nil || candidate.time < limit {
-      current = candidate
-      if isFar(candidate.time, from: limit), let skipped = try stream.skip(until: last) {
-        current = skipped
-      }
-      upcoming = .undecoded
-    }
+    if current == nil { current = try stream.next() }
     return current
   }
 
-  private func peek() throws -> MediaFrame? {
-    if case .decoded(let picture) = upcoming { return picture }
-    let picture = try stream.next()
-    upcoming = .decoded(picture)
-    return picture
-  }
-
   private func needsSeek(to limit: Time) -> Bool {
-    guard let position else { return limit > pictureLength }
+    guard let position else {
+      return limit > (stream.facts.frameRate ?? .thirty).time(ofFrame: 1)
+    }
     return limit < position || limit - position > MediumReader.seekDistance
   }
-
-  /// True when more than one picture lies between.
-  private func isFar(_ time: Time, from limit: Time) -> Bool {
-    limit - time > pictureLength + pictureLength
-  }
-
-  private var pictureLength: Time { (stream.facts.frameRate ?? .thirty).time(ofFrame: 1) }
 }

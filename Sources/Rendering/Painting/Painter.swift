@@ -36,7 +36,8 @@ package final class Painter {
     _ instruction: RenderPlan.Instruction, _ body: (MediaFrame, Int) throws -> Void
   ) throws {
     let model = instruction.model
-    media.expect(plan.sources(from: instruction))
+    let sources = plan.sources(from: instruction)
+    media.expect(sources.soon, goingOn: sources.later)
     let strokes = visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
     var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
