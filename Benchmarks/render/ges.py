@@ -17,7 +17,7 @@ def clip(path, start, duration, *words, inpoint=0, layer=0):
 def title(text, duration, *words, layer):
     """White letters on nothing from the beginning on, as high as in a picture of 640 pixels: they grow with it."""
     return ["+title", text, "start=0.0", f"duration={float(duration)}", f"layer={layer}", "set-background", 0,
-            "set-font-desc", "Sans 18px", *words]
+            "set-font-desc", "Sans 16px", *words]
 
 
 def placed(width, height, x=0, y=0):

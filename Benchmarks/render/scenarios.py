@@ -6,7 +6,7 @@ import ges
 from measure import compare, run
 
 ENCODE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p"]
-# Photos are BT.601 and the video BT.709: what is not told so, ffmpeg leaves as it is, and every player shows other colours.
+# Photos are BT.601, and so is what comes from RGB unless it is said: without this, players show other colours.
 TO_709 = "out_color_matrix=bt709:out_range=tv"
 AS_709 = "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
 COVER = f"scale=1280:720:force_original_aspect_ratio=increase:{TO_709},{AS_709},crop=1280:720"
@@ -209,12 +209,13 @@ def many_stickers(bench):
         shutil.copy(path, bench.folder / path.name)
     def moving(i):
         return {"x": {"keyframes": [{"time": 0, "value": 0.1 + 0.05 * i}, {"time": 10, "value": 0.9 - 0.05 * i}]},
-                "y": 0.1 + 0.055 * i, "scale": 0.3}
+                "y": 0.1 + 0.055 * i}
     template = bench.template("stickers.json", {
         "canvas": canvas(), "media": {f"s{i}": {"type": "photo", "source": p.name} for i, p in enumerate(stickers)},
         "tracks": [{"type": "video", "name": "v", "segments": [{"position": 0, "duration": 10}]}]
         + [{"type": "sticker", "name": f"s{i}", "segments": [
-            {"position": 0, "duration": 10, "media": f"s{i}", "fit": "none", "transform": moving(i)}]} for i in range(15)]
+            {"position": 0, "duration": 10, "media": f"s{i}", "fit": "none",
+             "transform": {**moving(i), "scale": 0.3}}]} for i in range(15)]
         + [{"type": "text", "name": f"t{i}", "segments": [
             {"position": 0, "duration": 10, "text": f"Title {i}", "style": {"size": 0.05},
              "transform": moving(i)}]} for i in range(15)]})
@@ -227,10 +228,11 @@ def many_stickers(bench):
                   f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-w/2':y=H*{0.1 + 0.055 * i}-h/2:format=rgb:shortest=1[o{i}]")
         last = f"o{i}"
     for i in range(15):
-        graph += (f";[{last}]drawtext=text='Title {i}':fontsize=36:fontcolor=white:"
+        graph += (f";[{last}]drawtext=text='Title {i}':fontsize=31:fontcolor=white:"
                   f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-tw/2':y=H*{0.1 + 0.055 * i}-th/2[t{i}]")
         last = f"t{i}"
-    peer = [*words, "-filter_complex", graph, "-map", f"[{last}]", "-map", "0:a", *ENCODE, "-c:a", "aac", "-t", "10",
+    graph += f";[{last}]scale={TO_709},{AS_709},format=yuv420p[v]"
+    peer = [*words, "-filter_complex", graph, "-map", "[v]", "-map", "0:a", *ENCODE, "-c:a", "aac", "-t", "10",
             bench.folder / "stickers-ffmpeg.mp4"]
     ours = bench.apply(template, [clip], "stickers.mp4")
     result = compare(ours, {"ffmpeg": peer, "GES": stickers_ges(bench, clip, stickers)}, bench.rounds)
