@@ -1,6 +1,7 @@
 """Timelines as GStreamer's editing services render them, in the words of ges-launch-1.0."""
-import subprocess
 import xml.etree.ElementTree as ElementTree
+
+from measure import Failed, run
 
 # The numbers are constant quality and the preset veryfast, which are passed over by name. Without the last word it would
 # keep to 2 Mbit/s as well.
@@ -39,9 +40,11 @@ def render_moving(output, clips, moves, project, sound=False, size=(1280, 720)):
     The words for keyframes fail in 1.22, also as its own help has them: "Could not convert keyframe 0.000000
     value 0 to double". So they are written into the project that the other words make.
     """
-    words = timeline(clips, sound, size)
-    subprocess.run(["ges-launch-1.0", *map(str, words), "--save-only", project], check=True,
-                   stdin=subprocess.DEVNULL, capture_output=True)
+    save = ["ges-launch-1.0", *timeline(clips, sound, size), "--save-only", project]
+    try:
+        run(save)
+    except Failed:
+        return save  # Which fails again where it is measured, and is reported there.
     tree = ElementTree.parse(project)
     for layer in tree.iter("layer"):
         if int(layer.get("priority")) not in moves:

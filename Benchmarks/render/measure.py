@@ -1,5 +1,6 @@
 """Runs commands in turns and compares them: wall time, time of the processors, peak memory."""
 import os
+import re
 import signal
 import statistics
 import subprocess
@@ -12,6 +13,8 @@ class Run:
 
     def __init__(self, wall, processor, memory):
         self.wall, self.processor, self.memory = wall, processor, memory
+
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
 
 
 class Failed(Exception):
@@ -60,10 +63,13 @@ def run(command, cpus=None, limit=None):
     for step in steps:
         peak = 0
         start = time.perf_counter()
-        process = subprocess.Popen(
-            [str(word) for word in step], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None)
+        try:
+            process = subprocess.Popen(
+                [str(word) for word in step], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None)
+        except OSError as fault:
+            raise Failed(str(fault)) from fault
         errors = []
         reader = threading.Thread(target=lambda: errors.append(process.stderr.read()))
         reader.start()
@@ -87,7 +93,7 @@ def run(command, cpus=None, limit=None):
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode != 0:
             raise Failed(passed or f"{' '.join(map(str, step))}\nended with {process.returncode}: "
-                         + errors[0].decode(errors="replace")[-2000:])
+                         + COLOURS.sub("", errors[0].decode(errors="replace"))[-2000:])
         processor += usage.ru_utime + usage.ru_stime
         memory = max(memory, peak, usage.ru_maxrss * 1024)
     return Run(wall, processor, memory)
