@@ -13,7 +13,7 @@ TESTED := .build-test/release
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats judge-copies bench
-.PHONY: test-sizes bench-render bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: test-sizes bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -30,7 +30,8 @@ help:
 	@echo "make bench      measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
-	@echo "make bench-render  measure rendering beside ffmpeg and melt"
+	@echo "make bench-render  measure rendering beside ffmpeg, melt and GES"
+	@echo "make bench-quality  hold the same videos against a witness"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make gallery    make the stills of docs/gallery from the catalogue"
@@ -108,9 +109,14 @@ look-filters: .build-bench/filters.txt media
 	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(TESTING) --skip-build --filter FilterCorpusTests
 # Media of some gigabytes are made the first time. ROUNDS=1 is quicker and rougher.
 ROUNDS := 5
+PEERS := melt ges1.0-tools gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
 bench-render: release
-	@tools/install-packages.sh melt ges1.0-tools
+	@tools/install-packages.sh $(PEERS)
 	python3 Benchmarks/render $(RELEASE)/templater .build-bench-media --rounds $(ROUNDS)
+bench-quality: release
+	@tools/install-packages.sh $(PEERS)
+	python3 Benchmarks/render $(RELEASE)/templater .build-bench-media --rounds 1 --quality \
+	  --only article merges photos reversed_minute late_part many_stickers
 bench-edit: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product bench-edit
 	$(RELEASE)/bench-edit

@@ -1,8 +1,9 @@
 """Runs commands in turns and compares them: wall time, time of the processors, peak memory."""
 import os
+import re
+import signal
 import statistics
 import subprocess
-import sys
 import threading
 import time
 
@@ -12,6 +13,24 @@ class Run:
 
     def __init__(self, wall, processor, memory):
         self.wall, self.processor, self.memory = wall, processor, memory
+
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
+
+
+class Failed(Exception):
+    """A command ended with a fault, or took more than it may."""
+
+
+class Limit:
+    """What a command may take, in seconds and bytes, before it is ended."""
+
+    def __init__(self, wall=1200, memory=0.75 * os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):
+        self.wall, self.memory = wall, memory
+
+    def passed(self, wall, memory):
+        if wall > self.wall:
+            return f"not ready after {self.wall} s"
+        return f"wants more than {self.memory / 1e9:.0f} GB" if memory > self.memory else None
 
 
 def family_memory(root):
@@ -37,26 +56,32 @@ def family_memory(root):
     return total
 
 
-def run(command, cpus=None):
+def run(command, cpus=None, limit=None):
     """One run of a command (a list of words, or several lists one after the other)."""
     steps = command if isinstance(command[0], (list, tuple)) else [command]
     wall = processor = memory = 0.0
     for step in steps:
         peak = 0
         start = time.perf_counter()
-        process = subprocess.Popen(
-            [str(word) for word in step], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None)
+        try:
+            process = subprocess.Popen(
+                [str(word) for word in step], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None)
+        except OSError as fault:
+            raise Failed(str(fault)) from fault
         errors = []
         reader = threading.Thread(target=lambda: errors.append(process.stderr.read()))
         reader.start()
-        ended = threading.Event()
+        ended, passed = threading.Event(), None
 
         def watch():
-            nonlocal peak
-            while not ended.wait(0.05):
+            nonlocal peak, passed
+            while not ended.wait(0.05) and not passed:
                 peak = max(peak, family_memory(process.pid))
+                passed = limit and limit.passed(time.perf_counter() - start, peak)
+                if passed:
+                    os.kill(process.pid, signal.SIGKILL)
 
         watcher = threading.Thread(target=watch)
         watcher.start()
@@ -67,8 +92,8 @@ def run(command, cpus=None):
         reader.join()
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode != 0:
-            sys.exit(f"{' '.join(map(str, step))}\nended with {process.returncode}: "
-                     + errors[0].decode(errors="replace")[-2000:])
+            raise Failed(passed or f"{' '.join(map(str, step))}\nended with {process.returncode}: "
+                         + COLOURS.sub("", errors[0].decode(errors="replace"))[-2000:])
         processor += usage.ru_utime + usage.ru_stime
         memory = max(memory, peak, usage.ru_maxrss * 1024)
     return Run(wall, processor, memory)
@@ -77,20 +102,26 @@ def run(command, cpus=None):
 def compare(ours, peers, rounds, cpus=None, before=None):
     """Medians of ours, of each peer, and of the ratios of neighbouring runs.
 
-    `before` is called ahead of every run of ours.
+    `before` is called ahead of every run of ours. A peer that fails is asked no more, and has the reason in its place.
     """
-    table = {name: [] for name in peers}
+    table, failures = {name: [] for name in peers}, {}
     own = []
     for _ in range(rounds):
-        for name, peer in [(None, ours), *peers.items()]:
-            if name is None and before:
-                before()
-            measured = run(peer, cpus)
-            (own if name is None else table[name]).append(measured)
+        if before:
+            before()
+        own.append(run(ours, cpus))
+        for name in [name for name in peers if name not in failures]:
+            try:
+                table[name].append(run(peers[name], cpus, Limit()))
+            except Failed as failed:
+                failures[name] = str(failed)
     result = {"wall": statistics.median(r.wall for r in own),
               "processor": statistics.median(r.processor for r in own),
               "memory": max(r.memory for r in own), "peers": {}}
     for name, runs in table.items():
+        if name in failures:
+            result["peers"][name] = {"failed": failures[name]}
+            continue
         result["peers"][name] = {
             "wall": statistics.median(r.wall for r in runs),
             "processor": statistics.median(r.processor for r in runs),

@@ -1,0 +1,52 @@
+"""Whether two programs that are compared show the same pictures, and as well as each other."""
+import re
+import statistics
+import subprocess
+
+from measure import run
+
+
+def held_equal(folder, ours, peer):
+    """How alike (SSIM) both outputs are to a witness: the peer's edit without loss.
+
+    With grain no output of a rate factor is 0.99 of it. That ours shows the same is seen where ours, too, is written
+    without loss.
+    """
+    witness, exact = folder / "witness.mp4", folder / "exact.mp4"
+    run(lossless_ffmpeg(peer, witness))
+    run(lossless_ours(ours, exact))
+    output = ours[ours.index("-o") + 1]
+    (own, _), (others, _) = alike(folder, output, witness), alike(folder, peer[-1], witness)
+    same, least = alike(folder, exact, witness)
+    for path in (witness, exact):
+        path.unlink()
+    return (f"SSIM with the witness: ours {own:.4f}, ffmpeg {others:.4f}; ours without loss {same:.4f}, no frame below "
+            f"{least:.4f}")
+
+
+def lossless_ffmpeg(command, output):
+    words = list(command)
+    at = words.index("-crf")
+    words[at:at + 2] = ["-qp", "0"]
+    words[words.index("-preset") + 1] = "ultrafast"
+    words[-1] = output
+    return words
+
+
+def lossless_ours(command, output):
+    words = list(command)
+    for option, value in (("--quality", "0"), ("--preset", "ultrafast"), ("-o", output)):
+        words[words.index(option) + 1] = value
+    return [*words, "--no-copy"]
+
+
+def alike(folder, one, other):
+    """The mean and the least SSIM of all frames, by their number."""
+    listing = folder / "ssim.txt"
+    by_number = "settb=1/30,setpts=N"
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-nostdin", "-i", one, "-i", other, "-lavfi",
+         f"[0:v]{by_number}[a];[1:v]{by_number}[b];[a][b]ssim=shortest=1:stats_file={listing}", "-f", "null", "-"],
+        check=True)
+    frames = [float(value) for value in re.findall(r"All:([\d.]+)", listing.read_text())]
+    return statistics.mean(frames), min(frames)
