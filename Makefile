@@ -2,7 +2,7 @@
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
 PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
-TEST_PACKAGES := strace python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
+TEST_PACKAGES := strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and an optimiser finds
 # what is freed too early.
