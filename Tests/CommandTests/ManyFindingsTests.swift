@@ -37,15 +37,10 @@ import Testing
     let message: String
   }
 
-  /// The result, and the most memory that it took, in kilobytes: as the system counts it, so that nothing is
-  /// missed on a busy machine.
   private func validate(_ name: String, in scratch: Scratch) throws -> (CommandResult, Int) {
-    let result = try scratch.run(
-      ["time", "-f", "%M", "-o", "memory", Project.templater, "validate", "--format", "json"]
-        + ["--jobs", "1", name], timeout: 60)
-    let lines = try String(decoding: scratch.bytes(of: "memory"), as: UTF8.self).split(
-      separator: "\n")
-    return (result, lines.last.flatMap { Int($0) } ?? 0)
+    try scratch.runMeasured([
+      Project.templater, "validate", "--format", "json", "--jobs", "1", name,
+    ])
   }
 
   @Test func aThousandOfEachAreKeptAndTheRestIsCounted() throws {

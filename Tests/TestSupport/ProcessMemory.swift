@@ -6,3 +6,15 @@ package func peakMemory(of process: Int32) -> Int {
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
   return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
 }
+
+extension Scratch {
+  /// Runs a command, and tells the most memory in kilobytes that it or one of the programs it started has
+  /// had: as the system counts it, so that nothing is missed on a busy machine.
+  package func runMeasured(
+    _ command: [String], timeout: Double = 60
+  ) throws -> (result: CommandResult, memory: Int) {
+    let result = try run(["time", "-f", "%M", "-o", "memory"] + command, timeout: timeout)
+    let lines = try String(decoding: bytes(of: "memory"), as: UTF8.self).split(separator: "\n")
+    return (result, lines.last.flatMap { Int($0) } ?? 0)
+  }
+}

@@ -143,9 +143,12 @@ private func openContainer(
     ("probesize", "\(limits.probeSize)"),
     ("analyzeduration", "\(limits.analyzeDuration * 1_000_000)"),
   ]
-  if isPhotoFormat(String(cString: format.pointee.name)), let size = Int32(exactly: file.size) {
-    // At once; otherwise it comes in pieces of 4 KB that are put together.
-    options.append(("frame_size", "\(size)"))
+  let name = String(cString: format.pointee.name)
+  if isPhotoFormat(name) {
+    let most = min(max(file.size, 1), limits.packetSize(ofPhoto: name))
+    options.append(("frame_size", "\(most)"))
+    // Looking for the end of the picture would put all there is together in memory.
+    if name != "png_pipe" { fresh.pointee.flags |= AVFMT_FLAG_NOPARSE | AVFMT_FLAG_NOFILLIN }
   }
   let code: Int32
   do throws(MediaError) {

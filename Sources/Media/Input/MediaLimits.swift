@@ -22,5 +22,17 @@ package struct MediaLimits: Sendable, Hashable {
 
   package static let standard = MediaLimits()
 
+  /// Bytes of a photo that are read at once. Only PNG's parser goes on behind them; nobody's photo of the
+  /// other formats is larger, and what else lies in the file is not read.
+  func packetSize(ofPhoto format: String) -> Int64 {
+    let most = Int64(maxPhotoPixels)
+    return switch format {
+    case "png_pipe": 16 << 20
+    case "jpeg_pipe", "webp_pipe": 2 * most
+    case "bmp_pipe": 4 * most + 1 << 20
+    default: 8 * most + 1 << 20
+    }
+  }
+
   var maxVideoPixels: Int { maxVideoWidth * maxVideoHeight }
 }

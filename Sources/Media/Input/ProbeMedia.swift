@@ -20,7 +20,7 @@ package func probeMedia(
     metadata: entries(of: demuxer.context.pointee.metadata))
   if let stream = demuxer.pictureStream {
     let video: VideoFacts
-    if depth == .facts, let header = try headerFacts(ofPhotoAt: path, limits: limits) {
+    if depth == .facts, let header = try headerFacts(ofPhoto: demuxer, limits: limits) {
       video = header
     } else {
       video = try OpenedPicture(path: path, limits: limits, threadCount: 1, isAlone: true).facts

@@ -2,11 +2,11 @@ import CFFmpeg
 import MediaValues
 
 /// What a JPEG says of itself before its samples, which take a tenth of a second to decode where there
-/// are twelve million of them. Nil for files of other formats.
+/// are twelve million of them. Nil for files of other formats. Nothing may have been read from `demuxer`.
 ///
 /// Throws what opening a picture throws, as far as the header goes.
-func headerFacts(ofPhotoAt path: String, limits: MediaLimits) throws(MediaError) -> VideoFacts? {
-  let demuxer = try Demuxer(path: path, limits: limits)
+func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaError) -> VideoFacts? {
+  let path = demuxer.path
   guard demuxer.format == "jpeg_pipe", let stream = demuxer.pictureStream,
     stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MJPEG
   else { return nil }
