@@ -36,6 +36,19 @@ struct ProbeTests {
     #expect(try #require(probeMedia(at: scratch["flat.mp4"]).video).rotation == 0)
   }
 
+  /// As broadcasts begin that are recorded: somewhere, and the first key picture is no IDR.
+  @Test(arguments: [30, 60, 70]) func aRecordingOfABroadcast(percent: Int) throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=25:duration=4 -c:v libx264 -pix_fmt yuv420p -g 25",
+      "-x264-params open-gop=1:scenecut=0 whole.ts")
+    let whole = try scratch.bytes(of: "whole.ts")
+    let packets = whole.count / 188
+    let path = try scratch.write(
+      Array(whole[(packets * percent / 100 * 188)...]), to: "part.ts")
+    let video = try #require(probeMedia(at: path).video)
+    #expect(video.codedSize == PixelSize(width: 64, height: 48) && video.codec == "h264")
+  }
+
   @Test func pixelShape() throws {
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.2 -vf setsar=4/3 -c:v mpeg4 wide.mp4")

@@ -15,9 +15,14 @@ struct OpenedPicture {
     LibavLog.begin()
     let decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort)
+    decoding.lastAsked = isAlone ? .min : nil
     decoding.demuxer.setDeadline(isOn: true)
-    guard let frame = try isAlone ? decoding.onlyFirst() : decoding.next() else {
-      throw noPicture(in: path)
+    guard let frame = try decoding.next() else {
+      guard decoding.stoppedAt != nil else { throw noPicture(in: path) }
+      // A decoder may keep its only picture to itself.
+      self = try OpenedPicture(
+        path: path, limits: limits, threadCount: threadCount, effort: effort)
+      return
     }
     decoding.demuxer.setDeadline(isOn: false)
     let isStill = try holdsOnePicture(decoding, path: path, limits: limits)

@@ -117,18 +117,6 @@ final class PictureDecoding {
     return isCertain ? best : nil
   }
 
-  /// The first frame that comes out when as little as possible goes in. Afterwards only `seek` goes on.
-  func onlyFirst() throws(MediaError) -> FrameBuffer? {
-    // Others come out one by one anyway.
-    guard [AV_CODEC_ID_H264, AV_CODEC_ID_HEVC].contains(parameters.codec_id), try read(packet)
-    else { return try next() }
-    decoder.send(packet)
-    drain()
-    if case .frame(let frame) = try decoder.receive() { return frame }
-    reset()
-    return try next()
-  }
-
   private var parameters: AVCodecParameters { stream.pointee.codecpar.pointee }
 
   /// Every packet comes through here, so that it is known what is on its way.

@@ -58,7 +58,7 @@ package final class VideoReader: PictureStream {
 
   package var faults: [DecodingFault] { decoding.faults }
 
-  /// How many packets have been decoded since the file was opened.
+  /// How many packets have been decoded since the file was opened, or opened anew to begin with its first frame.
   package var decodedCount: Int { decoding.sentCount }
 
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
@@ -75,8 +75,7 @@ package final class VideoReader: PictureStream {
   /// `isNearer` where what lies between the key frame and `time` is not asked for.
   private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
-    let target = lastTick(at: time)
-    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
+    let target = askedTick(at: time)
     decoding.demuxer.setDeadline(isOn: true)
     defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
@@ -117,8 +116,7 @@ package final class VideoReader: PictureStream {
   /// is later than that. Cheaper than calling `next()` as often: pictures in between that no
   /// other needs are not decoded.
   package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
-    let target = lastTick(at: time)
-    if let limit = decoding.lastAsked, target > limit { decoding.lastAsked = nil }
+    let target = askedTick(at: time)
     if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
     var last: MediaFrame?
     while true {
@@ -174,6 +172,13 @@ package final class VideoReader: PictureStream {
     }
     lastTime = time
     return MediaFrame(try normaliser.normalise(frame), time: time)
+  }
+
+  /// The last tick at `time`, which is decoded even where nothing so late was to be asked for.
+  private func askedTick(at time: Time) -> Int64 {
+    let tick = lastTick(at: time)
+    if let last = decoding.lastAsked, tick > last { decoding.lastAsked = nil }
+    return tick
   }
 
   /// The last tick of the stream's clock that is not after `time`, with the same rounding that
