@@ -14,6 +14,7 @@ class Run:
     def __init__(self, wall, processor, memory):
         self.wall, self.processor, self.memory = wall, processor, memory
 
+
 COLOURS = re.compile("\x1b\\[[0-9;]*m")
 
 

@@ -8,12 +8,11 @@ extension RenderPlan {
   /// layers that follow.
   func sources(from instruction: Instruction) -> (soon: Set<Int>, later: Set<Int>) {
     let begun = instructionCount(beginningBefore: instruction.frames.upperBound)
-    let next = instructions[begun...].prefix(RenderPlan.foresight)
+    let next = Set(
+      instructions[begun...].prefix(RenderPlan.foresight).flatMap(\.steps).flatMap(\.layers))
     let now = Set(instruction.steps.flatMap(\.layers))
-    let later = Set(next.lazy.flatMap(\.steps).flatMap(\.layers).filter { !now.contains($0) })
     return (
-      Set(now.map(\.source)).union(next.lazy.flatMap(\.steps).flatMap(\.layers).map(\.source)),
-      Set(later.map(\.source))
+      Set(now.union(next).map(\.source)), Set(next.subtracting(now).map(\.source))
     )
   }
 }
