@@ -16,6 +16,9 @@ def held_equal(folder, ours, peer):
     run(lossless_ffmpeg(peer, witness))
     run(lossless_ours(ours, exact))
     output = ours[ours.index("-o") + 1]
+    for path, command in ((output, ours), (peer[-1], peer)):
+        if not path.exists():
+            run(command)
     (own, _), (others, _) = alike(folder, output, witness), alike(folder, peer[-1], witness)
     same, least = alike(folder, exact, witness)
     for path in (witness, exact):

@@ -3,15 +3,10 @@ import json
 import shutil
 
 import ges
+from cuts import many_segments
 from measure import compare, run
-
-ENCODE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p"]
-# Photos are BT.601, and so is what comes from RGB unless it is said: without this, players show other colours.
-TO_709 = "out_color_matrix=bt709:out_range=tv"
-AS_709 = "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
-COVER = f"scale=1280:720:force_original_aspect_ratio=increase:{TO_709},{AS_709},crop=1280:720"
-MELT = ["vcodec=libx264", "preset=veryfast", "crf=23", "real_time=-2"]
-FFMPEG = ["ffmpeg", "-v", "error", "-nostdin", "-y"]
+from stickers import many_stickers
+from words import AS_709, COVER, ENCODE, FFMPEG, MELT, TO_709, canvas
 
 
 class Bench:
@@ -30,10 +25,6 @@ class Bench:
         path = self.folder / name
         path.write_text(json.dumps(description))
         return path
-
-
-def canvas(width=1280, height=720, rate=30):
-    return {"width": width, "height": height, "frameRate": rate}
 
 
 def article_media(bench):
@@ -201,82 +192,6 @@ def late_part(bench):
     result = compare(ours, {"ffmpeg -ss": peer, "melt": melt, "GES": services}, bench.rounds)
     result["pictures"] = ours, peer
     yield "10 s from minute 18 of 20", result, "≤ 1.15"
-
-
-def many_stickers(bench):
-    stickers = [bench.media.sticker(index) for index in range(15)]
-    for path in stickers:
-        shutil.copy(path, bench.folder / path.name)
-    def moving(i):
-        return {"x": {"keyframes": [{"time": 0, "value": 0.1 + 0.05 * i}, {"time": 10, "value": 0.9 - 0.05 * i}]},
-                "y": 0.1 + 0.055 * i}
-    template = bench.template("stickers.json", {
-        "canvas": canvas(), "media": {f"s{i}": {"type": "photo", "source": p.name} for i, p in enumerate(stickers)},
-        "tracks": [{"type": "video", "name": "v", "segments": [{"position": 0, "duration": 10}]}]
-        + [{"type": "sticker", "name": f"s{i}", "segments": [
-            {"position": 0, "duration": 10, "media": f"s{i}", "fit": "none",
-             "transform": {**moving(i), "scale": 0.3}}]} for i in range(15)]
-        + [{"type": "text", "name": f"t{i}", "segments": [
-            {"position": 0, "duration": 10, "text": f"Title {i}", "style": {"size": 0.05},
-             "transform": moving(i)}]} for i in range(15)]})
-    clip = bench.media.footage(24, seed=1)
-    words = [*FFMPEG, "-i", clip]
-    graph, last = "[0:v]scale=1280:720,fps=30[v0]", "v0"
-    for i, path in enumerate(stickers):
-        words += ["-loop", "1", "-framerate", "30", "-i", path]
-        graph += (f";[{i + 1}:v]scale=77:77,format=rgba[s{i}];[{last}][s{i}]overlay="
-                  f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-w/2':y=H*{0.1 + 0.055 * i}-h/2:format=rgb:shortest=1[o{i}]")
-        last = f"o{i}"
-    for i in range(15):
-        graph += (f";[{last}]drawtext=text='Title {i}':fontsize=31:fontcolor=white:"
-                  f"x='W*({0.1 + 0.05 * i}+({0.8 - 0.1 * i})*t/10)-tw/2':y=H*{0.1 + 0.055 * i}-th/2[t{i}]")
-        last = f"t{i}"
-    graph += f";[{last}]scale={TO_709},{AS_709},format=yuv420p[v]"
-    peer = [*words, "-filter_complex", graph, "-map", "[v]", "-map", "0:a", *ENCODE, "-c:a", "aac", "-t", "10",
-            bench.folder / "stickers-ffmpeg.mp4"]
-    ours = bench.apply(template, [clip], "stickers.mp4")
-    result = compare(ours, {"ffmpeg": peer, "GES": stickers_ges(bench, clip, stickers)}, bench.rounds)
-    result["pictures"] = ours, peer
-    yield "10 s with 30 moving stickers and texts", result, "≤ 0.7"
-
-
-def stickers_ges(bench, clip, stickers):
-    layers, moves = [ges.clip(clip, 0, 10, *ges.placed(1280, 720), layer=30)], {}
-    for i, path in enumerate(stickers):
-        def edges(width):
-            return [round(1280 * x - width / 2) for x in (0.1 + 0.05 * i, 0.9 - 0.05 * i)]
-        y = 0.1 + 0.055 * i
-        moves[29 - i], moves[14 - i] = edges(77), edges(1280)
-        layers += [ges.clip(path, 0, 10, *ges.placed(77, 77, y=round(720 * y - 38.5)), layer=29 - i),
-                   ges.title(f"Title {i}", 10, "set-valignment", "position", "set-ypos", y, layer=14 - i)]
-    return ges.render_moving(
-        bench.folder / "stickers-ges.mp4", layers, moves, bench.folder / "stickers.xges", sound=True)
-
-
-def many_segments(bench):
-    """Cuts to and fro between 20 files, each time at another place; beside the same minutes of 5 of them."""
-    yield from cut_to_and_fro(
-        bench, [bench.media.often_keyed(i) for i in range(20)], "key frames every 0.5 s")
-    yield from cut_to_and_fro(
-        bench, [bench.media.footage(24, seed=10 + i, size="1280x720") for i in range(20)],
-        "key frames every 2 s")
-
-
-def cut_to_and_fro(bench, files, what):
-    def template(name, media, segments):
-        return bench.template(name, {
-            "canvas": canvas(), "media": {medium: {"type": "video"} for medium in media},
-            "tracks": [{"type": "video", "name": "v", "segments": segments}]})
-    named = [f"m{i}={file}" for i, file in enumerate(files)]
-    many = template("many.json", [f"m{i}" for i in range(20)], [
-        {"position": i * 0.4, "duration": 0.4, "media": f"m{i % 20}", "start": (i // 20) * 0.8}
-        for i in range(500)])
-    few = template("few.json", [f"m{i}" for i in range(0, 20, 4)], [
-        {"position": i * 40, "duration": 40, "media": f"m{4 * i}", "whenShort": "loop"} for i in range(5)])
-    ours = bench.apply(many, named, "many.mp4")
-    beside = bench.apply(few, named[::4], "few.mp4")
-    yield (f"500 segments of 0.4 s from 20 files, {what}",
-           compare(ours, {"5 segments": beside}, bench.rounds), "≤ 1.15")
 
 
 def one_frame(bench):

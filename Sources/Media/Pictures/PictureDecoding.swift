@@ -180,6 +180,7 @@ final class PictureDecoding {
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
     decoder.send(next)
+    next.clear()
     sentCount += 1
   }
 }
