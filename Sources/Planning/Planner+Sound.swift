@@ -7,7 +7,7 @@ extension Planner {
   mutating func audioMix() -> RenderPlan.AudioMix {
     // Sound beside pictures ends with their last frame.
     let end =
-      request.format.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
+      request.container.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
     let sampleCount = end.ticks(per: canvas.sampleRate)
     var inputs = mixInputs(within: 0..<sampleCount)
     inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }

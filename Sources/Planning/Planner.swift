@@ -17,18 +17,18 @@ package struct Planner {
     /// The most frames a second, where no rate is asked for.
     package var frameRateLimit: FrameRate?
     /// What the file is that is planned for.
-    package var format: OutputFormat
+    package var container: Container
     package var layout: ChannelLayout
 
     package init(
       size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
-      frameRateLimit: FrameRate? = nil, format: OutputFormat = .mp4, layout: ChannelLayout = .stereo
+      frameRateLimit: FrameRate? = nil, container: Container = .mp4, layout: ChannelLayout = .stereo
     ) {
       self.size = size
       self.frameRate = frameRate
       self.limit = limit
       self.frameRateLimit = frameRateLimit
-      self.format = format
+      self.container = container
       self.layout = layout
     }
   }
@@ -70,7 +70,7 @@ package struct Planner {
         nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
       )
     }
-    if let rates = request.format.sampleRates, !rates.contains(canvas.sampleRate) {
+    if let rates = request.container.sampleRates, !rates.contains(canvas.sampleRate) {
       let rates = rates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
@@ -79,11 +79,11 @@ package struct Planner {
     }
     let instructions = instructions(pictures())
     let mix = audioMix()
-    if !request.format.hasPicture, mix.inputs.isEmpty {
+    if !request.container.hasPicture, mix.inputs.isEmpty {
       diagnostics.append(
         Diagnostic(
           code: .nothingHeard,
-          "nothing is heard, and a file in .\(request.format.rawValue) has nothing but sound",
+          "nothing is heard, and a file in .\(request.container.rawValue) has nothing but sound",
           at: .document, help: "write to a name that ends in .mp4"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
@@ -146,7 +146,7 @@ private func decidedCanvas(
   return RenderPlan.Canvas(
     size: reduced, frameRate: request.frameRate ?? most ?? canvas.frameRate,
     background: canvas.background.constant ?? .black,
-    sampleRate: request.format.sampleRate(for: canvas.sampleRate),
+    sampleRate: request.container.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))
 }
 

@@ -44,10 +44,8 @@ package struct Renderer: Sendable {
   /// nothing has changed at `path`.
   @discardableResult
   package func render(to path: String) throws -> RenderReport {
-    let format =
-      settings.container.flatMap { OutputFormat(rawValue: $0.rawValue) }
-      ?? OutputFormat(path: path) ?? .mp4
-    if settings.container?.isSequence == true { return try renderImages(to: path) }
+    let container = settings.container ?? Container(path: path) ?? .mp4
+    if container.isSequence { return try renderImages(to: path) }
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)
     let done = Mutex(0)
@@ -60,13 +58,13 @@ package struct Renderer: Sendable {
         })
     }
     let pieces =
-      format.hasPicture
+      container.hasPicture
       ? try PicturePieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
       : nil
     let kept = try pieces?.kept(in: spool, count: count) ?? []
     let missing = kept.indices.filter { kept[$0] == nil }
     let streams = try make(
-      missing, of: pieces, beside: kept, as: format, spool: spool, count: count)
+      missing, of: pieces, beside: kept, as: container, spool: spool, count: count)
     let pictures = try pieces.map {
       try PictureAssembly(
         $0.chunks, streams.pictures, copies: $0.copies,
@@ -84,10 +82,10 @@ package struct Renderer: Sendable {
   /// Makes the sound, and the chunks that are missing beside those that were kept.
   private func make(
     _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
-    as format: OutputFormat, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+    as container: Container, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(pictures: kept))
-    try WorkQueue.run(jobs(for: missing, format), threads: threads) {
+    try WorkQueue.run(jobs(for: missing, container), threads: threads) {
       let renderer = try pieces.map {
         try ChunkRenderer(
           plan, $0.encoder, folder: spool.directory, onFrame: { try count(1) })
@@ -96,11 +94,11 @@ package struct Renderer: Sendable {
         switch job {
         case .sound:
           let onBlock = { (samples: Int) in
-            if !format.hasPicture { progress(frames(samples)) }
+            if !container.hasPicture { progress(frames(samples)) }
           }
           let sound =
-            try copySound(as: format, to: spool, onBlock: onBlock)
-            ?? encodeSound(as: format, to: spool, onBlock: onBlock)
+            try copySound(as: container, to: spool, onBlock: onBlock)
+            ?? encodeSound(as: container, to: spool, onBlock: onBlock)
           store.withLock { $0.sound = sound }
         case .pictures(let index):
           guard let pieces, let renderer else { return }
@@ -126,8 +124,8 @@ package struct Renderer: Sendable {
   }
 
   /// The sound first, as it is the longest single piece; then the chunks.
-  private func jobs(for missing: [Int], _ format: OutputFormat) -> [Job] {
-    (plan.mix.inputs.isEmpty || !format.hasSound ? [] : [.sound]) + missing.map(Job.pictures)
+  private func jobs(for missing: [Int], _ container: Container) -> [Job] {
+    (plan.mix.inputs.isEmpty || !container.hasSound ? [] : [.sound]) + missing.map(Job.pictures)
   }
 }
 

@@ -81,7 +81,7 @@ private struct Work {
       ? timeline : try timeline.snapped(to: filled.assignments.merging(bound) { $1 })
     let application = Application(
       of: snapped, to: filled, bound: bound,
-      request: Planner.Request(format: OutputFormat(path: output) ?? .mp4))
+      request: Planner.Request(container: Container(path: output) ?? .mp4))
     guard let plan = application.plan, !application.diagnostics.hasErrors else {
       throw EditFailure(application.diagnostics)
     }

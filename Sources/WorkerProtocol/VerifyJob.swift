@@ -1,3 +1,4 @@
+package import MediaValues
 package import Planning
 
 /// Everything a worker needs to hold a rendered file against its plan.
@@ -6,19 +7,16 @@ package struct VerifyJob: Hashable, Sendable, Codable {
   /// The file; of a picture for each frame, the pattern of their names.
   package var path: String
   /// What kind of file it should be.
-  package var format: OutputFormat
-  /// Whether it is a picture for each frame.
-  package var isSequence: Bool
+  package var container: Container
   /// How loud it was made, in LUFS; nil for as loud as it came.
   package var loudness: Double?
 
   package init(
-    plan: RenderPlan, path: String, format: OutputFormat, isSequence: Bool, loudness: Double?
+    plan: RenderPlan, path: String, container: Container, loudness: Double?
   ) {
     self.plan = plan
     self.path = path
-    self.format = format
-    self.isSequence = isSequence
+    self.container = container
     self.loudness = loudness
   }
 }

@@ -8,9 +8,8 @@ extension WorkerMain {
   static func verify(_ job: VerifyJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let verifier = Verifier(
-      job.plan, path: job.path, format: job.format, isSequence: job.isSequence,
-      loudness: job.loudness, threads: ProcessInfo.processInfo.activeProcessorCount,
-      progress: { progress.say($0) })
+      job.plan, path: job.path, container: job.container, loudness: job.loudness,
+      threads: ProcessInfo.processInfo.activeProcessorCount, progress: { progress.say($0) })
     reply(.verified(try verifier.verify()))
   }
 }

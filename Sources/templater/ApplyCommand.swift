@@ -31,7 +31,7 @@ struct ApplyCommand: ParsableCommand {
   @Flag(help: "Only says what would go where.")
   var dryRun = false
 
-  func validate() throws { try encoding.format(of: outputPath) }
+  func validate() throws { try encoding.container(of: outputPath) }
 
   func run() throws {
     var (options, fields) = (options, fields)

@@ -87,6 +87,9 @@ struct LibraryTests {
     let video = scratch["out.mp4"]
     try edit.render(to: video)
     #expect(FileManager.default.fileExists(atPath: video))
+    let picture = scratch["one.png"]
+    #expect(throws: EditFailure.self) { try edit.render(to: picture) }
+    #expect(!FileManager.default.fileExists(atPath: picture))
 
     let template = try edit.template(title: "Two")
     #expect(template.slots.map(\.name) == ["first", "second"])

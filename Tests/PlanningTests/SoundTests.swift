@@ -133,9 +133,9 @@ struct SoundTests {
     let value = try timeline(
       [(.audio, [clip("a", at: 0, lasts: 2.34567)])],
       canvas: Timeline.Canvas(width: 64, height: 36, sampleRate: 44_100))
-    func plan(_ format: OutputFormat) -> (RenderPlan?, [String]) {
+    func plan(_ format: Container) -> (RenderPlan?, [String]) {
       let (plan, found) = Planner.plan(
-        value, media: longMedia(for: value), request: .init(format: format))
+        value, media: longMedia(for: value), request: .init(container: format))
       return (plan, found.map(\.code))
     }
     #expect(plan(.mp4).0?.mix.sampleCount == 102_900, "70 frames")
@@ -146,13 +146,13 @@ struct SoundTests {
     odd = try Timeline(
       canvas: Timeline.Canvas(width: 64, height: 36, sampleRate: 44_000), media: value.media,
       tracks: value.tracks)
-    let codes = [OutputFormat.mp4, .m4a, .mp3, .opus, .flac, .wav].map { format in
-      Planner.plan(odd, media: longMedia(for: odd), request: .init(format: format)).1.map(\.code)
+    let codes = [Container.mp4, .m4a, .mp3, .opus, .flac, .wav].map { format in
+      Planner.plan(odd, media: longMedia(for: odd), request: .init(container: format)).1.map(\.code)
     }
     #expect(codes == [["P102"], ["P102"], [], [], [], []])
     let silent = try timeline([(.photo, [clip("p", at: 0, lasts: 1)])])
     let found = Planner.plan(
-      silent, media: longMedia(for: silent), request: .init(format: .mp3)
+      silent, media: longMedia(for: silent), request: .init(container: .mp3)
     ).1
     #expect(found.map(\.code) == ["P104"])
   }

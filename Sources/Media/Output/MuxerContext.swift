@@ -140,12 +140,9 @@ final class MuxerContext {
 
 /// libavformat's name of the container that a file's suffix says.
 func containerName(_ path: String) throws(MediaError) -> String {
-  let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-  if suffix == "m4a" { return "mp4" }
-  if ["mp3", "opus", "flac", "wav"].contains(suffix) { return suffix }
-  guard let container = Container(suffix: suffix), let name = container.muxerName else {
+  guard let name = Container(path: path)?.muxerName else {
     throw MediaError(
-      .unsupported, path: path, reason: "the suffix '\(suffix)' is that of no video and no sound")
+      .unsupported, path: path, reason: "its suffix is that of no video and no sound")
   }
   return name
 }
@@ -154,7 +151,8 @@ extension Container {
   /// libavformat's name; nil for what is not one file.
   var muxerName: String? {
     switch self {
-    case .mp4, .mov, .webm, .gif, .webp: rawValue
+    case .mp4, .mov, .webm, .gif, .webp, .mp3, .opus, .flac, .wav: rawValue
+    case .m4a: "mp4"
     case .mkv: "matroska"
     case .png, .jpeg: nil
     }

@@ -3,8 +3,10 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, mov, mkv, webm, gif, webp
   /// A file for each frame.
   case png, jpeg
+  /// Sound alone.
+  case m4a, mp3, opus, flac, wav
 
-  /// The kind that a file's name says.
+  /// The kind that a suffix says, in small letters; nil where it is none of these.
   package init?(suffix: String) {
     guard let container = Container.allCases.first(where: { $0.suffixes.contains(suffix) }) else {
       return nil
@@ -12,15 +14,21 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     self = container
   }
 
+  /// The kind that a file's name says.
+  package init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(suffix: path[path.index(after: dot)...].lowercased())
+  }
+
   package var suffixes: [String] {
     switch self {
     case .mp4: ["mp4", "m4v"]
-    case .mov, .mkv, .webm, .gif, .webp, .png: [rawValue]
     case .jpeg: ["jpg", "jpeg"]
+    case .mov, .mkv, .webm, .gif, .webp, .png, .m4a, .mp3, .opus, .flac, .wav: [rawValue]
     }
   }
 
-  /// What may be in it; first what is when nobody says.
+  /// What may be in it; first what is when nobody says. Empty for sound alone.
   package var videoCodecs: [VideoCodec] {
     switch self {
     case .mp4: [.h264, .hevc, .av1, .vp9]
@@ -31,18 +39,27 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .webp: [.webp]
     case .png: [.png]
     case .jpeg: [.jpeg]
+    case .m4a, .mp3, .opus, .flac, .wav: []
     }
   }
 
+  /// What may be in it; first what is when nobody says. Empty for pictures alone.
   package var soundCodecs: [SoundCodec] {
     switch self {
-    case .mp4: [.aac]
+    case .mp4, .m4a: [.aac]
     case .mov: [.aac, .pcm]
     case .mkv: [.aac, .opus, .flac, .pcm]
-    case .webm: [.opus]
+    case .webm, .opus: [.opus]
+    case .mp3: [.mp3]
+    case .flac: [.flac]
+    case .wav: [.pcm]
     case .gif, .webp, .png, .jpeg: []
     }
   }
+
+  package var hasPicture: Bool { !videoCodecs.isEmpty }
+
+  package var hasSound: Bool { !soundCodecs.isEmpty }
 
   /// Whether it is a file for each frame.
   package var isSequence: Bool { self == .png || self == .jpeg }

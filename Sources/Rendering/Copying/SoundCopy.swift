@@ -10,12 +10,12 @@ extension Renderer {
   /// It is decoded once all the same: what is said of its loudness is measured. `onBlock` is told how
   /// many samples are done.
   func copySound(
-    as format: OutputFormat, to spool: PacketSpool, onBlock: (Int) -> Void
+    as container: Container, to spool: PacketSpool, onBlock: (Int) -> Void
   ) throws -> SpooledSound? {
-    let wanted = audioSettings(for: format)
+    let wanted = audioSettings(for: container)
     guard settings.copies, settings.loudness == nil, wanted.codec == .aac,
       // Elsewhere it cannot be said at which sample of a block it begins.
-      [.mp4, .mov, .m4a].contains(format),
+      [.mp4, .mov, .m4a].contains(container),
       let input = plan.mix.untouchedInput,
       let source = try? SoundCopySource(
         path: plan.sources[input.source].path, sampleRate: wanted.sampleRate,

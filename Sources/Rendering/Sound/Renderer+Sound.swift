@@ -13,8 +13,8 @@ struct SpooledSound: Sendable {
 }
 
 extension Renderer {
-  /// How the sound of a file in this format is encoded.
-  func audioSettings(for format: OutputFormat) -> AudioEncoderSettings {
+  /// How the sound of a file in this container is encoded.
+  func audioSettings(for container: Container) -> AudioEncoderSettings {
     let bitRate =
       switch plan.mix.layout {
       case .mono: settings.audioBitRate / 2
@@ -22,7 +22,7 @@ extension Renderer {
       case .surround: settings.audioBitRate * 2
       }
     return AudioEncoderSettings(
-      codec: settings.audio ?? format.soundCodec, sampleRate: plan.canvas.sampleRate,
+      codec: settings.audio ?? container.soundCodec, sampleRate: plan.canvas.sampleRate,
       layout: plan.mix.layout,
       bitRate: bitRate)
   }
@@ -30,11 +30,11 @@ extension Renderer {
   /// Mixes, limits and encodes the whole sound, and spools it every few seconds. `onBlock` is told
   /// how many samples are done.
   func encodeSound(
-    as format: OutputFormat, to spool: PacketSpool, onBlock: (Int) -> Void
+    as container: Container, to spool: PacketSpool, onBlock: (Int) -> Void
   ) throws -> SpooledSound {
     let gain = try settings.loudness.map { try self.gain(forLoudness: $0) }
     var sound = FinishedSound(plan, gain: gain ?? 1)
-    let encoder = try AudioEncoder(audioSettings(for: format))
+    let encoder = try AudioEncoder(audioSettings(for: container))
     var spans: [PacketSpool.Span] = []
     var packets: [EncodedPacket] = []
     var done = 0

@@ -62,7 +62,7 @@ struct PictureInspection {
         expected: plan.canvas.size, found: facts.displaySize, turn: facts.rotation,
         isMirrored: facts.isMirrored),
     ]
-    if verifier.isSequence {
+    if verifier.container.isSequence {
       let reason = "pictures by themselves have no times"
       report.checks += [.skipped(.frameRate, reason), .skipped(.frameTimes, reason)]
     } else {
@@ -111,9 +111,9 @@ struct PictureInspection {
           try sketcher
           ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: facts)
         sketcher = maker
-        if verifier.format == .webp { seen.hold(until: picture.time, rate, wanted) }
+        if verifier.container == .webp { seen.hold(until: picture.time, rate, wanted) }
         // Where it belongs follows from when it is shown.
-        let frame = verifier.isSequence ? seen.times.count : rate.frame(at: picture.time)
+        let frame = verifier.container.isSequence ? seen.times.count : rate.frame(at: picture.time)
         seen.times.append(picture.time)
         if let signature = try maker.sketch(picture).signature {
           finder.add(signature, frame: frame)
@@ -122,18 +122,18 @@ struct PictureInspection {
         }
         verifier.progress(min(seen.times.count, verifier.plan.frameCount))
       }
-      if verifier.format == .webp { seen.hold(until: facts.duration, rate, wanted) }
+      if verifier.container == .webp { seen.hold(until: facts.duration, rate, wanted) }
     } catch {
       report.faults.append(
         Verification.Place(from: max(.zero, seen.times.last ?? .zero), "picture: \(error)"))
     }
     let last = seen.times.last.map { rate.frame(at: $0) } ?? 0
-    seen.stretches = finder.finish(end: verifier.isSequence ? seen.times.count : last + 1)
+    seen.stretches = finder.finish(end: verifier.container.isSequence ? seen.times.count : last + 1)
     return seen
   }
 
   private func openStream() throws -> any PictureStream {
-    if verifier.isSequence { return try NumberedPictures(pattern: verifier.path) }
+    if verifier.container.isSequence { return try NumberedPictures(pattern: verifier.path) }
     return try openPictures(
       path: verifier.path, threadCount: verifier.threads, effort: .checked)
   }

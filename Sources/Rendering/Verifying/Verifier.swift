@@ -1,6 +1,6 @@
 package import Analysis
 import Media
-import MediaValues
+package import MediaValues
 package import Planning
 
 /// Rendered file + its plan → what is as planned and what is not.
@@ -10,9 +10,8 @@ package import Planning
 package struct Verifier: Sendable {
   let plan: RenderPlan
   let path: String
-  let format: OutputFormat
-  /// Whether `path` is the pattern of a picture for each frame.
-  let isSequence: Bool
+  /// Of a file for each frame, `path` is the pattern of their names.
+  let container: Container
   /// How loud the sound was made, in LUFS; nil for as loud as it came.
   let loudness: Double?
   let threads: Int
@@ -20,13 +19,12 @@ package struct Verifier: Sendable {
   let progress: @Sendable (Int) -> Void
 
   package init(
-    _ plan: RenderPlan, path: String, format: OutputFormat, isSequence: Bool = false,
-    loudness: Double? = nil, threads: Int, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    _ plan: RenderPlan, path: String, container: Container, loudness: Double? = nil,
+    threads: Int, progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.plan = plan
     self.path = path
-    self.format = format
-    self.isSequence = isSequence
+    self.container = container
     self.loudness = loudness
     self.threads = threads
     self.progress = progress
@@ -37,13 +35,13 @@ package struct Verifier: Sendable {
   package func verify() throws -> Verification {
     let facts: MediaFacts
     do {
-      facts = try probeMedia(at: isSequence ? numbered(path, 1) : path)
+      facts = try probeMedia(at: container.isSequence ? numbered(path, 1) : path)
     } catch {
       guard ![.cannotOpen, .notAFile, .internalFault].contains(error.kind) else { throw error }
       return unreadable(error.reason)
     }
     let expected = StreamNames(
-      picture: format.hasPicture, sound: format.hasSound && !plan.mix.inputs.isEmpty)
+      picture: container.hasPicture, sound: container.hasSound && !plan.mix.inputs.isEmpty)
     let found = StreamNames(picture: facts.video != nil, sound: facts.audio != nil)
     var report = Findings()
     report.checks = [
@@ -53,15 +51,15 @@ package struct Verifier: Sendable {
     if expected.picture, let video = facts.video {
       try PictureInspection(self, facts: video).add(to: &report)
     } else {
-      let reason = expected.picture ? "the file has no picture" : "a .\(format) has no picture"
+      let reason = expected.picture ? "the file has no picture" : "a .\(container) has no picture"
       report.checks += Self.pictureSubjects.map { .skipped($0, reason) }
     }
     if expected.sound, let audio = facts.audio {
       try SoundInspection(self, facts: audio).add(to: &report)
     } else {
       let reason =
-        !format.hasSound
-        ? "a .\(format) has no sound"
+        !container.hasSound
+        ? "a .\(container) has no sound"
         : expected.sound ? "the file has no sound" : "the plan has no sound"
       report.checks += Self.soundSubjects.map { .skipped($0, reason) }
     }
@@ -108,7 +106,7 @@ package struct Verifier: Sendable {
 
   /// By how much the kind of file rounds the times of frames.
   var frameTick: Time {
-    switch format {
+    switch container {
     case .gif: 0.01
     case .mkv, .webm, .webp: 0.001
     default: 0.0002

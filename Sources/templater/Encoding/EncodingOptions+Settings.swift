@@ -7,7 +7,8 @@ extension EncodingOptions {
   /// What the options and the output's name say together. Throws a `ValidationError` where they
   /// contradict each other.
   func settings(for output: String) throws -> OutputSettings {
-    guard let container = try kind.container(of: output) else { return OutputSettings() }
+    let container = try kind.container(of: output)
+    guard container.hasPicture else { return OutputSettings(container: container) }
     let encoder = try namedEncoder()
     let video = try videoCodec(in: container, for: encoder)
     let choices = encoder.map(EncoderChoices.init) ?? EncoderChoices(video)

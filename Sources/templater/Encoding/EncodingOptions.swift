@@ -70,9 +70,9 @@ struct EncodingOptions: ParsableArguments {
   /// What kind of file the output is. Refuses names that do not say, and options that contradict each
   /// other.
   @discardableResult
-  func format(of path: String) throws -> OutputFormat {
+  func container(of path: String) throws -> Container {
     _ = try settings(for: path)
-    return try kind.format(of: path)
+    return try kind.container(of: path)
   }
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`

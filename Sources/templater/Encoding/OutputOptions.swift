@@ -44,40 +44,33 @@ struct OutputOptions: ParsableArguments {
 
   /// What kind of file the output is. Refuses names that do not say, and channels that it cannot hold.
   @discardableResult
-  func format(of path: String) throws -> OutputFormat {
-    let container = try container(of: path)
-    guard
-      let format = container.flatMap({ OutputFormat(rawValue: $0.rawValue) })
-        ?? OutputFormat(path: path), format.holds(channels)
-    else {
+  func container(of path: String) throws -> Container {
+    let container = try named(path)
+    guard container.holds(channels) else {
       throw ValidationError("an .mp3 has two channels at most; --channels 5.1 goes with .m4a")
     }
-    return format
+    return container
   }
 
   /// What the output asks of the plan.
   func request(for path: String) throws -> Planner.Request {
     Planner.Request(
       size: purpose?.size, limit: purpose?.limit, frameRateLimit: purpose?.frameRateLimit,
-      format: try format(of: path), layout: channels)
+      container: try container(of: path), layout: channels)
   }
 
   /// What the worker needs to hold the output against its plan.
   func verifyJob(_ plan: RenderPlan, of path: String) throws -> VerifyJob {
     VerifyJob(
-      plan: plan, path: path, format: try format(of: path),
-      isSequence: try container(of: path)?.isSequence ?? false, loudness: loudness)
+      plan: plan, path: path, container: try container(of: path), loudness: loudness)
   }
 
-  /// Nil for a file that has nothing but sound.
-  func container(of output: String) throws -> Container? {
-    if let format = OutputFormat(path: output), !format.hasPicture, container == nil { return nil }
+  private func named(_ output: String) throws -> Container {
     let suffix = URL(fileURLWithPath: output).pathExtension.lowercased()
     guard let container = container ?? Container(suffix: suffix) else {
-      let suffixes = Container.allCases.flatMap(\.suffixes).map { "." + $0 }
+      let (shown, heard) = (suffixes(hasPicture: true), suffixes(hasPicture: false))
       throw ValidationError(
-        "'\(output)' says no kind of file: an output ends in \(suffixes.joined(separator: ", ")); for sound"
-          + " alone in .m4a, .mp3, .opus, .flac or .wav")
+        "'\(output)' says no kind of file: an output ends in \(shown); for sound alone in \(heard)")
     }
     if container.isSequence {
       guard output.contains(/%\d*d/) else {
@@ -93,6 +86,11 @@ struct OutputOptions: ParsableArguments {
       }
     }
     return container
+  }
+
+  private func suffixes(hasPicture: Bool) -> String {
+    Container.allCases.filter { $0.hasPicture == hasPicture }.flatMap(\.suffixes)
+      .map { "." + $0 }.joined(separator: ", ")
   }
 }
 

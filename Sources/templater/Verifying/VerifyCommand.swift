@@ -34,7 +34,7 @@ struct VerifyCommand: ParsableCommand {
     help: "For people ('human'), one JSON object on a line ('json'), or a test report ('junit').")
   var format: VerificationFormat = .human
 
-  func validate() throws { try kind.format(of: output) }
+  func validate() throws { try kind.container(of: output) }
 
   func run() throws {
     var (options, fields) = (options, fields)

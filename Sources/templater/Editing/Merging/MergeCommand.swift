@@ -65,7 +65,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func validate() throws {
-    try encoding.format(of: output)
+    try encoding.container(of: output)
     let inputs = (files + [music].compactMap(\.self)).map(resolved)
     for written in [output, save].compactMap(\.self) where inputs.contains(resolved(written)) {
       throw ValidationError("\(written) is one of the files to merge; write another one")
