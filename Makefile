@@ -13,7 +13,7 @@ TESTED := .build-test/release
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats judge-copies bench
-.PHONY: test-sizes bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -27,7 +27,8 @@ help:
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
-	@echo "make bench      measure checking beside jsonschema-rs"
+	@echo "make bench      measure rendering and checking beside their peers"
+	@echo "make bench-validate  measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
 	@echo "make bench-render  measure rendering beside ffmpeg, melt and GES"
@@ -91,7 +92,8 @@ judge: build .build-judge/complete
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 gallery: release test-deps media
 	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
-bench: release .build-judge/complete
+bench: bench-render bench-validate
+bench-validate: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
 bench-costs: deps media
 	@mkdir -p .build-bench

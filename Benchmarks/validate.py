@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast documents are checked. Usage, as `make bench` does it:
+"""How fast documents are checked. Usage, as `make bench-validate` does it:
 
     validate.py TEMPLATER
 
