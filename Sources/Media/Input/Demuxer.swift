@@ -145,10 +145,9 @@ private func openContainer(
   ]
   let name = String(cString: format.pointee.name)
   if isPhotoFormat(name) {
-    let most = min(max(file.size, 1), limits.packetSize(ofPhoto: name))
-    options.append(("frame_size", "\(most)"))
-    // Looking for the end of the picture would put all there is together in memory.
-    if name != "png_pipe" { fresh.pointee.flags |= AVFMT_FLAG_NOPARSE | AVFMT_FLAG_NOFILLIN }
+    let packets = limits.packets(ofPhoto: name)
+    options.append(("frame_size", "\(min(max(file.size, 1), packets.size))"))
+    if !packets.areParsed { fresh.pointee.flags |= AVFMT_FLAG_NOPARSE | AVFMT_FLAG_NOFILLIN }
   }
   let code: Int32
   do throws(MediaError) {

@@ -22,15 +22,16 @@ package struct MediaLimits: Sendable, Hashable {
 
   package static let standard = MediaLimits()
 
-  /// Bytes of a photo that are read at once. Only PNG's parser goes on behind them; nobody's photo of the
-  /// other formats is larger, and what else lies in the file is not read.
-  func packetSize(ofPhoto format: String) -> Int64 {
+  /// How many bytes of a photo are read at once, and whether a parser then looks on for the end of the
+  /// picture. PNG's finds it; those of others would put all there is together in memory, so that of them no
+  /// more is read than anybody's photo has.
+  func packets(ofPhoto format: String) -> (size: Int64, areParsed: Bool) {
     let most = Int64(maxPhotoPixels)
     return switch format {
-    case "png_pipe": 16 << 20
-    case "jpeg_pipe", "webp_pipe": 2 * most
-    case "bmp_pipe": 4 * most + 1 << 20
-    default: 8 * most + 1 << 20
+    case "png_pipe": (16 << 20, true)
+    case "jpeg_pipe", "webp_pipe": (2 * most, false)
+    case "bmp_pipe": (4 * most + 1 << 20, false)
+    default: (8 * most + 1 << 20, false)
     }
   }
 
