@@ -45,6 +45,12 @@ package struct Renderer: Sendable {
   @discardableResult
   package func render(to path: String) throws -> RenderReport {
     let container = settings.container ?? Container(path: path) ?? .mp4
+    guard !container.hasPicture || container.videoCodecs.contains(settings.video) else {
+      let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "a .\(container.rawValue) has \(codecs), and not \(settings.video.rawValue)")
+    }
     if container.isSequence { return try renderImages(to: path) }
     let output = try OutputFile(target: path)
     let spool = try PacketSpool(directory: output.directory, for: path)

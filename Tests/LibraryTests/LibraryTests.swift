@@ -87,9 +87,12 @@ struct LibraryTests {
     let video = scratch["out.mp4"]
     try edit.render(to: video)
     #expect(FileManager.default.fileExists(atPath: video))
-    let picture = scratch["one.png"]
-    #expect(throws: EditFailure.self) { try edit.render(to: picture) }
-    #expect(!FileManager.default.fileExists(atPath: picture))
+    for (name, codecs) in [("one.png", "png"), ("a-%d.png", "png"), ("a.webm", "vp9, av1")] {
+      let error = #expect(throws: EditFailure.self) { try edit.render(to: scratch[name]) }
+      #expect(error.map { "\($0)".contains("has \(codecs), and not h264") } == true, "\(name)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder)
+    #expect(!names.contains { $0.hasSuffix(".png") || $0.hasSuffix(".webm") })
 
     let template = try edit.template(title: "Two")
     #expect(template.slots.map(\.name) == ["first", "second"])

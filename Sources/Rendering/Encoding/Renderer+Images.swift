@@ -9,11 +9,6 @@ extension Renderer {
   ///
   /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
   func renderImages(to path: String) throws -> RenderReport {
-    guard numbered(path, 1) != path else {
-      throw MediaError(
-        .unsupported, path: path,
-        reason: "it would be one picture; a name such as frame-%05d.png has a place for numbers")
-    }
     let chunks = plan.chunks(length: max(2, Int(plan.canvas.frameRate.framesPerSecond.rounded())))
     let written = Mutex([String]())
     let done = Mutex(0)

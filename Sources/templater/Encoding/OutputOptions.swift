@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import MediaValues
 import Planning
 import WorkerProtocol
@@ -66,8 +65,8 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func named(_ output: String) throws -> Container {
-    let suffix = URL(fileURLWithPath: output).pathExtension.lowercased()
-    guard let container = container ?? Container(suffix: suffix) else {
+    let said = Container(path: output)
+    guard let container = container ?? said else {
       let (shown, heard) = (suffixes(hasPicture: true), suffixes(hasPicture: false))
       throw ValidationError(
         "'\(output)' says no kind of file: an output ends in \(shown); for sound alone in \(heard)")
@@ -79,7 +78,7 @@ struct OutputOptions: ParsableArguments {
             + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"
             + " 'templater frame' makes one")
       }
-      guard self.container == nil || container.suffixes.contains(suffix) else {
+      guard said == container else {
         throw ValidationError(
           "--container \(container.rawValue) goes with names that end in"
             + " .\(container.suffixes[0])")

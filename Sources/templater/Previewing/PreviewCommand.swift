@@ -35,7 +35,7 @@ struct PreviewCommand: ParsableCommand {
   var progress: ProgressFormat = .auto
 
   func validate() throws {
-    guard Container(path: path)?.hasPicture == true else {
+    guard Container(path: path)?.videoCodecs.contains(.h264) == true else {
       throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
     }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
