@@ -40,7 +40,7 @@ def lossless_ours(command, output):
     words = list(command)
     for option, value in (("--quality", "0"), ("--preset", "ultrafast"), ("-o", output)):
         words[words.index(option) + 1] = value
-    return [*words, "--no-copy"]
+    return words if "--no-copy" in words else [*words, "--no-copy"]
 
 
 def alike(folder, one, other):

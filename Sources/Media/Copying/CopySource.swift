@@ -21,6 +21,8 @@ package final class CopySource {
     /// The same of those that are decoded after the first and seen before it: they can be taken along
     /// where the group before is.
     package var leading: [Time] = []
+    /// When the first picture behind it is seen; nil where the stream ends.
+    package var end: Time?
     /// Of all its packets.
     package var bytes: Int64
   }
@@ -53,17 +55,27 @@ package final class CopySource {
     guard demuxer.seek(stream, to: ticks(at: start)) else { return [] }
     var groups: [Group] = []
     var current: Group?
+    var isBehind = false
     while try demuxer.read(packet, of: stream) {
       guard let time = time(of: packet), isSound(packet), let place else {
         current = nil
         continue
       }
-      if place == .start {
+      if isBehind, place != .leading { break }
+      switch place {
+      case .start:
+        current?.end = time
         if let current { groups.append(current) }
-        current = time >= start ? Group(times: [], bytes: 0) : nil
+        // What is seen before this picture may still follow it.
+        isBehind = time >= end
+        current = time >= start && !isBehind ? Group(times: [time], bytes: 0) : nil
+      case .leading:
+        if let last = groups.last?.end { groups[groups.count - 1].end = min(last, time) }
+        current?.leading.append(time)
+      case .following:
+        guard time < end else { return groups }
+        current?.times.append(time)
       }
-      guard time < end else { return groups }
-      if place == .leading { current?.leading.append(time) } else { current?.times.append(time) }
       current?.bytes += Int64(packet.pointer.pointee.size)
     }
     return groups + [current].compactMap(\.self)

@@ -4,7 +4,8 @@ import Media
 import MediaValues
 import Planning
 
-/// Finds what of a plan plays a source untouched, at its own size and rate, and so can be copied.
+/// Finds what of a plan plays a source untouched, at its own size and a picture to a frame, and so can be
+/// copied.
 struct CopyFinder {
   private let plan: RenderPlan
   private let codec: VideoCodec
@@ -61,7 +62,7 @@ struct CopyFinder {
     let facts = plan.facts(of: layer)
     guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
       !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
-      facts.frameRate == plan.canvas.frameRate, sourceMatrix(facts) == "bt709"
+      isNearly(plan.canvas.frameRate, facts.frameRate), sourceMatrix(facts) == "bt709"
     else { return false }
     let picture = layer.picture
     return picture.crop == nil && picture.transform == nil && picture.mask == nil
@@ -69,6 +70,13 @@ struct CopyFinder {
       && (picture.opacity == nil || picture.opacity == 1)
       && layer.motion == nil && layer.enter == nil && layer.exit == nil
       && layer.loopFrames == nil && layer.pace == .asRecorded
+  }
+
+  /// Whether most groups may have a picture to each frame; cameras' rates are never quite what they should
+  /// be. Of others not even the packets are read.
+  private func isNearly(_ wanted: FrameRate, _ rate: FrameRate?) -> Bool {
+    guard let rate else { return false }
+    return abs(rate.framesPerSecond / wanted.framesPerSecond - 1) < 0.02
   }
 
   /// The runs of groups whose pictures are those of consecutive frames within `frames`.
@@ -93,7 +101,9 @@ struct CopyFinder {
       let shown = group.times.map { span.frame(of: $0, rate) }
       let begin = span.frame(of: first, rate)
       span.frames = begin..<(begin + shown.count)
-      guard shown.sorted().elementsEqual(span.frames),
+      // Of two pictures that belong to one frame the second is seen.
+      let end = group.end.map { span.frame(of: $0, rate) } ?? .max
+      guard shown.sorted().elementsEqual(span.frames), end >= span.frames.upperBound,
         span.frames.clamped(to: frames) == span.frames
       else { continue }
       let leading = group.leading.map { span.frame(of: $0, rate) }
