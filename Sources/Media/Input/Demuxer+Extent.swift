@@ -1,12 +1,18 @@
 import CFFmpeg
 
-/// Refuses a file whose index names bytes that are not there: it was cut off on its way here, and
-/// would play as far as it goes and then stand still.
+/// Refuses a file whose headers or whose index name bytes that are not there: it was cut off on its way
+/// here, and would play as far as it goes and then stand still.
 ///
-/// Only formats that have their index in front show it; MP4 made for the web is one.
+/// Only formats that have these in front show it: MP4 made for the web, Matroska, WebM, AVI.
 func checkExtent(
-  of context: UnsafeMutablePointer<AVFormatContext>, size: Int64, path: String
+  of context: UnsafeMutablePointer<AVFormatContext>, _ file: InputFile
 ) throws(MediaError) {
+  let (size, path) = (file.size, file.path)
+  let format = String(cString: context.pointee.iformat.pointee.name)
+  if let length = statedLength(of: file.reader, format: format), length > size {
+    throw MediaError(
+      .damaged, path: path, reason: "cut off: it has \(size) bytes of the \(length) it should have")
+  }
   for index in 0..<Int(context.pointee.nb_streams) {
     guard let stream = context.pointee.streams[index] else { continue }
     let last = avformat_index_get_entries_count(stream) - 1

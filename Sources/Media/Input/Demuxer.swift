@@ -38,7 +38,7 @@ final class Demuxer {
       try findStreams(
         context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: path)
     }
-    try checkExtent(of: context, size: file.size, path: path)
+    try checkExtent(of: context, file)
     file.setDeadline(nil)
   }
 

@@ -5,7 +5,7 @@ import Glibc
 /// calls back for.
 final class FileBytes {
   private let descriptor: Int32
-  private let size: Int64
+  let size: Int64
   private var position: Int64 = 0
   var deadline: ContinuousClock.Instant?
   private(set) var readError: Int32?
@@ -30,6 +30,11 @@ final class FileBytes {
       position += Int64(result)
       return result == 0 ? SHIM_AVERROR_EOF : Int32(result)
     }
+  }
+
+  /// Bytes of any place, as many as can be read; the read position stays.
+  func read(at offset: Int64, count: Int) -> [UInt8] {
+    bytes(of: descriptor, at: offset, count: count)
   }
 
   /// Moves the read position; answers libavformat's question for the size.

@@ -17,10 +17,11 @@ func beginning(ofFile path: String, count: Int) throws(MediaError) -> [UInt8] {
   return bytes(of: descriptor, count: count)
 }
 
-private func bytes(of descriptor: Int32, count size: Int) -> [UInt8] {
+/// As many of these bytes as can be read.
+func bytes(of descriptor: Int32, at offset: Int64 = 0, count size: Int) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size, let base = buffer.baseAddress {
-      let result = pread(descriptor, base + count, size - count, count)
+      let result = pread(descriptor, base + count, size - count, Int(offset) + count)
       if result < 0, errno == EINTR { continue }
       guard result > 0 else { break }
       count += result

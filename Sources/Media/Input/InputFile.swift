@@ -13,7 +13,7 @@ final class InputFile {
   /// The context libavformat reads through.
   let context: UnsafeMutablePointer<AVIOContext>
   private let descriptor: Int32
-  fileprivate let reader: FileBytes
+  let reader: FileBytes
 
   /// Throws `.cannotOpen`, `.notAFile`, `.empty` or `.tooLarge`.
   init(path: String, limits: MediaLimits) throws(MediaError) {
