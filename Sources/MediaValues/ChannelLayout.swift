@@ -14,4 +14,22 @@ package enum ChannelLayout: String, Hashable, Sendable, CaseIterable, Codable {
     case .surround: 6
     }
   }
+
+  /// How many bits a second its sound has where that of stereo has `rate`.
+  package func bitRate(forStereo rate: Int) -> Int {
+    switch self {
+    case .mono: rate / 2
+    case .stereo: rate
+    case .surround: rate * 2
+    }
+  }
+
+  /// The rate of stereo that gives its sound `rate`.
+  package func stereoBitRate(for rate: Int) -> Int {
+    switch self {
+    case .mono: rate * 2
+    case .stereo: rate
+    case .surround: rate / 2
+    }
+  }
 }

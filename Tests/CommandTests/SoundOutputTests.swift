@@ -80,6 +80,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "--codec h264", "--encoder libx264", "--quality 20", "--crf 20",
+    "--preset fast",
+    "--fragmented",
+  ]) func whatIsForPicturesIsRefused(option: String) throws {
+    let words = option.split(separator: " ").map(String.init)
+    let result = try scratch.run([Project.templater, "apply", "t.json", "-o", "a.m4a"] + words)
+    #expect(result.status == 64, "\(result.errors)")
+    let name = words[0] == "--crf" ? "--quality" : words[0]
+    #expect(result.errors.contains("\(name) is for pictures: a .m4a has none"), "\(result.errors)")
+    #expect(try !scratch.names.contains("a.m4a"))
+  }
+
+  @Test(arguments: [
+    ("a.m4a", "96k", "stereo"), ("a.mp3", "64k", "mono"), ("a.opus", "48k", "stereo"),
+    ("a.mp3", "320k", "stereo"), ("a.m4a", "384k", "5.1"),
+  ]) func bitsAreWhatWasAsked(name: String, bits: String, channels: String) throws {
+    // Of noise no encoder can leave out anything.
+    try scratch.wave(SoundMaterial.noise.samples(seconds: 3), channels: 2, to: "song.wav")
+    let result = try apply("-o", name, "--bitrate", bits, "--channels", channels)
+    try #require(result.status == 0, "\(result.errors)")
+    let rate = try scratch.ffprobe("-show_entries format=bit_rate", name).first.flatMap(Double.init)
+    let asked = 1000 * (Double(bits.dropLast()) ?? 0)
+    #expect(abs((rate ?? 0) / asked - 1) < 0.2, "\(rate ?? 0)")
+  }
+
+  @Test(arguments: [("a.wav", "128k"), ("a.flac", "128k"), ("a.mp3", "500k"), ("a.m4a", "12k")])
+  func bitsThatCannotBeAreRefused(name: String, bits: String) throws {
+    let result = try apply("-o", name, "--bitrate", bits)
+    #expect(result.status == 64 && result.errors.contains("--bitrate"), "\(result.errors)")
+  }
+
   @Test func theSoundIsTheSameForAnyNumberOfJobs() throws {
     for jobs in ["1", "2", "5"] {
       let result = try apply(

@@ -9,6 +9,16 @@ extension Container {
     self != .mp3 || layout != .surround
   }
 
+  /// How many bits a second its sound can have; nil where nothing is left out of it.
+  package func soundBitRates(of layout: ChannelLayout) -> ClosedRange<Int>? {
+    switch soundCodec {
+    case .aac: 16_000 * layout.count...256_000 * layout.count
+    case .mp3: 32_000...320_000
+    case .opus: 10_000...256_000 * layout.count
+    case .flac, .pcm: nil
+    }
+  }
+
   /// The rate at which a timeline of this rate is mixed. What Opus and MP3 do not have becomes
   /// 48 kHz.
   func sampleRate(for wanted: Int) -> Int {

@@ -15,16 +15,9 @@ struct SpooledSound: Sendable {
 extension Renderer {
   /// How the sound of a file in this container is encoded.
   func audioSettings(for container: Container) -> AudioEncoderSettings {
-    let bitRate =
-      switch plan.mix.layout {
-      case .mono: settings.audioBitRate / 2
-      case .stereo: settings.audioBitRate
-      case .surround: settings.audioBitRate * 2
-      }
-    return AudioEncoderSettings(
+    AudioEncoderSettings(
       codec: settings.audio ?? container.soundCodec, sampleRate: plan.canvas.sampleRate,
-      layout: plan.mix.layout,
-      bitRate: bitRate)
+      layout: plan.mix.layout, bitRate: plan.mix.layout.bitRate(forStereo: settings.audioBitRate))
   }
 
   /// Mixes, limits and encodes the whole sound, and spools it every few seconds. `onBlock` is told

@@ -8,7 +8,7 @@ extension EncodingOptions {
   /// contradict each other.
   func settings(for output: String) throws -> OutputSettings {
     let container = try kind.container(of: output)
-    guard container.hasPicture else { return OutputSettings(container: container) }
+    guard container.hasPicture else { return try soundSettings(in: container) }
     let encoder = try namedEncoder()
     let video = try videoCodec(in: container, for: encoder)
     let choices = encoder.map(EncoderChoices.init) ?? EncoderChoices(video)
@@ -49,6 +49,31 @@ extension EncodingOptions {
     }
     guard !fragmented || container == .mp4 || container == .mov else {
       throw ValidationError("--fragmented goes with .mp4 and .mov")
+    }
+    return settings
+  }
+
+  /// Of sound alone.
+  private func soundSettings(in container: Container) throws -> OutputSettings {
+    let suffix = container.suffixes[0]
+    let forPictures = [
+      ("--codec", codec != nil), ("--encoder", encoder != nil), ("--quality", quality != nil),
+      ("--preset", preset != nil), ("--fragmented", fragmented),
+    ]
+    if let option = forPictures.first(where: \.1)?.0 {
+      throw ValidationError("\(option) is for pictures: a .\(suffix) has none")
+    }
+    var settings = OutputSettings(container: container)
+    if let bits = bitrate?.bitsPerSecond {
+      guard let rates = container.soundBitRates(of: kind.channels) else {
+        throw ValidationError("--bitrate: a .\(suffix) keeps every sample as it is")
+      }
+      guard rates.contains(bits) else {
+        let words = "\(rates.lowerBound / 1000)k to \(rates.upperBound / 1000)k"
+        throw ValidationError(
+          "--bitrate takes \(words) for a .\(suffix) in \(kind.channels.rawValue)")
+      }
+      settings.audioBitRate = kind.channels.stereoBitRate(for: bits)
     }
     return settings
   }

@@ -29,7 +29,8 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Bits a second of the picture, such as 2M or 800k, instead of a quality.", valueName: "bits"))
+      "Bits a second of the picture, such as 2M or 800k, instead of a quality; of sound alone, such as 128k.",
+      valueName: "bits"))
   var bitrate: BitRate?
 
   @Option(help: "How long it takes to be how small; of H.264 ultrafast to veryslow.")
