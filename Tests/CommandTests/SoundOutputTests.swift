@@ -81,8 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "--codec h264", "--encoder libx264", "--quality 20", "--crf 20",
-    "--preset fast",
+    "--codec h264", "--encoder libx264", "--quality 20", "--crf 20", "--preset fast",
     "--fragmented",
   ]) func whatIsForPicturesIsRefused(option: String) throws {
     let words = option.split(separator: " ").map(String.init)
