@@ -16,20 +16,17 @@ package enum ChannelLayout: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// How many bits a second its sound has where that of stereo has `rate`.
-  package func bitRate(forStereo rate: Int) -> Int {
-    switch self {
-    case .mono: rate / 2
-    case .stereo: rate
-    case .surround: rate * 2
-    }
-  }
+  package func bitRate(forStereo rate: Int) -> Int { rate * halves / 2 }
 
   /// The rate of stereo that gives its sound `rate`.
-  package func stereoBitRate(for rate: Int) -> Int {
+  package func stereoBitRate(for rate: Int) -> Int { rate * 2 / halves }
+
+  /// How many bits its sound takes for every two of stereo.
+  private var halves: Int {
     switch self {
-    case .mono: rate * 2
-    case .stereo: rate
-    case .surround: rate / 2
+    case .mono: 1
+    case .stereo: 2
+    case .surround: 4
     }
   }
 }
