@@ -6,6 +6,7 @@ import PackageDescription
 let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
+  "Files": [],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "FilterGraphs": ["MediaValues"],
   "Pixels": ["MediaValues"],
@@ -27,19 +28,19 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Archives": ["CMinizip"],
   "Media": [
     "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
-    "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+    "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
   ],
   "Rendering": [
-    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
+    "MediaValues", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
     "Analysis", "Media",
   ],
-  "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
+  "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
     "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
+    "MediaValues", "Files", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
     "Rendering", "TemplaterKit",
   ],
   "LanguageServer": [
@@ -50,14 +51,14 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 /// The two programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
-    "TemplaterKit", "LanguageServer", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue",
-    "DescriptionFormat", "Conversion", "Interchange",
+    "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
+    "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "Planning", "WorkerProtocol", "Archives", "Analysis",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "SwiftCSV", package: "SwiftCSV"),
   ],
   "templater-media": [
-    "WorkerProtocol", "MediaValues", "Planning", "Analysis", "Media", "Rendering",
+    "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
   ],
 ]
 
@@ -93,10 +94,11 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],
   "MediaTests": [
-    "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
+    "Files", "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
   ],
   "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
+  "FilesTests": ["Files", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
@@ -106,7 +108,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "Files", "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
   "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],

@@ -1,3 +1,4 @@
+package import Files
 import FilterGraphs
 import Media
 import MediaValues
@@ -7,11 +8,11 @@ import Synchronization
 import Titling
 
 extension RenderPlan {
-  /// Writes frames of the video, made small, with their captions as one picture: a PNG where `path`
-  /// ends in `.png`, else a JPEG.
+  /// Writes frames of the video, made small, with their captions as one picture: a PNG where the
+  /// target ends in `.png`, else a JPEG.
   ///
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed at `path`.
-  package func writeSheet(_ sheet: ContactSheet, threads: Int, to path: String) throws {
+  /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
+  package func writeSheet(_ sheet: ContactSheet, threads: Int, to target: OutputTarget) throws {
     let pictures = Mutex([Int: MediaFrame]())
     try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
       let painter = Painter(self)
@@ -44,7 +45,7 @@ extension RenderPlan {
         cell.subtitle, at: (corner.x, below + sheet.lineHeight),
         Color(red: 0xB0, green: 0xB4, blue: 0xBC), on: surface)
     }
-    try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: path)
+    try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: keepingSources(target))
   }
 }
 

@@ -1,4 +1,5 @@
 import Analysis
+package import Files
 import Media
 import MediaValues
 package import Planning
@@ -40,10 +41,12 @@ package struct Renderer: Sendable {
     case pictures(Int)
   }
 
-  /// Makes the file that the suffix of `path` says. Throws a `MediaError` or a `RenderError`; then
-  /// nothing has changed at `path`.
+  /// Makes the file that the suffix of the target says. Never replaces a source of the plan.
+  /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
   @discardableResult
-  package func render(to path: String) throws -> RenderReport {
+  package func render(to target: OutputTarget) throws -> RenderReport {
+    let target = plan.keepingSources(target)
+    let path = target.path
     let container = settings.container ?? Container(path: path) ?? .mp4
     guard !container.hasPicture || container.videoCodecs.contains(settings.video) else {
       let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
@@ -51,8 +54,8 @@ package struct Renderer: Sendable {
         .unsupported, path: path,
         reason: "a .\(container.rawValue) has \(codecs), and not \(settings.video.rawValue)")
     }
-    if container.isSequence { return try renderImages(to: path) }
-    let output = try OutputFile(target: path)
+    if container.isSequence { return try renderImages(to: target) }
+    let output = try OutputFile(target)
     let spool = try PacketSpool(directory: output.directory, for: path)
     let done = Mutex(0)
     let count: @Sendable (Int) throws -> Void = { frames in

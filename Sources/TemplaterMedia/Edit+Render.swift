@@ -1,6 +1,7 @@
 import Conversion
 import Diagnostics
 import Editing
+import Files
 import Foundation
 import Media
 import MediaValues
@@ -33,7 +34,7 @@ extension TemplaterKit.Edit {
   ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
   /// - Throws: `EditFailure` when a medium is missing, damaged or too short, or the file cannot
-  ///   be written.
+  ///   be written, or when it would replace one of the media.
   public func render(
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -108,7 +109,7 @@ private struct Work {
           quality: settings.quality, preset: settings.preset, loudness: settings.loudness,
           metadata: [:]),
         threads: max(1, min(settings.jobs, 64)), progress: { progress($0, count) }
-      ).render(to: path)
+      ).render(to: OutputTarget(path))
     } catch {
       throw EditFailure("\(error)")
     }

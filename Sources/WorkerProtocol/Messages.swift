@@ -1,4 +1,5 @@
 package import Analysis
+package import Files
 package import MediaValues
 package import Planning
 
@@ -30,14 +31,14 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
 package struct RenderJob: Hashable, Sendable, Codable {
   package var plan: RenderPlan
   package var settings: OutputSettings
-  package var output: String
+  package var output: OutputTarget
   /// How many chunks are encoded at once.
   package var threads: Int
   /// Nothing is kept when nil.
   package var cache: CacheSettings?
 
   package init(
-    plan: RenderPlan, settings: OutputSettings, output: String, threads: Int,
+    plan: RenderPlan, settings: OutputSettings, output: OutputTarget, threads: Int,
     cache: CacheSettings? = nil
   ) {
     self.plan = plan
@@ -72,11 +73,11 @@ package struct StillJob: Hashable, Sendable, Codable {
   /// Of the plan's frames, from 0.
   package var frame: Int
   /// Its suffix says which format: `.png`, or else JPEG.
-  package var output: String
+  package var output: OutputTarget
   /// The picture is made smaller to lie within this, never larger.
   package var limit: PixelSize
 
-  package init(plan: RenderPlan, frame: Int, output: String, limit: PixelSize) {
+  package init(plan: RenderPlan, frame: Int, output: OutputTarget, limit: PixelSize) {
     self.plan = plan
     self.frame = frame
     self.output = output
@@ -89,9 +90,9 @@ package struct SheetJob: Hashable, Sendable, Codable {
   package var plan: RenderPlan
   package var sheet: ContactSheet
   /// Its suffix says which format: `.png`, or else JPEG.
-  package var output: String
+  package var output: OutputTarget
 
-  package init(plan: RenderPlan, sheet: ContactSheet, output: String) {
+  package init(plan: RenderPlan, sheet: ContactSheet, output: OutputTarget) {
     self.plan = plan
     self.sheet = sheet
     self.output = output

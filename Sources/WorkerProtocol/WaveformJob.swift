@@ -1,4 +1,5 @@
 package import Analysis
+package import Files
 package import MediaValues
 
 /// Everything a worker needs to measure a sound.
@@ -13,7 +14,7 @@ package struct WaveformJob: Hashable, Sendable, Codable {
   /// The mean of all channels, instead of left and right.
   package var isMixed: Bool
   /// When both are there a PNG is written, and no numbers are told.
-  package var output: String?
+  package var output: OutputTarget?
   package var picture: WaveformPicture?
 
   package init(path: String, start: Time, duration: Time?, count: Int, isMixed: Bool) {

@@ -1,10 +1,7 @@
 import ArgumentParser
 import Conversion
-import DescriptionFormat
+import Files
 import Foundation
-import JSONSyntax
-import MediaValues
-import Planning
 import TemplaterKit
 
 /// `templater apply TEMPLATE --media … -o OUT`
@@ -22,10 +19,12 @@ struct ApplyCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The video or the sound to write; default is the template's name in this folder. '{{field}}' stands for"
-        + " a field's value, '{{row}}' for the number of a row of --data."))
+      "The video or the sound to write; default is the template's name in this folder, with a"
+        + " number where another file has it. '{{field}}' stands for a field's value, '{{row}}' for"
+        + " the number of a row of --data."))
   var output: String?
 
+  @OptionGroup var rules: OutputRules
   @OptionGroup var encoding: EncodingOptions
 
   @Flag(help: "Only says what would go where.")
@@ -42,8 +41,7 @@ struct ApplyCommand: ParsableCommand {
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     let names = OutputNames(
-      pattern: output
-        ?? (rows[0].number == nil ? outputPath : name + "-{{row}}" + encoding.kind.ending))
+      pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
@@ -55,25 +53,31 @@ struct ApplyCommand: ParsableCommand {
   }
 
   private func make(
-    _ output: String, of compilation: Compilation, with options: MediaOptions,
+    _ name: String, of compilation: Compilation, with options: MediaOptions,
     values: [String: String], in folder: DocumentFolder
   ) throws {
     // One worker for looking at the media and for the video: starting it takes a tenth of a second.
     let worker = try Worker.started()
+    let path = output == nil ? name + encoding.kind.ending : name
     let (timeline, application) = try options.apply(
-      compilation, document: folder.document, for: encoding.kind.request(for: output), by: worker)
-    guard let plan = application.plan else { return }
+      compilation, document: folder.document, for: encoding.kind.request(for: path), by: worker)
+    guard let plan = application.plan,
+      let embedded = compilation.embeddedTemplate(titled: self.name)
+    else { throw Status.invalid }
+    let target =
+      output == nil
+      ? try DefaultOutput(rules: rules, template: embedded, worker: worker)
+        .target(name, ending: encoding.kind.ending) : try rules.target(path)
     if dryRun {
       let shown = folder.displayed(plan)
-      Console.print(DryRun.text(timeline, plan: shown, output: output), terminator: "")
+      Console.print(DryRun.text(timeline, plan: shown, output: target.path), terminator: "")
       return
     }
     var given = GivenRecord(of: application.filled)
     given.values = values.filter { compilation.fields.contains($0.key) }
     (given.size, given.frameRate) = (options.size, options.frameRate)
     try encoding.render(
-      plan, carrying: try embeddedTemplate(compilation), given: given, to: output,
-      by: worker)
+      plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target, by: worker)
   }
 
   private var outputPath: String {
@@ -84,19 +88,5 @@ struct ApplyCommand: ParsableCommand {
   private var name: String {
     template == "-"
       ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
-  }
-
-  /// What the file carries so that `extract` gives it back: the template as its author wrote it,
-  /// or the one that a description becomes.
-  private func embeddedTemplate(_ compilation: Compilation) throws -> JSONValue {
-    guard let document = compilation.document, let content = compilation.content else {
-      throw Status.invalid
-    }
-    guard case .description(let description) = content else { return document.root }
-    return FormatWriter.write(
-      .template(
-        Template(
-          extractedFrom: description, introduction: Template.Introduction(title: name),
-          keeping: [])))
   }
 }

@@ -26,6 +26,8 @@ struct ConvertCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
   var output: String?
 
+  @OptionGroup var rules: OutputRules
+
   @Option(
     help: ArgumentHelp(
       "Which format to write; the output's name says it when left out.", valueName: "format"))
@@ -43,12 +45,13 @@ struct ConvertCommand: ParsableCommand {
     } else {
       compilation = try DocumentFile.compile(source)
     }
+    let target = try rules.document(output)
     if let format = try format(to, of: output) {
-      try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: output)
+      try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: target)
       return
     }
     guard let normalForm = compilation.normalForm else { throw Status.invalid }
-    try DocumentFile.write(FormatWriter.write(normalForm).canonicalText, to: output)
+    try DocumentFile.write(FormatWriter.write(normalForm).canonicalText, to: target)
   }
 
   /// The format that is asked for, or that a file's name says; nil for our own.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Foundation
 import JSONSyntax
 import TemplaterKit
@@ -11,6 +12,7 @@ enum DocumentFile {
   static func read(
     _ path: String, limit: DocumentLimits = DocumentLimits()
   ) throws -> SourceText {
+    Inputs.insert(path)
     if path == "-" {
       return SourceText(
         name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input", limit))
@@ -35,6 +37,18 @@ enum DocumentFile {
     return SourceText(name: path, bytes: try bytes(of: file, from: path, limit))
   }
 
+  /// The text of a document: a file, the template in an archive, or the template that a rendered
+  /// video carries.
+  static func document(_ path: String) throws -> SourceText {
+    guard CarriedDocument.isBinary(path: path) else { return try read(path) }
+    Inputs.insert(path)
+    do throws(CarriedDocument.Failure) {
+      return try CarriedDocument(path).source
+    } catch {
+      throw Console.fail(error.sentence, error.status)
+    }
+  }
+
   private static func bytes(
     of file: FileHandle, from name: String, _ limit: DocumentLimits
   ) throws -> [UInt8] {
@@ -46,29 +60,26 @@ enum DocumentFile {
     }
   }
 
-  /// Writes text to a file, whole or not at all; or to standard output when there is no path.
-  static func write(_ text: String, to path: String?) throws {
-    guard let path, path != "-" else {
-      Console.print(text, terminator: "")
-      return
-    }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      let reason =
-        FileManager.default.fileExists(atPath: folder)
-        ? "no permission, or no room" : "there is no folder \(folder)"
-      throw Console.fail("cannot write \(path): \(reason)", Status.cannotCreateOutput)
-    }
+  /// Writes text to a file, whole or not at all; or to standard output when there is no target.
+  static func write(_ text: String, to target: OutputTarget?) throws {
+    guard let target else { return Console.print(text, terminator: "") }
+    try NewFile.write(Data(text.utf8), to: target)
   }
 
   /// Reads and compiles a document, reports its findings, and gives up when there are errors.
   /// `trusted` names media whose sources may lie outside its folder.
   static func compile(_ path: String, trusting trusted: [String] = []) throws -> Compilation {
-    let compilation = Compilation(try read(path), trusting: Set(trusted))
+    let compilation = Compilation(try document(path), trusting: Set(trusted))
+    insertAssets(of: compilation, at: path)
     try report(compilation.findings, in: compilation.source)
     return compilation
+  }
+
+  /// Protects the files that a document names, whether or not they are opened.
+  static func insertAssets(of compilation: Compilation, at path: String) {
+    guard let assets = compilation.content?.assets, path != "-" else { return }
+    let folder = AssetFolder(document: path)
+    Inputs.insert(assets.map { folder.file($0.path).path })
   }
 
   /// Reports findings on standard error, and gives up when there are errors.

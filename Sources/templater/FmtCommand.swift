@@ -23,6 +23,9 @@ struct FmtCommand: ParsableCommand {
   func run() throws {
     var isClean = true
     for file in files {
+      if CarriedDocument.isBinary(path: file) {
+        throw Console.fail("\(file) is not a document; fmt writes documents only", Status.invalid)
+      }
       let compilation = try DocumentFile.compile(file)
       guard let normalForm = compilation.normalForm else { throw Status.invalid }
       let text = FormatWriter.write(normalForm).canonicalText
@@ -34,8 +37,10 @@ struct FmtCommand: ParsableCommand {
         throw Console.fail(
           "\(file) is an archive, which is not written in place; 'templater package' makes it anew",
           ExitCode.validationFailure)
-      } else if file == "-" || !isCanonical {
-        try DocumentFile.write(text, to: file)
+      } else if file == "-" {
+        Console.print(text, terminator: "")
+      } else if !isCanonical {
+        try FileRewrite.write(text, over: compilation.source, at: file)
       }
     }
     if !isClean { throw Status.invalid }

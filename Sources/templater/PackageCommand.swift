@@ -25,6 +25,8 @@ struct PackageCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The template (.json) or the archive (.templater) to write.")
   var output: String
 
+  @OptionGroup var rules: OutputRules
+
   func validate() throws { _ = try PackageOutput(output) }
 
   func run() throws {
@@ -48,7 +50,9 @@ struct PackageCommand: ParsableCommand {
         of: timeline, compilation: compilation, document: folder.document, in: scratch)
     let cover = output.cover(picture, known: known, assets: assets, beside: needed)
     template.thumbnail = known?.path ?? cover.name
-    try output.write(checked(template), cover: cover, needed: needed, of: assets)
+    let target = try rules.target(self.output)
+    try output.write(
+      checked(template), to: target, cover: cover, needed: needed, of: assets)
     if Console.errorIsTerminal { Console.report("wrote \(output.path)\n") }
   }
 

@@ -1,6 +1,8 @@
 import Archives
 import ArgumentParser
+import DescriptionFormat
 import Diagnostics
+import Files
 import Foundation
 import JSONSyntax
 import TemplaterKit
@@ -50,19 +52,35 @@ struct PackageOutput {
     let names = (1...).lazy.map { number in
       base + (number == 1 ? "" : "-\(number)") + "." + file.pathExtension.lowercased()
     }
-    return Cover(name: names.first { !used.contains($0) } ?? base, file: file, isNew: true)
+    return Cover(
+      name: names.first { !used.contains($0) && isFree($0) } ?? base, file: file, isNew: true)
+  }
+
+  /// Whether a new thumbnail may have a name: where there is no such file, or where it is the
+  /// thumbnail of the template that is replaced.
+  private func isFree(_ name: String) -> Bool {
+    guard form == .json else { return true }
+    let file = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return true }
+    guard Inputs.all.name(ofFileAt: file.path) == nil, case .text(let bytes) = InputBytes.read(path)
+    else { return false }
+    return CheckedDocument(SourceText(name: path, bytes: bytes)).content?.thumbnail?.path == name
   }
 
   /// Writes everything. Throws a status, with its sentence said.
-  func write(_ text: String, cover: Cover, needed: [Asset], of assets: AssetFolder) throws {
+  func write(
+    _ text: String, to target: OutputTarget, cover: Cover, needed: [Asset], of assets: AssetFolder
+  ) throws {
     switch form {
     case .json:
       try checkReach(of: needed, cover: cover, from: assets)
       if cover.isNew {
         let place = URL(fileURLWithPath: path).deletingLastPathComponent()
-        try put(Data(contentsOf: cover.file), at: place.appendingPathComponent(cover.name).path)
+        try NewFile.write(
+          Data(contentsOf: cover.file),
+          to: target.renamed(place.appendingPathComponent(cover.name).path))
       }
-      try put(Data(text.utf8), at: path)
+      try NewFile.write(Data(text.utf8), to: target)
     case .archive:
       var files: [String: URL] = [:]
       for asset in needed {
@@ -76,7 +94,7 @@ struct PackageOutput {
       let rest = files.sorted { $0.key < $1.key }.map { name, file in
         ArchiveMember(name: name, contents: .file(file.path))
       }
-      try writeArchive(of: first + rest)
+      try writeArchive(of: first + rest, to: target)
     }
   }
 
@@ -91,18 +109,8 @@ struct PackageOutput {
         + "that folder, or an archive (.templater) anywhere", ExitCode.validationFailure)
   }
 
-  private func put(_ data: Data, at path: String) throws {
-    try NewFile.write(to: path) { hidden in
-      do {
-        try data.write(to: URL(fileURLWithPath: hidden))
-      } catch {
-        throw NewFile.failure(path, Status.cannotWriteOutput)
-      }
-    }
-  }
-
-  private func writeArchive(of members: [ArchiveMember]) throws {
-    try NewFile.write(to: path) { hidden in
+  private func writeArchive(of members: [ArchiveMember], to target: OutputTarget) throws {
+    try NewFile.write(to: target) { hidden in
       do throws(ArchiveError) {
         try Archives.writeArchive(of: members, to: hidden)
       } catch {

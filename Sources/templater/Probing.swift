@@ -13,6 +13,7 @@ enum Probing {
     onEach: (MediaFacts) throws -> Void = { _ in }
   ) throws -> [MediaFacts] {
     guard !paths.isEmpty else { return [] }
+    Inputs.insert(paths)
     do {
       let asked = try worker ?? Worker()
       try asked.send(.probe(paths: paths, depth: .proof), isLast: worker == nil)
@@ -27,6 +28,7 @@ enum Probing {
     of paths: [String], _ depth: ProbeDepth = .facts, by worker: Worker
   ) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
+    Inputs.insert(paths)
     do {
       try worker.send(.probe(paths: paths, depth: depth), isLast: false)
       let facts = try answers(about: paths, from: worker, onEach: { _ in })
@@ -34,6 +36,14 @@ enum Probing {
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }
+  }
+
+  /// The tags of a media file; nil for what is none. Nothing is said about it.
+  static func metadata(of path: String, by worker: Worker) -> [String: String]? {
+    guard (try? worker.send(.probe(paths: [path], depth: .facts), isLast: false)) != nil,
+      case .probed(_, let facts)? = try? worker.next()
+    else { return nil }
+    return facts.metadata
   }
 
   /// Reads the answers to a request.

@@ -1,4 +1,5 @@
 import Analysis
+import Files
 import Planning
 import WorkerProtocol
 
@@ -26,7 +27,7 @@ enum Rendering {
           if explaining { Console.write("sound: copied, as a source is heard untouched\n") }
         case .finished(let loudness):
           display.finish()
-          if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
+          if Console.errorIsTerminal { Console.report("wrote \(job.output.path)\n") }
           return loudness
         default: break
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversion
 import Diagnostics
 import Editing
+import Files
 import Foundation
 import MediaValues
 import Planning
@@ -64,7 +65,7 @@ struct ThumbnailOptions: ParsableArguments {
     try Still.make(
       .still(
         StillJob(
-          plan: plan, frame: try frame(of: plan), output: folder[name],
+          plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
           limit: ThumbnailOptions.largest)), by: worker)
     return URL(fileURLWithPath: folder[name])
   }

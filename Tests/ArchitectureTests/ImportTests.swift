@@ -8,6 +8,7 @@ struct ImportTests {
     "MediaValues": ["Glibc"],
     "Catalogue": ["Glibc"],
     "Diagnostics": ["Synchronization"],
+    "Files": ["Glibc"],
     "JSONSyntax": ["Glibc"],
     "Titling": ["Glibc"],
     "Planning": ["Glibc"],
@@ -61,7 +62,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
-    "LanguageServer", "Analysis", "Titling",
+    "LanguageServer", "Analysis", "Titling", "Files",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))

@@ -1,3 +1,4 @@
+import Files
 import Media
 import MediaValues
 import TestSupport
@@ -13,7 +14,7 @@ struct EncodingTests {
     _ name: String, video: ([EncodedPacket], StreamParameters)?,
     audio: ([EncodedPacket], StreamParameters)?, metadata: [String: String] = [:]
   ) throws -> String {
-    let file = try OutputFile(target: scratch[name])
+    let file = try OutputFile(OutputTarget(scratch[name]))
     var muxer = try Muxer(to: file, video: video?.1, audio: audio?.1, metadata: metadata)
     let pictures = (video?.0 ?? []).map {
       (Double($0.dts) / (video?.1.ticks.framesPerSecond ?? 1), Muxer.Track.video, $0)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import MediaValues
 import Testing
@@ -24,7 +25,7 @@ struct FullDiskTests {
     let parameters = try VideoEncoder(TestPictures.settings()).parameters
     let disk = try openFullDisk()
     let error = #expect(throws: MediaError.self) {
-      let file = OutputFile(target: "film.mp4", temporary: disk)
+      let file = OutputFile(OutputTarget("film.mp4"), temporary: disk)
       var muxer = try Muxer(to: file, video: parameters, audio: nil)
       for index in 0..<count { try muxer.write(key(index, size: 4_000), to: .video) }
       try muxer.finish()

@@ -1,3 +1,4 @@
+import Files
 import MediaValues
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ struct IndexRoomTests {
         totals = totals + PacketTotals(sounds: 1, bytes: Int64(sound.data.count))
       }
     }
-    let file = try OutputFile(target: path)
+    let file = try OutputFile(OutputTarget(path))
     var muxer = try Muxer(
       to: file, video: parameters, audio: film.sounds.isEmpty ? nil : tone.parameters,
       metadata: film.tags, expecting: totals)

@@ -1,3 +1,4 @@
+import Files
 import MediaValues
 import TestSupport
 import Testing
@@ -55,7 +56,7 @@ import Testing
     let (packets, made) = try TestPictures.encode(frames, settings(encoder))
     #expect(made.parameters.extradata.isEmpty == !hasHeader)
     let scratch = try Scratch()
-    let file = try OutputFile(target: scratch["film.mp4"])
+    let file = try OutputFile(OutputTarget(scratch["film.mp4"]))
     var muxer = try Muxer(to: file, video: made.parameters, audio: nil)
     for packet in packets { try muxer.write(packet, to: .video) }
     try muxer.finish()

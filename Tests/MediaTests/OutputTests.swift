@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Media
 import MediaValues
@@ -19,7 +20,7 @@ struct OutputTests {
 
   private func refusal(_ target: String) -> MediaError.Kind? {
     do {
-      _ = try OutputFile(target: target)
+      _ = try OutputFile(OutputTarget(target))
       return nil
     } catch {
       return error.kind
@@ -28,7 +29,7 @@ struct OutputTests {
 
   @Test func theOldFileStaysUntilTheNewOneIsWhole() throws {
     let path = try scratch.write(Array("old".utf8), to: "film.mp4")
-    let file = try OutputFile(target: path)
+    let file = try OutputFile(OutputTarget(path))
     try writeFilm(to: file)
     #expect(try scratch.bytes(of: "film.mp4") == Array("old".utf8))
     #expect(try scratch.names == ["film.mp4"])
@@ -39,7 +40,7 @@ struct OutputTests {
   }
 
   @Test func aNewFileHasTheUsualPermissions() throws {
-    let file = try OutputFile(target: scratch["film.mp4"])
+    let file = try OutputFile(OutputTarget(scratch["film.mp4"]))
     try writeFilm(to: file)
     #expect(try scratch.names.isEmpty)
     try file.commit()
@@ -54,12 +55,12 @@ struct OutputTests {
   @Test func nothingIsLeftWithoutCommit() throws {
     let path = try scratch.write(Array("old".utf8), to: "film.mp4")
     do {
-      let file = try OutputFile(target: path)
+      let file = try OutputFile(OutputTarget(path))
       try writeFilm(to: file)
       _ = consume file
     }
     do {
-      let file = try OutputFile(target: path)
+      let file = try OutputFile(OutputTarget(path))
       _ = try Muxer(
         to: file, video: VideoEncoder(TestPictures.settings()).parameters, audio: nil)
     }
@@ -71,7 +72,7 @@ struct OutputTests {
     let real = try scratch.write(Array("old".utf8), to: "real.mp4")
     try FileManager.default.createSymbolicLink(
       atPath: scratch["link.mp4"], withDestinationPath: real)
-    let file = try OutputFile(target: scratch["link.mp4"])
+    let file = try OutputFile(OutputTarget(scratch["link.mp4"]))
     try writeFilm(to: file)
     try file.commit()
     let destination = try FileManager.default.destinationOfSymbolicLink(
@@ -86,7 +87,7 @@ struct OutputTests {
     #expect(refusal("/dev/null") == .cannotWrite)
     #expect(refusal("") == .cannotWrite)
     #expect(refusal("/proc/film.mp4") == .cannotWrite)
-    let file = try OutputFile(target: scratch["film.avi"])
+    let file = try OutputFile(OutputTarget(scratch["film.avi"]))
     let error = #expect(throws: MediaError.self) { try writeFilm(to: file) }
     #expect(error?.kind == .unsupported)
   }

@@ -1,3 +1,4 @@
+import Files
 import Media
 import MediaValues
 import Planning
@@ -37,9 +38,9 @@ import Testing
   @Test(arguments: [0, 7, 19, 20, 39]) func aStillIsTheFrameOfTheVideo(_ frame: Int) throws {
     let plan = try plan
     try Renderer(plan, settings: OutputSettings(quality: 0), threads: 1)
-      .render(to: scratch["video.mp4"])
+      .render(to: OutputTarget(scratch["video.mp4"]))
     let whole = PixelSize(width: 100, height: 100)
-    try plan.writeStill(ofFrame: frame, within: whole, to: scratch["still.png"])
+    try plan.writeStill(ofFrame: frame, within: whole, to: OutputTarget(scratch["still.png"]))
     let still = try scratch.raw("-i still.png -pix_fmt rgb24 -f rawvideo")
     let shown = try scratch.raw(
       "-i video.mp4 -vf",
@@ -63,11 +64,13 @@ import Testing
       "-vf scale=out_color_matrix=bt709 -colorspace bt709 -c:v libx264 -qp 0 -pix_fmt yuv420p",
       "film.mp4")
     try plan.writeStill(
-      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: scratch["still.jpg"])
+      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: OutputTarget(scratch["still.jpg"])
+    )
     let pixel = try scratch.raw("-i still.jpg -vf crop=2:2 -pix_fmt rgb24 -f rawvideo")
     #expect(pixel[0] > 248 && pixel[1] < 8 && pixel[2] < 8, "\(pixel)")
     try plan.writeStill(
-      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: scratch["again.jpg"])
+      ofFrame: 5, within: PixelSize(width: 100, height: 100), to: OutputTarget(scratch["again.jpg"])
+    )
     #expect(try scratch.data(of: "still.jpg") == scratch.data(of: "again.jpg"))
   }
 
@@ -76,7 +79,7 @@ import Testing
       (PixelSize(width: 32, height: 100), "32,24"), (PixelSize(width: 100, height: 12), "16,12"),
       (PixelSize(width: 64, height: 48), "64,48"), (PixelSize(width: 1000, height: 1000), "64,48"),
     ] {
-      try plan.writeStill(ofFrame: 1, within: limit, to: scratch["still.jpg"])
+      try plan.writeStill(ofFrame: 1, within: limit, to: OutputTarget(scratch["still.jpg"]))
       #expect(try scratch.ffprobe("-show_entries stream=width,height still.jpg") == [size])
     }
   }
@@ -86,7 +89,8 @@ import Testing
     for frame in [-1, 40] {
       #expect(throws: RenderError.noSuchFrame(frame)) {
         try plan.writeStill(
-          ofFrame: frame, within: PixelSize(width: 64, height: 48), to: scratch["still.png"])
+          ofFrame: frame, within: PixelSize(width: 64, height: 48),
+          to: OutputTarget(scratch["still.png"]))
       }
     }
     #expect(try scratch.names == before)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A folder of encoded packets, each run of them under the name of what it was made from.
@@ -31,7 +32,7 @@ package struct PacketCache: Sendable {
   /// Keeps packets under a name, in the place of what bore it. Throws `.cannotWrite`, for a
   /// full disk too; then there is nothing under the name.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {
-    let output = try OutputFile(target: folder + "/" + name)
+    let output = try OutputFile(OutputTarget(folder + "/" + name))
     let bytes = try CacheEntry.bytes(of: packets)
     let written = bytes.withUnsafeBytes { bytes in
       Result { () throws(MediaError) in

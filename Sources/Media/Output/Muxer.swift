@@ -27,9 +27,9 @@ package struct Muxer: ~Copyable {
     if let name = container?.muxerName {
       format = name
     } else {
-      format = try containerName(file.target)
+      format = try containerName(file.path)
     }
-    let context = try MuxerContext(file: file.temporary, path: file.target, format: format)
+    let context = try MuxerContext(file: file.temporary, path: file.path, format: format)
     for parameters in [video, audio] {
       if let parameters { try context.addStream(parameters) }
     }

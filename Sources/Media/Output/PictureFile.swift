@@ -1,4 +1,5 @@
 import CFFmpeg
+package import Files
 import Glibc
 package import MediaValues
 
@@ -6,7 +7,7 @@ package import MediaValues
 ///
 /// The file is the same in every run, and comes to exist under its name only when it is complete.
 package func writePNG(
-  _ pixels: [UInt8], size: PixelSize, to path: String
+  _ pixels: [UInt8], size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
   guard pixels.count == size.width * size.height * 4 else {
     throw MediaError(.internalFault, reason: "\(pixels.count) bytes are not a picture of \(size)")
@@ -37,15 +38,15 @@ package func writePNG(
   frame.pointee.pts = 0
   try encoder.open([])
   let bytes = try (encoder.encode(buffer) + encoder.encode(nil)).flatMap(\.data)
-  try writeWhole(bytes, to: path)
+  try writeWhole(bytes, to: target)
 }
 
 /// Writes a file that comes to exist under its name only when it is complete.
-func writeWhole(_ bytes: [UInt8], to path: String) throws(MediaError) {
-  let output = try OutputFile(target: path)
+func writeWhole(_ bytes: [UInt8], to target: OutputTarget) throws(MediaError) {
+  let output = try OutputFile(target)
   try bytes.withUnsafeBytes { buffer in
     Result { () throws(MediaError) in
-      try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: path)
+      try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: target.path)
     }
   }.get()
   try output.commit()

@@ -1,16 +1,17 @@
 import CFFmpeg
+package import Files
 import FilterGraphs
 package import MediaValues
 
 /// Writes a picture of 4:2:0, BT.709 and limited range, such as a graph of a plan gives, to a
-/// file: a PNG where `path` ends in `.png`, else a JPEG.
+/// file: a PNG where its name ends in `.png`, else a JPEG.
 ///
 /// The file is the same in every run, and comes to exist under its name only when it is complete.
 package func writeStill(
-  _ picture: MediaFrame, size: PixelSize, to path: String
+  _ picture: MediaFrame, size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
-  let format: StillFormat = path.lowercased().hasSuffix(".png") ? .png : .jpeg
-  try writeWhole(format.encode(format.convert(picture, to: size)), to: path)
+  let format: StillFormat = target.path.lowercased().hasSuffix(".png") ? .png : .jpeg
+  try writeWhole(format.encode(format.convert(picture, to: size)), to: target)
 }
 
 /// What differs between the formats of a still.

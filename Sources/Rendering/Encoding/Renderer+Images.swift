@@ -1,14 +1,19 @@
+import Files
 import Media
 import MediaValues
 import Planning
 import Synchronization
 
 extension Renderer {
-  /// Writes a picture for each frame. `path` has `%d`, or `%05d`, where the number of the frame
-  /// goes, from 1.
+  /// Writes a picture for each frame. The target's path has `%d`, or `%05d`, where the number of
+  /// the frame goes, from 1.
   ///
   /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
-  func renderImages(to path: String) throws -> RenderReport {
+  func renderImages(to target: OutputTarget) throws -> RenderReport {
+    let path = target.path
+    for number in 1...max(1, plan.frameCount) {
+      try target.renamed(numbered(path, number)).checked()
+    }
     let chunks = plan.chunks(length: max(2, Int(plan.canvas.frameRate.framesPerSecond.rounded())))
     let written = Mutex([String]())
     let done = Mutex(0)
@@ -28,7 +33,7 @@ extension Renderer {
           for instruction in chunk.instructions {
             try painter.paint(instruction) { picture, offset in
               let name = numbered(path, instruction.frames.lowerBound + offset + 1)
-              try writeStill(picture, size: plan.canvas.size, to: name)
+              try writeStill(picture, size: plan.canvas.size, to: target.renamed(name))
               written.withLock { $0.append(name) }
               try onFrame()
             }

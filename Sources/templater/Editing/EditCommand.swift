@@ -42,6 +42,8 @@ struct EditCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
   var output: String?
 
+  @OptionGroup var rules: OutputRules
+
   @Flag(help: "Writes the file that was read.")
   var inPlace = false
 
@@ -80,7 +82,7 @@ struct EditCommand: ParsableCommand {
     let run = EditRun(script: try readScript())
     // What cannot be read is said before anything else is looked at.
     _ = try run.steps()
-    let (timeline, content) = try start()
+    let (timeline, content, source) = try start()
     try checkTarget(content)
     let folder = AssetFolder(document: target ?? document)
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
@@ -89,8 +91,10 @@ struct EditCommand: ParsableCommand {
     let collection = try collect ? collecting { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
     let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
+    let output = inPlace ? nil : try rules.document(self.output)
     try collecting { try collection?.copy() }
-    try DocumentFile.write(text, to: target)
+    guard inPlace, let source else { return try DocumentFile.write(text, to: output) }
+    try FileRewrite.write(text, over: source, at: words[0])
   }
 
   private func collecting<Result>(_ work: () throws -> Result) throws -> Result {
@@ -111,18 +115,19 @@ struct EditCommand: ParsableCommand {
     return all
   }
 
-  /// What the edit begins with.
-  private func start() throws -> (Timeline, FormatDocument) {
+  /// What the edit begins with, and the text it was read from.
+  private func start() throws -> (Timeline, FormatDocument, SourceText?) {
     guard !new else {
       do {
         let measures = try CanvasMeasures(size: size, frameRate: rate)
-        return (try Timeline().measured(measures), .description(Description()))
+        return (try Timeline().measured(measures), .description(Description()), nil)
       } catch {
         throw Console.fail("\(error)", Status.usage)
       }
     }
     // What is only a warning is said of the result, which may not deserve it any more.
-    let compilation = Compilation(try DocumentFile.read(document))
+    let compilation = Compilation(try DocumentFile.document(document))
+    DocumentFile.insertAssets(of: compilation, at: document)
     if compilation.diagnostics.hasErrors {
       try DocumentFile.report(compilation.findings, in: compilation.source)
     }
@@ -130,13 +135,13 @@ struct EditCommand: ParsableCommand {
       throw Status.invalid
     }
     guard collect, let target, !ArchivedDocument.isArchive(document) else {
-      return (timeline, content)
+      return (timeline, content, compilation.source)
     }
     let folder = AssetFolder(document: document)
     let moved = try collecting {
       try timeline.moved(from: folder, to: AssetFolder(document: target))
     }
-    return (moved, content)
+    return (moved, content, compilation.source)
   }
 
   /// The document that is read, or stands for what is read, by its path.
@@ -150,6 +155,10 @@ struct EditCommand: ParsableCommand {
   /// A document names its files from its own folder, so it stays in that when it has any.
   private func checkTarget(_ content: FormatDocument) throws {
     guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
+    if inPlace, CarriedDocument.isBinary(path: document) {
+      throw Console.fail(
+        "\(document) is a rendered file, and is not edited in place; use --output", Status.usage)
+    }
     if inPlace, ArchivedDocument.isArchive(document) {
       throw Console.fail(
         "\(document) is an archive, and is not edited in place; use --output", Status.usage)

@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Files
 import Foundation
 import JSONSyntax
 import MediaValues
@@ -47,6 +48,11 @@ struct EncodingOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
+  @Flag(
+    name: .customLong("no-embed"),
+    help: "Leaves the template, the names of the files and the values of fields out of the output.")
+  var hasNoRecord = false
+
   @Flag(help: "Says of each chunk of the video whether it was made anew, and why.")
   var explain = false
 
@@ -76,25 +82,24 @@ struct EncodingOptions: ParsableArguments {
     return try kind.container(of: path)
   }
 
-  /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
-  /// gives it back, and so does what was given to it. Throws a status, with its sentence said; then
-  /// there is no file, or one that --verify found something wrong with. `worker` is one that has been at
-  /// work; without, another is started.
+  /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws a status, with
+  /// its sentence said; then there is no file, or one that --verify found something wrong with.
+  /// `worker` is one that has been at work; without, another is started.
   func render(
-    _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String,
+    _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
     by worker: Worker? = nil
   ) throws {
+    let output = target.path
     var settings = try settings(for: output)
-    settings.metadata[embeddedTemplateTag] = template.canonicalText
+    if !hasNoRecord { settings.metadata = embedded.metadata }
     settings.loudness = kind.loudness
     // What is copied has the bits of its source, and its key frames.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
-    if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     var cacheSettings = cache.settings
     cacheSettings?.readsWholeMedia = verify
     let loudness = try Rendering.make(
       RenderJob(
-        plan: plan, settings: settings, output: output, threads: min(jobs, 64),
+        plan: plan, settings: settings, output: target, threads: min(jobs, 64),
         cache: cacheSettings),
       by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
@@ -121,6 +126,3 @@ extension EncodingOptions {
     }
   }
 }
-
-/// The tag of a rendered file that holds its template.
-let embeddedTemplateTag = "templater.template"

@@ -26,6 +26,8 @@ struct ExtractCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
   var output: String?
 
+  @OptionGroup var rules: OutputRules
+
   @Option(help: "The template's title; the description's file name when left out.")
   var title: String?
 
@@ -69,8 +71,9 @@ struct ExtractCommand: ParsableCommand {
     }
     let text = document.canonicalText
     try check(text)
-    if let list { try DocumentFile.write(list, to: given) }
-    try DocumentFile.write(text, to: output)
+    let (target, givenTarget) = (try rules.document(output), try rules.document(given))
+    if let list { try DocumentFile.write(list, to: givenTarget) }
+    try DocumentFile.write(text, to: target)
   }
 
   /// A document is in an archive, or begins with a brace, perhaps behind a byte-order mark and white space; nothing
@@ -126,9 +129,7 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func ofVideo(_ facts: MediaFacts?) throws -> JSONValue {
-    // Matroska writes the names of tags in capitals.
-    let tag = facts?.metadata.first { $0.key.lowercased() == embeddedTemplateTag }
-    guard let text = tag?.value else {
+    guard let text = facts.flatMap({ EmbeddedRecord.template(in: $0.metadata) }) else {
       let rhythm = RhythmTemplate(
         video: source, output: output, slots: slots, snapping: snapping)
       return FormatWriter.write(

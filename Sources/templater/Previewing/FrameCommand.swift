@@ -28,6 +28,7 @@ struct FrameCommand: ParsableCommand {
   @Option(help: "The picture is made smaller to lie within this, such as 640x640.")
   var within: PixelSize = PixelSize(width: 8192, height: 8192)
 
+  @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
@@ -40,7 +41,8 @@ struct FrameCommand: ParsableCommand {
       [at ?? Time(flicks: timeline.end.flicks / 2)]
     }
     let frame = try at.map { try plan.frame(at: $0, of: "--at") } ?? plan.frameCount / 2
+    let target = try rules.target(output)
     try document.make(
-      .still(StillJob(plan: plan, frame: frame, output: output, limit: within)))
+      .still(StillJob(plan: plan, frame: frame, output: target, limit: within)))
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Conversion
+import Files
 import Foundation
 import MediaValues
 import Planning
+import TemplaterKit
 import WorkerProtocol
 
 /// `templater preview TEMPLATE -o preview.mp4`
@@ -25,6 +27,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: "The video lies within this size.")
   var within: PixelSize = PixelSize(width: 640, height: 640)
 
+  @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
@@ -35,7 +38,7 @@ struct PreviewCommand: ParsableCommand {
   var progress: ProgressFormat = .auto
 
   func validate() throws {
-    guard Container(path: path)?.videoCodecs.contains(.h264) == true else {
+    guard Container(path: output ?? ".mp4")?.videoCodecs.contains(.h264) == true else {
       throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
     }
     guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
@@ -48,16 +51,21 @@ struct PreviewCommand: ParsableCommand {
     let document = try PreviewedDocument(template, media: media, fields: fields)
     defer { document.remove() }
     let (_, plan) = try document.plan(isHeard: true, within: within)
-    let settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
+    let embedded = try document.embeddedTemplate(titled: name)
+    let target =
+      try output.map(rules.target)
+      ?? DefaultOutput(rules: rules, template: embedded, worker: document.worker)
+      .target(name + "-preview", ending: ".mp4")
+    var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
+    settings.metadata = EmbeddedRecord(template: embedded).metadata
     try Rendering.make(
-      RenderJob(plan: plan, settings: settings, output: path, threads: min(jobs, 64)),
-      showing: progress)
+      RenderJob(plan: plan, settings: settings, output: target, threads: min(jobs, 64)),
+      by: document.worker, showing: progress)
   }
 
-  private var path: String {
-    output
-      ?? (template == "-"
-        ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent)
-      + "-preview.mp4"
+  /// What the template is called by its file.
+  private var name: String {
+    template == "-"
+      ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversion
 import Editing
 import Foundation
+import JSONSyntax
 import MediaValues
 import Planning
 import TemplaterKit
@@ -10,7 +11,7 @@ import WorkerProtocol
 /// A document that is looked at, with the worker that opens its media. The worker starts before
 /// the document is read: loading libav takes longer than that.
 struct PreviewedDocument {
-  private let worker: Worker
+  let worker: Worker
   private let compilation: Compilation
   private let folder: DocumentFolder
   private let scratch: TemporaryFolder
@@ -45,6 +46,12 @@ struct PreviewedDocument {
       request: Planner.Request(size: media.size, frameRate: media.frameRate, limit: limit),
       trusted: Set(media.allowSource), isHeard: isHeard, moments: moments(timeline))
     return try planner.plan(of: timeline, in: scratch, by: worker)
+  }
+
+  /// The template that a preview carries.
+  func embeddedTemplate(titled title: String) throws -> JSONValue {
+    guard let template = compilation.embeddedTemplate(titled: title) else { throw Status.invalid }
+    return template
   }
 
   /// Has the worker do its last work. Throws a status, with its sentence said.

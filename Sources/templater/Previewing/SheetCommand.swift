@@ -35,6 +35,7 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "The width of each, in pixels.")
   var width: Int = 320
 
+  @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
@@ -50,6 +51,7 @@ struct SheetCommand: ParsableCommand {
     let document = try PreviewedDocument(template, media: media, fields: fields)
     defer { document.remove() }
     let (timeline, plan) = try document.plan()
+    let target = try rules.target(output)
     let frames = try frames(of: plan)
     let canvas = plan.canvas
     let height = Double(width) * Double(canvas.size.height) / Double(canvas.size.width)
@@ -66,7 +68,7 @@ struct SheetCommand: ParsableCommand {
         "the sheet would have \(whole) pixels, and 16384x16384 are the most; take fewer or smaller"
           + " frames", Status.usage)
     }
-    try document.make(.sheet(SheetJob(plan: plan, sheet: sheet, output: output)))
+    try document.make(.sheet(SheetJob(plan: plan, sheet: sheet, output: target)))
   }
 
   private func frames(of plan: RenderPlan) throws -> [Int] {

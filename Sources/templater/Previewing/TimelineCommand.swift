@@ -16,6 +16,8 @@ struct TimelineCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The SVG file to write; standard output when left out.")
   var output: String?
 
+  @OptionGroup var rules: OutputRules
+
   @Option(help: "The width of the picture, in pixels.")
   var width: Int = 1200
 
@@ -27,6 +29,7 @@ struct TimelineCommand: ParsableCommand {
 
   func run() throws {
     guard let timeline = try DocumentFile.compile(template).timeline else { throw Status.invalid }
-    try DocumentFile.write(TimelinePicture(timeline, width: width).svg, to: output)
+    let target = try rules.document(output)
+    try DocumentFile.write(TimelinePicture(timeline, width: width).svg, to: target)
   }
 }

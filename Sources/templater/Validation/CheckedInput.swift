@@ -34,6 +34,7 @@ struct InputChecker: Sendable {
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
     case .archive: return checkArchive(input.path, judgement)
+    case .binary: return mustBeDocument(input) ? checkCarried(input.path, judgement) : .other
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
       let checked = CheckedDocument(
@@ -54,6 +55,18 @@ struct InputChecker: Sendable {
     if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
   }
 
+  /// What is wrong with the template that a rendered video carries.
+  private func checkCarried(_ path: String, _ judgement: Judgement) -> CheckedInput {
+    do throws(CarriedDocument.Failure) {
+      let checked = CheckedDocument(try CarriedDocument(path).source, limits: limits)
+      let findings = judgement.findings(of: checked)
+      return .findings(
+        findings, checked.source, fixer(judgement)?.refusal(of: path, "a rendered file", findings))
+    } catch {
+      return .failure(error.sentence, error.status)
+    }
+  }
+
   /// What is wrong with the template in an archive, and with what is beside it there.
   private func checkArchive(_ path: String, _ judgement: Judgement) -> CheckedInput {
     do throws(UnusableArchive) {
@@ -61,7 +74,7 @@ struct InputChecker: Sendable {
       let compilation = Compilation(archived.source, limits: limits)
       let findings = judgement.findings(
         of: compilation, and: archived.findings(of: compilation))
-      let refusal = fixer(judgement)?.refusal(ofArchive: path, with: findings)
+      let refusal = fixer(judgement)?.refusal(of: path, "an archive", findings)
       return .findings(findings, archived.source, refusal)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }

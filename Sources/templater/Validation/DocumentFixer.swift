@@ -69,12 +69,12 @@ struct DocumentFixer: Sendable {
     }
   }
 
-  /// What to say of an archive that has something to fix.
-  func refusal(ofArchive path: String, with findings: [PlacedDiagnostic]) -> Remedy? {
+  /// What to say of a file that holds a template with something to fix, and is no document.
+  func refusal(of path: String, _ kind: String, _ findings: [PlacedDiagnostic]) -> Remedy? {
     guard findings.contains(where: { $0.diagnostic.fix?.isSafe == true }) else { return nil }
     return Remedy(
       outcome: .left(
-        "\(path) is an archive and left as it is; fix its template and package it anew"),
+        "\(path) is \(kind) and left as it is; fix the template that it was made from"),
       made: [])
   }
 

@@ -6,6 +6,8 @@ enum InputBytes {
   case text([UInt8])
   /// Looked into by its own reader.
   case archive
+  /// A rendered video, perhaps, that carries its template.
+  case binary
   /// One sentence that says why there is nothing.
   case unreadable(String)
 
@@ -36,6 +38,7 @@ enum InputBytes {
     if isFile, ArchivedDocument.isArchive(named: path, beginning: bytes.prefix(4)) {
       return .archive
     }
+    if isFile, CarriedDocument.isBinary(bytes.prefix(512)) { return .binary }
     return .text(bytes)
   }
 

@@ -30,6 +30,8 @@ struct WaveformCommand: ParsableCommand {
     help: "The file to write: a picture (.png) or peaks (.json); without it, peaks are printed.")
   var output: String?
 
+  @OptionGroup var rules: OutputRules
+
   @Option(help: "A picture ('png') or peaks ('json'); what the output's name says, or peaks.")
   var format: Format?
 
@@ -78,11 +80,13 @@ struct WaveformCommand: ParsableCommand {
   }
 
   func run() throws {
+    Inputs.insert(song)
+    let target = try rules.document(output)
     var job = WaveformJob(
       path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed)
     if chosen == .png {
       job.count = size.width
-      job.output = output
+      job.output = target
       job.picture = WaveformPicture(
         size: size, color: color, powerColor: powerColor, background: background,
         isFitted: fit)
@@ -93,7 +97,7 @@ struct WaveformCommand: ParsableCommand {
       while true {
         switch try worker.next() {
         case .waveform(let waveform):
-          return try DocumentFile.write(waveform.json + "\n", to: output)
+          return try DocumentFile.write(waveform.json + "\n", to: target)
         case .finished: return
         default: continue
         }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Media
 import MediaValues
@@ -24,7 +25,7 @@ import Testing
       AudioEncoderSettings(
         codec: codec, sampleRate: rate, layout: layout,
         bitRate: layout == .surround ? 384_000 : 192_000))
-    let file = try OutputFile(target: scratch[name])
+    let file = try OutputFile(OutputTarget(scratch[name]))
     var muxer = try Muxer(to: file, video: nil, audio: encoder.parameters)
     let spool = try PacketSpool(directory: scratch.folder)
     var packets: [EncodedPacket] = []

@@ -1,4 +1,5 @@
 import Analysis
+import Files
 import MediaValues
 import Planning
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
       inputs.append(("click.wav", input))
     }
     let plan = fixture.plan(inputs, seconds: 10)
-    try Renderer(plan, threads: 1).render(to: fixture.scratch["out.wav"])
+    try Renderer(plan, threads: 1).render(to: OutputTarget(fixture.scratch["out.wav"]))
     let output = try fixture.scratch.samples(of: "out.wav")
     #expect(output.count == 2 * 480_000)
     let heard = (0..<480_000).filter { abs(output[2 * $0]) > 0.1 }
@@ -80,8 +81,10 @@ import Testing
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<384_000))], seconds: 8)
     let settings = OutputSettings(loudness: -14)
     let own = try #require(
-      try Renderer(plan, settings: settings, threads: 1).render(to: fixture.scratch["out.wav"])
-        .loudness)
+      try Renderer(plan, settings: settings, threads: 1).render(
+        to: OutputTarget(fixture.scratch["out.wav"])
+      )
+      .loudness)
     let other = try fixture.scratch.loudness(of: "out.wav")
     #expect(abs(other.integrated + 14) <= 0.5, "\(other)")
     #expect(other.peak <= -1)
@@ -93,7 +96,7 @@ import Testing
     try fixture.sound([Float](repeating: 0, count: 96_000), "a.wav")
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<96_000))])
     let loudness = try Renderer(plan, settings: OutputSettings(loudness: -14), threads: 1)
-      .render(to: fixture.scratch["out.wav"]).loudness
+      .render(to: OutputTarget(fixture.scratch["out.wav"])).loudness
     #expect(loudness?.integrated == nil && loudness?.truePeak == nil)
     #expect(try fixture.scratch.samples(of: "out.wav").allSatisfy { $0 == 0 })
   }
@@ -108,7 +111,7 @@ import Testing
     for layout in ChannelLayout.allCases {
       var plan = fixture.plan([("a.wav", MixFixture.input(0..<48_000))], seconds: 1)
       plan.mix.layout = layout
-      try Renderer(plan, threads: 1).render(to: fixture.scratch["out.wav"])
+      try Renderer(plan, threads: 1).render(to: OutputTarget(fixture.scratch["out.wav"]))
       let output = try fixture.scratch.samples(of: "out.wav")
       #expect(output.count == 48_000 * layout.count)
       let found = Array(output[24_000 * layout.count..<24_001 * layout.count])

@@ -27,12 +27,21 @@ extension FilterKind {
 }
 
 extension FilterGraph {
+  /// How much of a square cell lies within the distance `ld(1)` of its middle; the corners have
+  /// distance 1. Up to the edges it is a circle, then a circle less four segments.
+  private static let partOfCell = """
+    if(lte(ld(1),0.70710678),PI*ld(1)*ld(1)/2,\
+    (PI*ld(1)*ld(1)-4*(ld(1)*ld(1)*acos(0.70710678/ld(1))\
+    -0.70710678*sqrt(max(ld(1)*ld(1)-0.5,0))))/2)
+    """
+
   /// A plane of cells, each white in its middle and black in its corners; of one frame.
   fileprivate mutating func screen(of side: Int, turned angle: Double, over size: PixelSize) -> Pad
   {
-    // The area of ink is in proportion to the darkness where the value falls with the square.
+    // A place is white where the picture is brighter than the screen. So that a grey keeps its
+    // brightness, the screen at a distance is 1 less the part of the cell within that distance.
     let cell = PixelSize(width: side, height: side)
-    let dot = distances("1-ld(1)*ld(1)", size: cell)
+    let dot = distances("1-(\(FilterGraph.partOfCell))", size: cell)
     guard angle != 0 else { return tile(dot, of: cell, over: size) }
     let diagonal =
       Int(

@@ -25,6 +25,8 @@ struct MergeCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The video to write.")
   var output: String
 
+  @OptionGroup var rules: OutputRules
+
   @Option(
     help: ArgumentHelp(
       "How one gives way to the next, such as crossfade:0.5; one second when no time is said.",
@@ -66,20 +68,14 @@ struct MergeCommand: ParsableCommand {
 
   func validate() throws {
     try encoding.container(of: output)
-    let inputs = (files + [music].compactMap(\.self)).map(resolved)
-    for written in [output, save].compactMap(\.self) where inputs.contains(resolved(written)) {
-      throw ValidationError("\(written) is one of the files to merge; write another one")
-    }
     _ = try merge()
-  }
-
-  private func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   func run() throws {
     let merge = try merge()
     let paths = merge.paths
+    Inputs.insert(paths)
+    let (target, saving) = (try rules.target(output), try rules.document(save))
     let worker = try Worker.started()
     let facts = try Probing.facts(of: paths, by: worker)
     let session: EditSession
@@ -91,11 +87,7 @@ struct MergeCommand: ParsableCommand {
     }
     // Said before minutes of rendering.
     let saved = try save.map { path in
-      (
-        path,
-        try EditedDocument.text(
-          of: session.timeline, as: .description(Description()), named: path)
-      )
+      try EditedDocument.text(of: session.timeline, as: .description(Description()), named: path)
     }
     let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
@@ -107,8 +99,10 @@ struct MergeCommand: ParsableCommand {
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
       return
     }
-    try encoding.render(plan, carrying: template(of: session.timeline), to: output, by: worker)
-    if let (path, text) = saved { try DocumentFile.write(text, to: path) }
+    try encoding.render(
+      plan, carrying: EmbeddedRecord(template: template(of: session.timeline)), to: target,
+      by: worker)
+    if let saved { try DocumentFile.write(saved, to: saving) }
   }
 
   private func merge() throws -> Merge {

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Diagnostics
 import Foundation
 
 /// Puts other contents into a file that is there: whole or not at all.
@@ -9,8 +11,8 @@ enum FileRewrite {
     let isAboutCreating: Bool
   }
 
-  /// Writes `new` in place of `old`, which is what was read there. Owner and permissions stay. A
-  /// link stays a link: the file that it leads to is changed.
+  /// Writes `new` in place of `old`, which is what was read there, with or without its byte-order
+  /// mark. Owner and permissions stay. A link stays a link: the file that it leads to is changed.
   static func write(_ new: [UInt8], over old: [UInt8], at path: String) throws(Failure) {
     signal(SIGXFSZ, SIG_IGN)
     guard let resolved = realpath(path, nil) else { throw failure(path, isAboutCreating: true) }
@@ -31,15 +33,28 @@ enum FileRewrite {
       guard write(all: new, to: descriptor), fchmod(descriptor, status.st_mode & 0o7777) == 0,
         fsync(descriptor) == 0
       else { throw failure(path, isAboutCreating: false) }
-      guard case .text(old) = InputBytes.read(target) else {
+      guard case .text(let found) = InputBytes.read(target),
+        found == old || SourceText(name: path, bytes: found).bytes == old
+      else {
         throw Failure(
-          sentence: "\(path) was changed by somebody else meanwhile, and is left as it is",
+          sentence: "\(path) was changed by another program meanwhile, and is left as it is",
           isAboutCreating: false)
       }
       guard rename(hidden, target) == 0 else { throw failure(path, isAboutCreating: false) }
     } catch {
       unlink(hidden)
       throw error
+    }
+  }
+
+  /// The same for a command. Throws a status, with its sentence said.
+  static func write(_ text: String, over source: SourceText, at path: String) throws {
+    do throws(Failure) {
+      try write(Array(text.utf8), over: source.bytes, at: path)
+    } catch {
+      throw Console.fail(
+        error.sentence,
+        error.isAboutCreating ? Status.cannotCreateOutput : Status.cannotWriteOutput)
     }
   }
 

@@ -1,0 +1,27 @@
+import Glibc
+
+/// Which file a path leads to. All names of one file have the same identity: other spellings of
+/// its path, symbolic links, and hard links.
+package struct FileIdentity: Hashable, Sendable, Codable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// The identity of an open file; nil when it cannot be told.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity of the file at the end of all links; nil when there is none.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}

@@ -1,0 +1,11 @@
+import Files
+import Planning
+
+extension RenderPlan {
+  /// The target, which now also keeps the files that the plan reads.
+  func keepingSources(_ target: OutputTarget) -> OutputTarget {
+    var target = target
+    target.read.formUnion(ReadFiles(sources.map(\.path)))
+    return target
+  }
+}

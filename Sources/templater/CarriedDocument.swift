@@ -1,0 +1,67 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Foundation
+import MediaValues
+import TemplaterKit
+import WorkerProtocol
+
+/// The template that a rendered video or sound carries, read wherever a template is asked for.
+struct CarriedDocument {
+  /// The template's text.
+  let source: SourceText
+
+  /// Why a file that is no text is no document either.
+  struct Failure: Error {
+    let sentence: String
+    let status: ExitCode
+  }
+
+  /// Whether a file holds media or other binary data, judged by its first bytes. JSON begins with
+  /// a brace or a bracket; other text has no control characters but white space.
+  static func isBinary(_ head: some Sequence<UInt8>) -> Bool {
+    let bytes = Array(head.prefix(512))
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    guard let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }), !isUTF16 else {
+      return false
+    }
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return false }
+    return bytes.contains { $0 < 0x20 && !"\t\n\u{C}\r".utf8.contains($0) }
+  }
+
+  /// Whether the file at a path holds binary data and is not an archive.
+  static func isBinary(path: String) -> Bool {
+    guard path != "-", !ArchivedDocument.isArchive(path),
+      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 512)
+    else { return false }
+    return isBinary(head)
+  }
+
+  /// Asks the media process what the file carries.
+  init(_ path: String) throws(Failure) {
+    let facts: MediaFacts
+    do {
+      let worker = try Worker()
+      try worker.send(.probe(paths: [path], depth: .facts))
+      guard case .probed(_, let found) = try worker.next() else {
+        throw Failure(sentence: "\(path) cannot be read", status: Status.fault)
+      }
+      facts = found
+    } catch let failure as WorkerFailure where failure.kind == .fault {
+      throw Failure(sentence: failure.message, status: Status.fault)
+    } catch {
+      throw Failure(
+        sentence: "\(path) is neither a document nor a video that carries one",
+        status: Status.invalid)
+    }
+    guard let text = EmbeddedRecord.template(in: facts.metadata) else {
+      let way =
+        facts.type == .video
+        ? "; 'templater extract \(path) -o template.json' makes one of its cuts" : ""
+      throw Failure(
+        sentence: "\(path) is \(facts.type.phrase) that carries no template\(way)",
+        status: Status.invalid)
+    }
+    source = SourceText(name: path + "!/" + ArchivedDocument.name, text: text)
+  }
+}

@@ -1,0 +1,43 @@
+import Files
+import TestSupport
+import Testing
+
+/// Which files a result may replace.
+@Suite struct OutputTargetTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    _ = try scratch.write("a clip", to: "clip.mp4")
+    _ = try scratch.write("another", to: "other.mp4")
+  }
+
+  @Test(arguments: ["clip.mp4", "./clip.mp4", "folder/../clip.mp4", "hard.mp4", "soft.mp4"])
+  func aFileThatIsReadIsKnownByAnyName(name: String) throws {
+    _ = try scratch.run(["mkdir", "folder"])
+    _ = try scratch.run(["ln", "clip.mp4", "hard.mp4"])
+    _ = try scratch.run(["ln", "-s", "clip.mp4", "soft.mp4"])
+    let target = OutputTarget(scratch[name], read: ReadFiles([scratch["clip.mp4"]]))
+    let refusal = #expect(throws: OutputRefusal.self) { try target.check() }
+    #expect(refusal?.reason == .isRead(as: scratch["clip.mp4"]))
+    #expect(refusal?.explanation.contains("name another output") == true)
+  }
+
+  @Test func anotherFileMayBeReplacedUnlessAskedNotTo() throws {
+    var target = OutputTarget(scratch["other.mp4"], read: ReadFiles([scratch["clip.mp4"]]))
+    try target.check()
+    target.replaces = false
+    let refusal = #expect(throws: OutputRefusal.self) { try target.check() }
+    #expect(refusal?.reason == .exists)
+    try target.renamed(scratch["new.mp4"]).check()
+  }
+
+  @Test func foldersAndDevicesAreNoOutputs() throws {
+    #expect(throws: OutputRefusal(scratch.folder, .folder)) {
+      try OutputTarget(scratch.folder).check()
+    }
+    #expect(throws: OutputRefusal("/dev/null", .notAFile)) {
+      try OutputTarget("/dev/null").check()
+    }
+  }
+}
