@@ -31,7 +31,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
   ],
   "Rendering": [
-    "MediaValues", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
+    "MediaValues", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
+    "Compositing",
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
