@@ -10,7 +10,7 @@ package import MediaValues
 package struct Planner {
   /// What the caller wants otherwise than the timeline says.
   package struct Request: Hashable, Sendable {
-    package var size: PixelSize?
+    package var size: RequestedSize?
     package var frameRate: FrameRate?
     /// The picture is made smaller to lie within this, and all that is in it with it.
     package var limit: PixelSize?
@@ -21,7 +21,7 @@ package struct Planner {
     package var layout: ChannelLayout
 
     package init(
-      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
+      size: RequestedSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
       frameRateLimit: FrameRate? = nil, container: Container = .mp4, layout: ChannelLayout = .stereo
     ) {
       self.size = size
@@ -138,7 +138,7 @@ private func decidedCanvas(
       PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
     case (nil, nil): own.madeEven
     }
-  let whole = request.size ?? size
+  let whole = request.size?.size(shapedAs: size) ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
   let most = request.frameRateLimit.flatMap {
     $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil

@@ -70,7 +70,7 @@ struct ApplyCommand: ParsableCommand {
     }
     var given = GivenRecord(of: application.filled)
     given.values = values.filter { compilation.fields.contains($0.key) }
-    (given.size, given.frameRate) = (options.size, options.frameRate)
+    (given.size, given.frameRate) = (options.size.map { _ in plan.canvas.size }, options.frameRate)
     try encoding.render(
       plan, carrying: try embeddedTemplate(compilation), given: given, to: output,
       by: worker)

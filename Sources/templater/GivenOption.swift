@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import JSONSyntax
+import MediaValues
 import TemplaterKit
 
 /// Giving again what a video was made of.
@@ -35,7 +36,7 @@ struct GivenOption: ParsableArguments {
       in: beside.path == here.path ? [beside] : [beside, here], except: named)
     try DocumentFile.reportBeside(found.findings, named: given)
     media.media += found.paths.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    media.size = media.size ?? record.size
+    media.size = media.size ?? record.size.map { .exact($0) }
     media.frameRate = media.frameRate ?? record.frameRate
     // The later of two values counts.
     fields.settings =

@@ -25,8 +25,12 @@ struct MediaOptions: ParsableArguments {
   @Flag(help: "Files that no slot takes are no error.")
   var ignoreExtra = false
 
-  @Option(help: "The size of the video, such as 1280x720.")
-  var size: PixelSize?
+  @Option(
+    help: """
+      The size of the video, such as 1280x720. Of '1280x', 'x720', '720p' and '4k' the template's \
+      shape gives the other side.
+      """)
+  var size: RequestedSize?
 
   @Option(help: "Frames a second: a number, or a fraction such as 30000/1001.")
   var frameRate: FrameRate?
@@ -43,8 +47,7 @@ struct MediaOptions: ParsableArguments {
 
   func validate() throws {
     if let size {
-      let sides = [size.width, size.height]
-      guard sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
+      guard size.sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
         throw ValidationError("--size takes even numbers from 16 to 8192, such as 1280x720")
       }
     }
@@ -99,6 +102,7 @@ struct MediaOptions: ParsableArguments {
     try DocumentFile.report(
       compilation.place(findings + compilation.enlargements(in: application)),
       in: compilation.source)
+    try checkSize(of: application.plan)
     return (snapped, application)
   }
 }
@@ -143,6 +147,22 @@ extension Diagnostic {
     moved.notes = notes.map { Note($0.message, at: $0.location.nested(in: base)) }
     return moved
   }
+}
+
+extension MediaOptions {
+  /// Refuses what no video may be large, where the template's shape gives a side.
+  func checkSize(of plan: RenderPlan?) throws {
+    guard size != nil, let size = plan?.canvas.size else { return }
+    guard [size.width, size.height].allSatisfy({ (16...8192).contains($0) }) else {
+      throw Console.fail(
+        "--size: with the template's shape the video would be \(size), and each side takes 16 to 8192",
+        Status.usage)
+    }
+  }
+}
+
+extension RequestedSize: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension PixelSize: ExpressibleByArgument {

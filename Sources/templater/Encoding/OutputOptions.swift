@@ -54,7 +54,8 @@ struct OutputOptions: ParsableArguments {
   /// What the output asks of the plan.
   func request(for path: String) throws -> Planner.Request {
     Planner.Request(
-      size: purpose?.size, limit: purpose?.limit, frameRateLimit: purpose?.frameRateLimit,
+      size: purpose?.size.map { .exact($0) }, limit: purpose?.limit,
+      frameRateLimit: purpose?.frameRateLimit,
       container: try container(of: path), layout: channels)
   }
 

@@ -39,6 +39,7 @@ struct PreviewPlanner {
     let looked = try Probing.facts(
       of: unique(given.map(\.path) + boundPaths.values), moments == nil ? .facts : .kind, by: worker
     )
+    try refuseSounds(among: given.map(\.path), open: open.map(\.accepts), looked)
     let filling = SlotFilling.fill(
       timeline,
       with: given.compactMap { file in
@@ -68,6 +69,18 @@ struct PreviewPlanner {
     try report(preview.diagnostics)
     guard let plan = preview.plan else { throw Status.invalid }
     return (shown, plan)
+  }
+
+  /// Refuses sounds that were given to be seen, where no slot takes a sound.
+  private func refuseSounds(
+    among given: [String], open accepts: [[MediaType]], _ facts: [String: MediaFacts]
+  ) throws {
+    guard !isHeard, !accepts.contains(where: { $0.contains(.audio) }),
+      let sound = given.first(where: { facts[$0]?.type == .audio })
+    else { return }
+    throw Console.fail(
+      "\(sound) is a sound: a picture of the video shows none, and no slot takes one",
+      Status.usage)
   }
 
   /// The media that are part of the plan.

@@ -44,7 +44,9 @@ struct PreviewedDocument {
       options: SlotFilling.Options(repeats: media.fill == .repeat, ignoresExtra: true),
       request: Planner.Request(size: media.size, frameRate: media.frameRate, limit: limit),
       trusted: Set(media.allowSource), isHeard: isHeard, moments: moments(timeline))
-    return try planner.plan(of: timeline, in: scratch, by: worker)
+    let planned = try planner.plan(of: timeline, in: scratch, by: worker)
+    try media.checkSize(of: planned.plan)
+    return planned
   }
 
   /// Has the worker do its last work. Throws a status, with its sentence said.
