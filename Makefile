@@ -79,6 +79,7 @@ reference: deps
 	$(TESTED)/templater reference catalogue > docs/reference/catalogue.md
 	$(TESTED)/templater reference format > docs/reference/format.md
 	$(TESTED)/templater reference edit > docs/reference/edit.md
+	$(TESTED)/templater reference commands > docs/reference/commands.md
 	$(TESTED)/templater schema description > Schemas/description.schema.json
 	$(TESTED)/templater schema template > Schemas/template.schema.json
 

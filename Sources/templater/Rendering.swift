@@ -12,7 +12,11 @@ enum Rendering {
     _ job: RenderJob, by worker: Worker? = nil, showing progress: ProgressFormat,
     explaining: Bool = false
   ) throws -> Loudness? {
-    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    var display = ProgressDisplay(
+      progress, "rendering \(ProgressDisplay.name(of: job.output))",
+      rest: job.settings.loudness == nil
+        ? "writing the sound" : "measuring and levelling the sound",
+      frameCount: job.plan.frameCount)
     do {
       let worker = try worker ?? Worker()
       try worker.send(.render(job))

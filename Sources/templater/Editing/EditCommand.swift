@@ -55,6 +55,7 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     guard !list else { return }
+    try WrittenName.description.check(output)
     guard new || !words.isEmpty else {
       throw ValidationError("name a description, or begin an empty one with --new")
     }
@@ -86,19 +87,12 @@ struct EditCommand: ParsableCommand {
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
     var edited = try run.edit(
       timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
-    let collection = try collect ? collecting { try SourceCollection(edited, into: folder) } : nil
+    let collection =
+      try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
     let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
-    try collecting { try collection?.copy() }
+    try Collecting.attempt { try collection?.copy() }
     try DocumentFile.write(text, to: target)
-  }
-
-  private func collecting<Result>(_ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch {
-      throw Console.fail("\(error)", Status.cannotCreateOutput)
-    }
   }
 
   private func readScript() throws -> EditScript {
@@ -133,7 +127,7 @@ struct EditCommand: ParsableCommand {
       return (timeline, content)
     }
     let folder = AssetFolder(document: document)
-    let moved = try collecting {
+    let moved = try Collecting.attempt {
       try timeline.moved(from: folder, to: AssetFolder(document: target))
     }
     return (moved, content)

@@ -30,6 +30,8 @@ struct Merge {
   var music: MusicClip?
   var photoDuration: Time = FileClip.photoDuration
   var fit: Fit = .contain
+  /// What is behind pictures that do not fill the canvas.
+  var background: Backdrop?
   var measures: CanvasMeasures?
 
   init(files: [String]) { self.files = files }
@@ -59,7 +61,8 @@ struct Merge {
     file.fit = fit
     if session.facts(of: path)?.type == .photo { file.duration = photoDuration }
     let (clip, type) = try file.clip(in: &session)
-    try session.timeline.append(clip, type)
+    let place = try session.timeline.append(clip, type)
+    if let background { try session.timeline.setBackground(of: place, to: background) }
   }
 
   private func join(_ index: Int, in session: inout EditSession) throws {

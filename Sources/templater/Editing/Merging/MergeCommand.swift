@@ -40,7 +40,11 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "How many seconds a photo is seen.")
   var photoDuration: String = "3"
 
-  @Option(help: "How pictures of another shape are laid in: 'contain' or 'cover'.")
+  @Option(
+    help: """
+      How pictures of another shape are laid in: whole ('contain'), filling the canvas ('cover'), or \
+      whole before a blurred copy of themselves ('blur').
+      """)
   var fit: MergeFit = .contain
 
   @Option(help: "The size of the video, such as 1280x720.")
@@ -55,20 +59,30 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("Also writes the edit as a description, for 'edit'.", valueName: "file"))
   var save: String?
 
+  @Flag(
+    help: """
+      Copies files that lie elsewhere into the folder 'media' beside the description of --save.
+      """)
+  var collect = false
+
   @OptionGroup var encoding: EncodingOptions
 
   @Flag(help: "Only says what would be seen when.")
   var dryRun = false
 
   enum MergeFit: String, ExpressibleByArgument, CaseIterable {
-    case contain, cover
+    case contain, cover, blur
   }
 
   func validate() throws {
     try encoding.container(of: output)
+    try WrittenName.description.check(save)
     let inputs = (files + [music].compactMap(\.self)).map(resolved)
     for written in [output, save].compactMap(\.self) where inputs.contains(resolved(written)) {
       throw ValidationError("\(written) is one of the files to merge; write another one")
+    }
+    guard !collect || save != nil else {
+      throw ValidationError("--collect copies files to the description; say where with --save")
     }
     _ = try merge()
   }
@@ -85,17 +99,20 @@ struct MergeCommand: ParsableCommand {
     let session: EditSession
     do {
       session = try merge.session(
-        facts, naming: save.map { .inside(AssetFolder(document: $0)) } ?? .asGiven)
+        facts,
+        naming: save.map { path in
+          let folder = AssetFolder(document: path)
+          return collect ? .near(folder) : .inside(folder)
+        } ?? .asGiven)
     } catch {
       throw Console.fail("\(error)", Status.invalid)
     }
     // Said before minutes of rendering.
     let saved = try save.map { path in
-      (
-        path,
-        try EditedDocument.text(
-          of: session.timeline, as: .description(Description()), named: path)
-      )
+      let collection = try collect ? self.collection(of: session.timeline, beside: path) : nil
+      let text = try EditedDocument.text(
+        of: collection?.timeline ?? session.timeline, as: .description(Description()), named: path)
+      return (path, text, collection)
     }
     let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
@@ -108,7 +125,14 @@ struct MergeCommand: ParsableCommand {
       return
     }
     try encoding.render(plan, carrying: template(of: session.timeline), to: output, by: worker)
-    if let (path, text) = saved { try DocumentFile.write(text, to: path) }
+    guard let (path, text, collection) = saved else { return }
+    try Collecting.attempt { try collection?.copy() }
+    try DocumentFile.write(text, to: path)
+  }
+
+  /// The files that have to be copied beside the description.
+  private func collection(of timeline: Timeline, beside path: String) throws -> SourceCollection {
+    try Collecting.attempt { try SourceCollection(timeline, into: AssetFolder(document: path)) }
   }
 
   private func merge() throws -> Merge {
@@ -122,6 +146,8 @@ struct MergeCommand: ParsableCommand {
       }
       merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
       merge.fit = fit == .cover ? .cover : .contain
+      merge.background =
+        fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.usualRadius)) : nil
       merge.measures = try CanvasMeasures(size: size, frameRate: rate)
       return merge
     } catch {
