@@ -124,6 +124,15 @@ import Testing
     #expect(!findings(in: right).map(\.diagnostic).hasErrors)
   }
 
+  @Test func onlySegmentsAreBlurredBehind() throws {
+    let text = """
+      { "canvas": { "background": "blur" }, "tracks": [ { "type": "video", "name": "a",
+        "segments": [ { "position": 0, "duration": 5 } ] } ] }
+      """
+    let finding = try #require(findings(in: text).first?.diagnostic)
+    #expect(finding.help?.contains("background of a segment") == true && finding.fix == nil)
+  }
+
   @Test func otherProgramsWordsAreResolved() throws {
     for (name, kind) in [
       ("dissolve", "crossfade"), ("Cross Dissolve", "crossfade"), ("whip_left", "whip_pan"),

@@ -28,6 +28,8 @@ func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Co
   var fix: Fix?
   if let instead {
     help = instead
+  } else if text.lowercased().hasPrefix("blur") {
+    help = "only the background of a segment can be blurred: { \"blur\": 0.05 }"
   } else if Color("#" + text) != nil {
     help = "write \"#\(text)\""
     // 'fab' and 'decade' are words too.

@@ -62,7 +62,20 @@ struct Merge {
     if session.facts(of: path)?.type == .photo { file.duration = photoDuration }
     let (clip, type) = try file.clip(in: &session)
     let place = try session.timeline.append(clip, type)
-    if let background { try session.timeline.setBackground(of: place, to: background) }
+    if let background, !fillsCanvas(path, session) {
+      try session.timeline.setBackground(of: place, to: background)
+    }
+  }
+
+  /// Whether a picture has the shape of the canvas, so that nothing is seen behind it.
+  private func fillsCanvas(_ path: String, _ session: EditSession) -> Bool {
+    func shape(_ path: String?) -> PixelSize? {
+      path.flatMap { session.facts(of: $0)?.video?.displaySize }
+    }
+    guard let own = shape(path), let canvas = measures?.size ?? shape(files.first) else {
+      return false
+    }
+    return own.width * canvas.height == own.height * canvas.width
   }
 
   private func join(_ index: Int, in session: inout EditSession) throws {
