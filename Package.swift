@@ -102,7 +102,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "TemplaterKit", "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [

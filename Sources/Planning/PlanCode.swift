@@ -7,6 +7,7 @@ package enum PlanCode: String, FindingCode {
   case noSound = "M203"
   case noPicture = "M204"
   case enlarged = "M205"
+  case soundShorter = "M114"
   case nothingToRender = "P101"
   case sampleRateNotWritable = "P102"
   case notRenderedYet = "P103"
@@ -20,6 +21,7 @@ package enum PlanCode: String, FindingCode {
     case .noSound: "medium-without-sound"
     case .noPicture: "medium-without-picture"
     case .enlarged: "medium-enlarged"
+    case .soundShorter: "sound-shorter-than-segment"
     case .nothingToRender: "nothing-to-render"
     case .sampleRateNotWritable: "sample-rate-not-writable"
     case .notRenderedYet: "not-rendered-yet"
@@ -27,17 +29,26 @@ package enum PlanCode: String, FindingCode {
     }
   }
 
-  package var severity: Diagnostic.Severity { self == .enlarged ? .note : .error }
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .enlarged, .soundShorter: .note
+    case .mediumTooShort, .inPointBeyondEnd, .noSound, .noPicture, .nothingToRender,
+      .sampleRateNotWritable, .notRenderedYet, .nothingHeard:
+      .error
+    }
+  }
 
   /// One sentence for the reference.
   package var summary: String {
     switch self {
-    case .mediumTooShort: "A medium ends more than a tenth of a second before its segment does."
+    case .mediumTooShort: "A video ends more than a tenth of a second before its segment does."
     case .inPointBeyondEnd: "A medium ends before the segment's in point."
     case .noSound: "An audio segment plays a medium that has no sound."
     case .noPicture: "A visual segment plays a medium that has no picture."
     case .enlarged:
       "A medium is drawn more than one and a half times as large as it is, and will look soft."
+    case .soundShorter:
+      "A sound on an audio track ends before its segment does; silence follows it unless it loops."
     case .nothingToRender: "The timeline is too short for a single frame."
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
     case .notRenderedYet:
@@ -49,6 +60,7 @@ package enum PlanCode: String, FindingCode {
 
 extension Diagnostic {
   init(code: PlanCode, _ message: String, at location: Location, help: String? = nil) {
-    self.init(code: code.rawValue, message, at: location, help: help)
+    self.init(
+      code: code.rawValue, severity: code.severity, message, at: location, help: help)
   }
 }

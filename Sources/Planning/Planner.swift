@@ -59,6 +59,16 @@ package struct Planner {
     return planner.plan()
   }
 
+  /// The size that the video has, with what the timeline leaves to the media.
+  package static func size(
+    of timeline: Timeline, media: [String: MediaFacts], request: Request = Request()
+  ) -> PixelSize {
+    let sources = media.map { ($0, RenderPlan.Source(name: $0, path: "", facts: $1)) }
+    return decidedCanvas(
+      timeline, media: Dictionary(uniqueKeysWithValues: sources), request: request
+    ).size
+  }
+
   /// The number of frames of the output.
   var frameCount: Int { limits.upperBound }
 

@@ -48,11 +48,15 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     package var name: String
     package var path: String
     package var facts: MediaFacts
+    /// Where in the file the part ends that may be played; nil for the end of the file. The lengths
+    /// in `facts` end there too.
+    package var end: Time?
 
-    package init(name: String, path: String, facts: MediaFacts) {
+    package init(name: String, path: String, facts: MediaFacts, end: Time? = nil) {
       self.name = name
       self.path = path
       self.facts = facts
+      self.end = end
       // What else a file tells of itself, perhaps a whole template, does not matter to a plan.
       self.facts.metadata = [:]
     }

@@ -25,7 +25,8 @@ package struct Application: Sendable {
     diagnostics = filled.diagnostics
     sources = [:]
     for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {
-      sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
+      sources[name] = RenderPlan.Source(
+        name: name, path: file.path, facts: file.facts, end: file.part.end)
     }
     guard !diagnostics.hasErrors else { return }
     let (plan, findings) = Planner.plan(

@@ -22,7 +22,8 @@ package struct Preview {
       timeline,
       media: cards.merging(files) { $1 }.reduce(into: [:]) { sources, file in
         sources[file.key] = RenderPlan.Source(
-          name: file.key, path: file.value.path, facts: file.value.facts)
+          name: file.key, path: file.value.path, facts: file.value.facts,
+          end: file.value.part.end)
       }, fonts: fonts, request: request)
   }
 

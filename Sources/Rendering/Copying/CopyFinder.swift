@@ -69,7 +69,7 @@ struct CopyFinder {
       && picture.filters.isEmpty && (picture.blend ?? .normal) == .normal
       && (picture.opacity == nil || picture.opacity == 1)
       && layer.motion == nil && layer.enter == nil && layer.exit == nil
-      && layer.loopFrames == nil && layer.pace == .asRecorded
+      && layer.loopFrames == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
   }
 
   /// Whether most groups may have a picture to each frame; cameras' rates are never quite what they should

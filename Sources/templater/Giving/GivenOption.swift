@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conversion
 import Diagnostics
 import Foundation
 import JSONSyntax
@@ -31,10 +32,15 @@ struct GivenOption: ParsableArguments {
     let beside = AssetFolder(document: given).url
     let slots = Set(record.files.keys)
     let named = Set(media.media.compactMap { GivenFile($0, slots: slots).slot })
+      .union(media.adjusting.replaced)
     let found = record.find(
-      in: beside.path == here.path ? [beside] : [beside, here], except: named)
+      in: beside.path == here.path ? [beside] : [beside, here], except: named,
+      findsSubtitles: media.adjusting.subtitles == nil)
     try DocumentFile.reportBeside(found.findings, named: given)
-    media.media += found.paths.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in
+      "\(slot)=\(path)" + GivenFile.suffix(record.files[slot]?.part ?? .whole)
+    }
+    media.adjusting.add(record, found: found)
     media.size = media.size ?? record.size
     media.frameRate = media.frameRate ?? record.frameRate
     // The later of two values counts.

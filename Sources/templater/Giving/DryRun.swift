@@ -13,7 +13,14 @@ enum DryRun {
     ]
     let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
     let places = self.places(on: timeline)
-    for source in plan.sources {
+    // As people see them, not as the plan numbers them.
+    let order = Dictionary(
+      timeline.playedMedia.enumerated().map { ($1.medium.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let sources = plan.sources.sorted {
+      (order[$0.name] ?? .max, $0.name) < (order[$1.name] ?? .max, $1.name)
+    }
+    for source in sources {
       let title = media[source.name]?.title ?? "'\(source.name)'"
       lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
       lines += places[source.name] ?? []

@@ -14,8 +14,8 @@ struct MediaOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name.",
-      valueName: "file"))
+      "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name."
+        + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s.", valueName: "file"))
   var media: [String] = []
 
   @Option(
@@ -35,6 +35,8 @@ struct MediaOptions: ParsableArguments {
     help: ArgumentHelp(
       "Lets a bound medium of the template be read from outside its folder.", valueName: "medium"))
   var allowSource: [String] = []
+
+  @OptionGroup var adjusting: AdjustmentOptions
 
   enum FillMode: String, ExpressibleByArgument, CaseIterable {
     case error
@@ -68,29 +70,28 @@ struct MediaOptions: ParsableArguments {
       .timeline(resolved.withMediaApart, of: compilation)
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
-    let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: timeline)
-    let nested = bound.diagnostics.map { $0.nested(in: compilation) }
-    try DocumentFile.report(compilation.place(nested), in: compilation.source)
-    let slots = Set(SlotFilling.openSlots(of: timeline).map(\.name))
-    let given = media.map { GivenFile($0, slots: slots) }
+    let given = try GivenMedia(media, replacing: adjusting.replace, on: timeline)
+    let open = timeline.opening(given.replaced)
+    let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: open)
+    try report(bound.diagnostics, about: compilation)
     let names = bound.paths.keys.sorted()
     let facts = try Probing.facts(
-      of: given.map(\.path) + names.compactMap { bound.paths[$0] }, from: worker)
-    let files = zip(given, facts).map {
-      SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1)
+      of: given.files.map(\.path) + names.compactMap { bound.paths[$0] }, from: worker)
+    let files = zip(given.files, facts).map {
+      SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1, part: $0.part)
     }
-    let boundFiles = zip(names, facts.dropFirst(given.count)).map { name, facts in
+    let boundFiles = zip(names, facts.dropFirst(files.count)).map { name, facts in
       (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
     }
-    let options = SlotFilling.Options(repeats: fill == .repeat, ignoresExtra: ignoreExtra)
-    let filling = SlotFilling.fill(timeline, with: files, options: options)
+    let filling = SlotFilling.fill(open, with: files, options: filling)
     let played = Dictionary(uniqueKeysWithValues: boundFiles)
-    // Where cuts are in the end follows from the music that was given; who fills which slot, from
+    // Where cuts are in the end follows from the files that were given; who fills which slot, from
     // where they were.
     let snapped =
       filling.diagnostics.hasErrors
-      ? timeline
-      : try compilation.snapped(timeline, playing: filling.assignments.merging(played) { $1 })
+      ? open
+      : try adjusted(
+        open, of: compilation, to: filling.assignments, and: played, for: request)
     let application = Application(
       of: snapped, to: filling, bound: played,
       fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
@@ -100,6 +101,41 @@ struct MediaOptions: ParsableArguments {
       compilation.place(findings + compilation.enlargements(in: application)),
       in: compilation.source)
     return (snapped, application)
+  }
+
+  /// How files fill slots.
+  var filling: SlotFilling.Options {
+    SlotFilling.Options(
+      repeats: fill == .repeat, ignoresExtra: ignoreExtra, inOrder: adjusting.inOrder,
+      adjustments: adjusting.adjustments)
+  }
+
+  /// The timeline as it plays its files: adjusted to them, cut on the beats of the music, and with
+  /// subtitles. Reports what is worth knowing, and gives up when there are errors.
+  private func adjusted(
+    _ timeline: Timeline, of compilation: Compilation, to given: [String: SlotFilling.Given],
+    and bound: [String: SlotFilling.Given], for request: Planner.Request
+  ) throws -> Timeline {
+    let files = given.merging(bound) { first, _ in first }
+    let (adjusted, findings) = timeline.adjusted(
+      to: files, given: Set(given.keys), adjusting.adjustments)
+    try report(findings, about: compilation)
+    return try adjusting.addingSubtitles(
+      to: try compilation.snapped(adjusted, playing: files), playing: files.mapValues(\.facts),
+      for: request)
+  }
+
+  private func report(_ findings: [Diagnostic], about compilation: Compilation) throws {
+    try DocumentFile.report(
+      compilation.place(findings.map { $0.nested(in: compilation) }), in: compilation.source)
+  }
+
+  /// What was given, for the file that is made.
+  func record(of application: Application) -> GivenRecord {
+    var given = GivenRecord(of: application.filled, replacing: adjusting.replaced)
+    (given.size, given.frameRate) = (size, frameRate)
+    adjusting.record(in: &given)
+    return given
   }
 }
 
@@ -113,24 +149,6 @@ extension AssetFolder {
     try DocumentFile.report(
       compilation.place(tableFindings(tables) + findings(images)), in: compilation.source)
     return findingFiles(of: timeline)
-  }
-}
-
-/// `FILE`, or `SLOT=FILE` where SLOT is a slot of the template.
-struct GivenFile {
-  let path: String
-  let slot: String?
-
-  init(_ argument: String, slots: Set<String>) {
-    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-    // A file may have '=' in its name: what exists as a file is one.
-    if parts.count == 2,
-      slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument)
-    {
-      (slot, path) = (parts[0], parts[1])
-    } else {
-      (slot, path) = (nil, argument)
-    }
   }
 }
 

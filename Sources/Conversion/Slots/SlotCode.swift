@@ -7,6 +7,7 @@ package enum SlotCode: String, FindingCode {
   case wrongType = "M103"
   case fileTooShort = "M104"
   case noSuchSlot = "M105"
+  case fileOutOfOrder = "M118"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -16,6 +17,7 @@ package enum SlotCode: String, FindingCode {
     case .wrongType: "file-of-wrong-type"
     case .fileTooShort: "file-too-short"
     case .noSuchSlot: "no-such-slot"
+    case .fileOutOfOrder: "file-out-of-order"
     }
   }
 
@@ -24,9 +26,10 @@ package enum SlotCode: String, FindingCode {
     switch self {
     case .slotOpen: "No file given fits an open slot."
     case .fileLeftOver: "No open slot takes a file; --ignore-extra allows it."
-    case .wrongType: "A file given for a slot by name is of a type that the slot does not accept."
-    case .fileTooShort: "A file is shorter than the slot's minDuration."
+    case .wrongType: "A file is of a type that the slot it is given for does not accept."
+    case .fileTooShort: "A file is shorter than the slot's minDuration; --when-short accepts it."
     case .noSuchSlot: "There is no open slot of that name, or it is given two files."
+    case .fileOutOfOrder: "With --in-order, a file does not fit the slot whose turn it is."
     }
   }
 }
