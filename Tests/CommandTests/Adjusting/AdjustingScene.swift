@@ -14,7 +14,7 @@ struct AdjustingScene {
         "canvas": { "width": 64, "height": 64, "frameRate": 10 },
         "media": {
           "first": { "type": "video", "label": "The first", "minDuration": 2 },
-          "second": { "type": "video" },
+          "second": { "type": "video", "label": "The second" },
           "song": { "type": "audio", "source": "song.wav" }
         },
         "tracks": [

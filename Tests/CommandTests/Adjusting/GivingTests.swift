@@ -40,19 +40,20 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "t.json: error[M103]: p.png is a photo and the slot 'second' takes a video\n",
+        == "t.json: error[M103]: p.png is a photo and the slot 'second' (The second) takes a video\n",
       "\(result.errors)")
     let one = try scene.apply("--media", "long.mp4", "-o", "out.mp4")
     #expect(
-      one.errors == "t.json: error[M101]: no file given fits the slot 'second': it takes a video\n",
+      one.errors
+        == "t.json: error[M101]: no file given fits the slot 'second' (The second): it takes a video\n",
       "\(one.errors)")
   }
 
   @Test func withoutMediaATableSaysWhatIsAskedFor() throws {
     let table = """
       t.json asks for 2 files:
-        1  first   The first  video, at least 2 s  0–2 s
-        2  second             video, at least 2 s  1.5–3.5 s
+        1  first   The first   video, at least 2 s  0–2 s
+        2  second  The second  video, at least 2 s  1.5–3.5 s
       Give them in this order with --media FILE…, or by name with --media first=FILE; FILE@12.5 begins at 12.5 s.
       The template brings 'song'; --replace song=FILE takes another file.
 
@@ -99,7 +100,7 @@ import Testing
   /// The same media make the same frame in every command.
   @Test func otherCommandsTakeTheOptions() throws {
     let words = ["--media", "first=long.mp4@2", "second=short.mp4", "--when-short", "shorten"]
-    for (at, color) in [("0.3", [0, 0, 255]), ("1.8", [0, 255, 0])] {
+    for (at, color) in [("0.3", [0, 0, 255]), ("2.2", [255, 255, 0])] {
       let frame = try scene.scratch.run(
         [Project.templater, "frame", "t.json", "--at", at, "-o", "f.png"] + words)
       try #require(frame.status == 0, "\(frame.errors)")

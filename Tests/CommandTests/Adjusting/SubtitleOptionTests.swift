@@ -17,8 +17,10 @@ import Testing
 
   private func apply(_ words: String...) throws -> CommandResult {
     try scene.scratch.run(
-      [Project.templater, "apply", "t.json", "--media", "dark.mp4", "dark.mp4", "-o", "out.mp4"]
-        + words)
+      [
+        Project.templater, "apply", "t.json", "--media", "dark.mp4", "dark.mp4", "--size",
+        "320x320", "-o", "out.mp4",
+      ] + words)
   }
 
   /// How many pixels of a frame are bright, above and below the middle.
@@ -80,7 +82,7 @@ import Testing
     #expect(latin.errors.contains("iconv -f WINDOWS-1252"))
     let other = try apply("--subtitles", "t.json")
     #expect(other.status == 1 && other.errors.contains(".srt, .vtt"), "\(other.errors)")
-    let gone = try apply("--subtitles", "z.srt")
+    let gone = try apply("--subtitles", "ss.srt")
     #expect(gone.status == 66 && gone.errors.contains("did you mean 's.srt'?"), "\(gone.errors)")
     try scene.scratch.write("\u{FEFF}WEBVTT\n\n00:00.000 --> 00:01.000\nMMM\n", to: "s.vtt")
     let web = try apply("--subtitles", "s.vtt")
