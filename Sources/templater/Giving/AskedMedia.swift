@@ -4,6 +4,7 @@ import Diagnostics
 import Editing
 import Foundation
 import MediaValues
+import Planning
 import TemplaterKit
 
 /// What a template asks for, for people who only have the template.
@@ -13,9 +14,11 @@ struct AskedMedia {
   private let timeline: Timeline
   private let needs: [String: Time]
 
-  /// Nil for a document without open slots.
+  /// Nil for a document without open slots, and for one that cannot be rendered: that is said first.
   init?(of compilation: Compilation) {
-    guard let timeline = compilation.timeline?.withMediaApart else { return nil }
+    guard let timeline = compilation.timeline?.withMediaApart, timeline.unrendered.isEmpty else {
+      return nil
+    }
     let played = timeline.playedMedia.map(\.medium)
     slots = played.filter { $0.source == nil }
     guard !slots.isEmpty else { return nil }
