@@ -25,7 +25,7 @@ help:
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
-	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
+	@echo "make judge-beats  find the beats of tracks and recordings whose beats are known, beside aubio"
 	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
 	@echo "make bench      measure rendering and checking beside their peers"
 	@echo "make bench-validate  measure checking beside jsonschema-rs"
@@ -141,13 +141,15 @@ judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
 	python3 -m venv .build-footage
 	.build-footage/bin/pip install --quiet scenedetect==0.7.2
 
-# The seeds are not those of the tuning. aubio's own program judges the same files.
+# The seeds are not those of the tuning. aubio's own program judges the same files. The recordings are
+# 760 MB of Debian packages, kept in .build-music.
 judge-beats: release test-deps
 	@tools/install-packages.sh aubio-tools
 	rm -rf .build-beats && mkdir .build-beats
 	$(SWIFT) build $(TESTING) --build-tests
 	BEAT_CORPUS=$(CURDIR)/.build-beats $(SWIFT) test $(TESTING) --skip-build --filter BeatsTests
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
+	mkdir -p .build-music && python3 tools/judge-recorded-beats.py $(RELEASE)/templater .build-music
 
 # Each file is entered beside every joint, and played through.
 judge-copies: release
@@ -155,7 +157,7 @@ judge-copies: release
 	python3 tools/judge-copies.py $(RELEASE)/templater .build-copies
 
 clean:
-	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-copies out media
+	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-music .build-copies out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -16,7 +16,7 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
   case shots(path: String)
   /// Find the beats of a piece of music. Answered by `beats` or `failed`.
-  case beats(path: String)
+  case beats(path: String, search: BeatSearch)
   /// Look after the cache of rendered chunks. Answered by `cache` or `failed`.
   case cache(CacheRequest)
   /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.

@@ -35,7 +35,7 @@ struct WorkerMain {
         try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
         reply(.finished())
       case .shots(let path): try findShots(path)
-      case .beats(let path): try findBeats(path)
+      case .beats(let path, let search): try findBeats(path, search)
       case .cache(let request): try lookAfterCache(request)
       case .waveform(let job): try makeWaveform(job)
       case .verify(let job): try verify(job)

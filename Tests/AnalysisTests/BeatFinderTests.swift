@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  /// Notes up to 12 ms off their place, some three times as loud as others.
+  @Test(arguments: [
+    (RhythmStyle.swing, [76, 128, 150.0]), (.sparse, [84, 110, 150]), (.techno, [110, 128]),
+  ]) func livelyDrumsAreFollowed(style: RhythmStyle, tempos: [Double]) {
+    for tempo in tempos {
+      var track = RhythmTrack(tempo: tempo, style: style, seed: 402)
+      track.jitter = 0.012
+      track.dynamics = 0.5...1.5
+      expectFound(track)
+    }
+  }
+
   @Test func loudnessDoesNotMatter() {
     let (samples, _) = RhythmTrack(tempo: 100, style: .pop, seed: 5).made()
     let loud = beats(of: samples)

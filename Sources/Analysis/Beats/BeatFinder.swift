@@ -29,21 +29,11 @@ package struct BeatFinder {
     let duration = Time(
       numerator: Int64(meter.sampleCount), denominator: Int64(OnsetMeter.sampleRate))
     let onsets = OnsetPicker(rises: envelope.rises).onsets
-    let peaks = OnsetPeaks(envelope.standardisedOnsets, of: envelope)
-    let row = BeatRow(search, in: envelope, onsets: peaks, until: duration)
+    let row = BeatRow(search, in: envelope, until: duration)
     return BeatList(
       tempo: row.map { 60 * Double(OnsetEnvelope.rate) / $0.period },
       confidence: row?.confidence ?? 0, beats: row?.places.map { Time(frame: $0) } ?? [],
       onsets: onsets, duration: duration)
-  }
-}
-
-extension OnsetEnvelope {
-  /// Rises and accents together, with a mean of 0 and a deviation of 1.
-  fileprivate var standardisedOnsets: [Float] {
-    let reach = 4 * OnsetEnvelope.rate
-    let rises = rises.standardised(reach: reach, floor: 0.003)
-    return zip(rises, accent.standardised(reach: reach, floor: 1e-5)).map { ($0 + $1) / 2 }
   }
 }
 

@@ -9,27 +9,28 @@ struct BeatRow {
   let confidence: Double
 
   /// Nil where there is no beat.
-  init?(
-    _ search: BeatSearch, in envelope: OnsetEnvelope, onsets: OnsetPeaks, until duration: Time
-  ) {
+  init?(_ search: BeatSearch, in envelope: OnsetEnvelope, until duration: Time) {
+    let onsets = OnsetPeaks(of: envelope)
     guard onsets.onsets.contains(where: { $0 > 0 }) else { return nil }
     let framesPerMinute = Double(60 * OnsetEnvelope.rate)
     let given = search.tempo.map { framesPerMinute / $0 }
     let longest = max(framesPerMinute / BeatFinder.tempos.lowerBound, given ?? 0)
     let curve = TempoCurve(onsets: onsets.onsets, longest: Int(4 * longest) + 2)
-    let choice = given.map {
-      PulseChoice(among: [Pulse(period: $0, curve: curve, onsets: onsets)])
-    } ?? PulseChoice(among: pulses(of: onsets, curve: curve))
+    let choice =
+      given.map {
+        PulseChoice(among: [Pulse(period: $0, curve: curve, onsets: onsets)])
+      } ?? PulseChoice(among: pulses(of: onsets, curve: curve))
     guard let choice else { return nil }
     let pulse = choice.pulse
-    let heard = heard(pulse.beats, in: envelope.accent)
+    // Whoever gives the tempo wants beats where little is heard, too.
+    let heard = given == nil ? heard(pulse.beats, in: envelope.accent) : pulse.beats
     let found = heard.map { Double($0) + envelope.rises.top(at: $0) }
     confidence =
       choice.probability * Steadiness(of: found).probability(likeness: pulse.likeness)
     if search.isSteady {
       let period = given ?? SteadyGrid.period(of: found, near: pulse.period) ?? pulse.period
       let frames = duration.seconds * Double(OnsetEnvelope.rate)
-      guard let grid = SteadyGrid(period: period, onsets: onsets.onsets, duration: frames) else {
+      guard let grid = SteadyGrid(period: period, onsets: onsets.marks, duration: frames) else {
         return nil
       }
       (places, self.period) = (grid.beats, period)

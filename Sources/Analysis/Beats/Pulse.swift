@@ -27,7 +27,7 @@ struct Pulse {
   let thirds: Float
 
   init(period: Double, curve: TempoCurve, onsets: OnsetPeaks) {
-    let beats = BeatPath(onsets: onsets.onsets, period: period).beats
+    let beats = BeatPath(onsets: onsets.marks, period: period).beats
     let accents = RowProfile(of: onsets.accents, at: beats)
     let bands = onsets.bands.map { RowProfile(of: $0, at: beats) }
     self.period = period
@@ -42,20 +42,32 @@ struct Pulse {
   }
 }
 
-/// What a piece's pulses are measured by. Each value is the greatest of five frames, so that notes
+/// What the pulses of a piece are measured by.
+///
+/// Each value of `peaks`, `accents` and `bands` is the greatest of five frames, so that notes
 /// played a little early or late count in full.
 struct OnsetPeaks {
-  /// Not the greatest of five: with a mean of 0 and a deviation of 1.
+  /// Where notes begin: with a mean of 0 and a deviation of 1.
   let onsets: [Float]
+  /// What beats are laid to: onsets, those of low instruments a little more, since loud hi-hats often
+  /// lie between the beats and bass drums on them.
+  let marks: [Float]
   let peaks: [Float]
   let accents: [Float]
   /// The accents of the low, middle and high bands.
   let bands: [[Float]]
 
-  init(_ onsets: [Float], of envelope: OnsetEnvelope) {
-    self.onsets = onsets
+  init(of envelope: OnsetEnvelope) {
+    let reach = 4 * OnsetEnvelope.rate
+    let rises = envelope.rises.standardised(reach: reach, floor: 0.003)
+    let accents = envelope.accent
+    let lows = envelope.accents.map { $0[0] }
+    onsets = zip(rises, accents.standardised(reach: reach, floor: 1e-5)).map { ($0 + $1) / 2 }
+    marks = zip(onsets, lows.standardised(reach: reach, floor: 1e-5)).map {
+      ($0 + 0.3 * $1) / 1.3
+    }
     peaks = onsets.peaks(reach: 2)
-    accents = envelope.accent.peaks(reach: 2)
+    self.accents = accents.peaks(reach: 2)
     bands = (0..<3).map { band in envelope.accents.map { $0[band] }.peaks(reach: 2) }
   }
 }

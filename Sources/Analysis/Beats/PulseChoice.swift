@@ -27,15 +27,16 @@ extension Pulse {
     let beatsPerMinute = 60 * Double(OnsetEnvelope.rate) / period
     let octaves = Float(log2(beatsPerMinute / 120))
     let evidence: [(weight: Float, value: Float)] = [
-      (0.73, log(max(0.01, likeness) / greatest)),
-      (4.5, repetition / greatest),
-      (2.18, octaves),
-      (-3.88, octaves * octaves),
-      (1.79, emphasis - strongest),
-      (6.11, evenness),
-      (-3.95, thirds),
-      (-0.71, halves[0]), (-0.54, halves[1]), (1.26, halves[2]),
-      (-6.14, bandEvenness[0]), (3.08, bandEvenness[1]), (-2.77, bandEvenness[2]),
+      (0.71, log(max(0.01, likeness) / greatest)),
+      (3.44, repetition / greatest),
+      (0.89, octaves),
+      (-4.02, octaves * octaves),
+      (1.11, emphasis - strongest),
+      (2.96, evenness),
+      (-2.29, thirds),
+      (-0.43, halves[0]), (-1.69, halves[1]), (1.24, halves[2]),
+      (-2.96, bandEvenness[0]), (1.09, bandEvenness[1]),
+      (-0.82, bandEvenness[2]),
     ]
     return evidence.reduce(0) { $0 + $1.weight * $1.value }
   }
