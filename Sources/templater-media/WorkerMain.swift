@@ -54,7 +54,8 @@ struct WorkerMain {
       progress: { progress.say($0) })
     let report = try renderer.render(to: job.output)
     reply(.chunks(report.chunks))
-    if report.isSoundCopied { reply(.soundCopied) }
+    if let sound = report.sound { reply(.sound(sound)) }
+    if !report.soundShifts.isEmpty { reply(.soundShifts(report.soundShifts)) }
     reply(.finished(loudness: report.loudness))
   }
 

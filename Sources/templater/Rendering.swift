@@ -22,8 +22,11 @@ enum Rendering {
         case .chunks(let outcomes):
           display.finish()
           if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
-        case .soundCopied:
-          if explaining { Console.write("sound: copied, as a source is heard untouched\n") }
+        case .sound(let outcome):
+          if explaining { Console.write(outcome.line + "\n") }
+        case .soundShifts(let shifts):
+          display.finish()
+          shifts.forEach { report($0, progress) }
         case .finished(let loudness):
           display.finish()
           if Console.errorIsTerminal { Console.report("wrote \(job.output)\n") }
@@ -33,7 +36,16 @@ enum Rendering {
       }
     } catch let failure as WorkerFailure {
       display.finish()
+      failure.details.forEach(Console.complain)
       throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  private static func report(_ shift: SoundShift, _ progress: ProgressFormat) {
+    switch progress {
+    case .auto: Console.print(shift.text)
+    case .json: Console.report(shift.json + "\n")
+    case .none: break
     }
   }
 }

@@ -5,6 +5,8 @@ package import MediaValues
 package struct CanvasMeasures {
   package var size: PixelSize?
   package var frameRate: FrameRate?
+  /// Samples a second.
+  package var sampleRate: Int?
 
   /// Throws for what no video has.
   package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) throws(EditFailure) {
@@ -27,6 +29,7 @@ extension Timeline {
     var canvas = canvas
     if let size = measures.size { (canvas.width, canvas.height) = (size.width, size.height) }
     if let rate = measures.frameRate { canvas.frameRate = rate }
+    if let rate = measures.sampleRate { canvas.sampleRate = rate }
     return try Timeline(
       canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
       extensions: extensions)

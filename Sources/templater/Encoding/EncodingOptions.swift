@@ -78,17 +78,19 @@ struct EncodingOptions: ParsableArguments {
 
   /// Makes the video, and shows how far it has come. `template` travels in it, so that `extract`
   /// gives it back, and so does what was given to it. Throws a status, with its sentence said; then
-  /// there is no file, or one that --verify found something wrong with. `worker` is one that has been at
+  /// there is no file, or one that --verify found something wrong with. Where it `encodesNothing`, what
+  /// cannot be copied is such a fault. `worker` is one that has been at
   /// work; without, another is started.
   func render(
     _ plan: RenderPlan, carrying template: JSONValue, given: GivenRecord? = nil, to output: String,
-    by worker: Worker? = nil
+    by worker: Worker? = nil, encodesNothing: Bool = false
   ) throws {
     var settings = try settings(for: output)
     settings.metadata[embeddedTemplateTag] = template.canonicalText
     settings.loudness = kind.loudness
     // What is copied has the bits of its source, and its key frames.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
+    settings.encodesNothing = encodesNothing
     if let given { settings.metadata[GivenRecord.tag] = given.json.compactText }
     var cacheSettings = cache.settings
     cacheSettings?.readsWholeMedia = verify

@@ -31,6 +31,8 @@ struct Merge {
   var photoDuration: Time = FileClip.photoDuration
   var fit: Fit = .contain
   var measures: CanvasMeasures?
+  /// Whether nothing is encoded: then the sound has the rate of the first clip's.
+  var isCopied = false
 
   init(files: [String]) { self.files = files }
 
@@ -47,11 +49,21 @@ struct Merge {
       let rate = files.lazy.compactMap { facts[$0]?.video?.frameRate }.first?.usual
       timeline = try timeline.measured(CanvasMeasures(frameRate: rate))
     }
+    if isCopied, let rate = firstSound(facts)?.sampleRate {
+      var measures = try CanvasMeasures()
+      measures.sampleRate = rate
+      timeline = try timeline.measured(measures)
+    }
     var session = EditSession(timeline, naming: naming, facts: facts)
     for file in files { try append(file, to: &session) }
     for index in files.indices.dropLast() { try join(index, in: &session) }
     try music?.add(to: &session)
     return session
+  }
+
+  /// That of the first file that has one.
+  func firstSound(_ facts: [String: MediaFacts]) -> AudioFacts? {
+    files.lazy.compactMap { facts[$0]?.audio }.first
   }
 
   private func append(_ path: String, to session: inout EditSession) throws {

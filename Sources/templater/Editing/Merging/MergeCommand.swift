@@ -55,6 +55,13 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("Also writes the edit as a description, for 'edit'.", valueName: "file"))
   var save: String?
 
+  @Flag(
+    name: .customLong("copy"),
+    help: ArgumentHelp(
+      "Encodes nothing: joins the files by their packets, or says why that cannot be. The sound of a"
+        + " file is moved by up to half a packet, which is said."))
+  var isCopied = false
+
   @OptionGroup var encoding: EncodingOptions
 
   @Flag(help: "Only says what would be seen when.")
@@ -65,7 +72,8 @@ struct MergeCommand: ParsableCommand {
   }
 
   func validate() throws {
-    try encoding.container(of: output)
+    let container = try encoding.container(of: output)
+    if isCopied { try validateCopying(into: container) }
     let inputs = (files + [music].compactMap(\.self)).map(resolved)
     for written in [output, save].compactMap(\.self) where inputs.contains(resolved(written)) {
       throw ValidationError("\(written) is one of the files to merge; write another one")
@@ -97,6 +105,7 @@ struct MergeCommand: ParsableCommand {
           of: session.timeline, as: .description(Description()), named: path)
       )
     }
+    let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
     let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
       request: try encoding.kind.request(for: output))
@@ -107,7 +116,9 @@ struct MergeCommand: ParsableCommand {
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
       return
     }
-    try encoding.render(plan, carrying: template(of: session.timeline), to: output, by: worker)
+    try encoding.render(
+      plan, carrying: template(of: session.timeline), to: output, by: worker,
+      encodesNothing: isCopied)
     if let (path, text) = saved { try DocumentFile.write(text, to: path) }
   }
 
@@ -121,6 +132,7 @@ struct MergeCommand: ParsableCommand {
           fadeOut: Merge.fadeOut)
       }
       merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
+      merge.isCopied = isCopied
       merge.fit = fit == .cover ? .cover : .contain
       merge.measures = try CanvasMeasures(size: size, frameRate: rate)
       return merge
