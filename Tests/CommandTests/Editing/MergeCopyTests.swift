@@ -30,7 +30,8 @@ import Testing
   }
 
   private func merge(_ files: String..., words: [String] = []) throws -> CommandResult {
-    try scratch.run([Project.templater, "merge"] + files + ["--copy", "-o", "out.mp4"] + words)
+    try scratch.run(
+      [Project.templater, "merge"] + files + ["--copy", "--rate", "20", "-o", "out.mp4"] + words)
   }
 
   /// The left channel.
