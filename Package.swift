@@ -26,8 +26,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
   "Media": [
-    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
-    "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
+    "CWebP", "MediaValues", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
   ],
   "Rendering": [
     "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
@@ -159,6 +159,9 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),

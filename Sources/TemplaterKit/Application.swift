@@ -31,6 +31,6 @@ package struct Application: Sendable {
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)
     self.plan = plan
-    diagnostics += findings
+    diagnostics += findings + photoFindings(in: sources)
   }
 }

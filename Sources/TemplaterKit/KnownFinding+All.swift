@@ -11,7 +11,7 @@ extension KnownFinding {
     SyntaxCode.allCases.map(\.known) + ShapeCode.allCases.map(\.known) + Rule.all.map(\.known)
     + SlotCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
     + ExtractionCode.allCases.map(\.known) + SnapCode.allCases.map(\.known)
-    + GivenCode.allCases.map(\.known)
+    + GivenCode.allCases.map(\.known) + PhotoCode.allCases.map(\.known)
     + BindingCode.allCases.map(\.known)
     + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
     + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)

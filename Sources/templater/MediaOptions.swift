@@ -124,7 +124,7 @@ struct GivenFile {
   init(_ argument: String, slots: Set<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     // A file may have '=' in its name: what exists as a file is one.
-    if parts.count == 2,
+    if parts.count == 2, !parts[0].contains("://"),
       slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument)
     {
       (slot, path) = (parts[0], parts[1])

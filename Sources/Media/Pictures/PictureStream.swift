@@ -39,7 +39,9 @@ package func openPictures(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
   threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil
 ) throws(MediaError) -> any PictureStream {
-  if let animation = try openAnimation(path: path, limits: limits) {
+  if let animation = try openAnimation(
+    path: path, limits: limits, threadCount: threadCount)
+  {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
   return try VideoReader(

@@ -24,11 +24,22 @@ extension VideoFacts {
       isStill: isStill,
       hasAlpha: flags & Int32(AV_PIX_FMT_FLAG_ALPHA) != 0,
       colorMatrix: matrixName(picture.pointee.colorspace),
-      isFullRange: picture.pointee.color_range == AVCOL_RANGE_JPEG
-        || name(of: format).hasPrefix("yuvj"),
+      isFullRange: Media.isFullRange(picture),
       isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
       pixelFormat: name(of: format))
   }
+
+  /// Says that the picture is turned as EXIF's number has it.
+  mutating func turn(by orientation: Int) {
+    let upright = DisplayOrientation(exif: orientation)
+    (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
+  }
+}
+
+/// Whether the samples of a picture use all of their values.
+func isFullRange(_ picture: UnsafeMutablePointer<AVFrame>) -> Bool {
+  picture.pointee.color_range == AVCOL_RANGE_JPEG
+    || name(of: AVPixelFormat(picture.pointee.format)).hasPrefix("yuvj")
 }
 
 private func storedPixelAspect(
@@ -42,7 +53,7 @@ private func storedPixelAspect(
 }
 
 /// libswscale's name of a colour matrix; nil where the file does not say.
-private func matrixName(_ space: AVColorSpace) -> String? {
+func matrixName(_ space: AVColorSpace) -> String? {
   switch space {
   case AVCOL_SPC_BT709: "bt709"
   case AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: "bt601"
