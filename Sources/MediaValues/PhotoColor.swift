@@ -9,7 +9,7 @@ package struct PhotoColor: Hashable, Sendable, Codable {
 
   package enum Problem: Hashable, Sendable, Codable {
     /// The profile is damaged, or does not describe samples like these; with the reason.
-    case unusableProfile(String)
+    case unusableProfile(reason: String)
     /// Amounts of ink without a profile, which only a profile relates to colours.
     case inksWithoutProfile
     /// The transfer function is PQ or HLG.

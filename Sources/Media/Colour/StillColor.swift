@@ -52,7 +52,7 @@ struct StillColor {
     } catch {
       profile = nil
       facts = PhotoColor(
-        space: nil, isConverted: samples == .cmyk, problem: .unusableProfile(error.reason))
+        space: nil, isConverted: samples == .cmyk, problem: .unusableProfile(reason: error.reason))
     }
   }
 

@@ -20,6 +20,11 @@ func unindexed(_ file: InputFile) -> MediaError? {
   guard let first = types.first, ["ftyp", "mdat", "wide", "free", "skip"].contains(first),
     !types.contains("moov")
   else { return nil }
+  if types.contains("meta") {
+    return MediaError(
+      .unsupported, path: file.path,
+      reason: "a HEIF photo of a kind that is not read: those coded as HEVC or AV1 are")
+  }
   return MediaError(
     .damaged, path: file.path,
     reason:

@@ -8,10 +8,12 @@ import CFFmpeg
 struct HEIFCosts {
   private let items: HEIFItems
   private let bytes: FileBytes
+  private let most: Int
   private var known: [Int: Int] = [:]
 
-  init(_ items: HEIFItems, _ bytes: FileBytes) {
-    (self.items, self.bytes) = (items, bytes)
+  /// None of the coded pictures may have more than `most` pixels by itself.
+  init(_ items: HEIFItems, _ bytes: FileBytes, most: Int) {
+    (self.items, self.bytes, self.most) = (items, bytes, most)
   }
 
   mutating func primary() -> Int? {
@@ -30,7 +32,7 @@ struct HEIFCosts {
     switch item.type {
     case "hvc1", "av01":
       guard let coded = codedPixels(of: item) else { return nil }
-      cost = coded
+      cost = coded <= most ? coded : Int.max / 8
     case "grid", "iovl", "iden":
       for part in item.parts {
         guard let more = self.cost(of: part, depth: depth + 1) else { return nil }

@@ -56,19 +56,20 @@ final class HEIFFile {
   /// gives it time.
   func prepareDecoding() throws(MediaError) {
     file.setDeadline(limits.deadline)
+    let most = limits.maxPhotoPixels
     let cost = file.withBytes { bytes in
       guard let items = HEIFItems(bytes) else { return nil as Int? }
-      var costs = HEIFCosts(items, bytes)
+      var costs = HEIFCosts(items, bytes, most: most)
       return costs.primary()
     }
     guard let cost else {
       throw MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
     }
     // Tiles reach over the edge, and alpha is a picture of its own.
-    guard cost <= 3 * limits.maxPhotoPixels else {
+    guard cost <= 3 * most else {
       throw MediaError(
         .unsupported, path: path,
-        reason: "the photo is too large: it is put together of \(cost) pixels")
+        reason: "the photo is too large: it is put together of more than \(3 * most) pixels")
     }
   }
 
@@ -87,11 +88,16 @@ final class HEIFFile {
         .unsupported, path: path, reason: "the photo is larger than it says, or too large")
     case heif_suberror_End_of_data, heif_suberror_Invalid_box_size:
       return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
-    default:
-      let isUnsupported = error.code == heif_error_Unsupported_feature
+    default: break
+    }
+    switch error.code {
+    case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
       return MediaError(
-        isUnsupported ? .unsupported : .damaged, path: path,
-        reason: "the photo cannot be decoded: \(words)")
+        .unsupported, path: path, reason: "a photo of a kind that is not read: \(words)")
+    case heif_error_Decoder_plugin_error:
+      return MediaError(.damaged, path: path, reason: "the photo is damaged")
+    default:
+      return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged: \(words)")
     }
   }
 }
