@@ -7,6 +7,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
+  "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
   "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
@@ -22,21 +23,22 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
-  "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
+  "Compositing": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
   "Media": [
-    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues", "Colour",
     "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
   ],
   "Rendering": [
-    "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning", "Compositing",
+    "MediaValues", "Colour", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
+    "Compositing",
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Planning", "Analysis"],
   "TemplaterKit": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
-    "Editing", "Conversion", "Interchange", "Planning", "Compositing",
+    "MediaValues", "Colour", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue",
+    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
     "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
@@ -67,6 +69,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
+  "ColourTests": ["MediaValues", "Colour", "TestSupport"],
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
@@ -109,7 +112,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
-  "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],
+  "CommandTests": [
+    "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
+  ],
 ]
 
 /// Helpers that several test targets share.

@@ -1,4 +1,5 @@
 import Catalogue
+import Colour
 import MediaValues
 package import Planning
 
@@ -9,9 +10,13 @@ extension RenderPlan {
     var seen: Set<String> = []
     let media = sources.filter { !$0.facts.isReadByLibav }
       .map { "the animation \($0.path), which libav does not read" }
+    let colors = sources.filter { $0.facts.video?.signal != nil }
+      .map { "the colours of \($0.path), which are not BT.709" }
+    let fields = sources.filter { $0.facts.video?.isDeinterlaced ?? false }
+      .map { "the interlaced pictures of \($0.path)" }
     let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
     let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
-    return (media + pictures + sounds).filter {
+    return (media + colors + fields + pictures + sounds).filter {
       seen.insert($0).inserted
     }
   }

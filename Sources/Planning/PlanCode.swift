@@ -11,6 +11,10 @@ package enum PlanCode: String, FindingCode {
   case sampleRateNotWritable = "P102"
   case notRenderedYet = "P103"
   case nothingHeard = "P104"
+  case toneMapped = "P110"
+  case gamutMapped = "P111"
+  case deinterlaced = "P112"
+  case dolbyVisionOnly = "P113"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -24,10 +28,19 @@ package enum PlanCode: String, FindingCode {
     case .sampleRateNotWritable: "sample-rate-not-writable"
     case .notRenderedYet: "not-rendered-yet"
     case .nothingHeard: "nothing-heard"
+    case .toneMapped: "hdr-converted-to-sdr"
+    case .gamutMapped: "wide-gamut-converted"
+    case .deinterlaced: "deinterlaced"
+    case .dolbyVisionOnly: "dolby-vision-without-base-layer"
     }
   }
 
-  package var severity: Diagnostic.Severity { self == .enlarged ? .note : .error }
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .enlarged, .toneMapped, .gamutMapped, .deinterlaced: .note
+    default: .error
+    }
+  }
 
   /// One sentence for the reference.
   package var summary: String {
@@ -42,6 +55,11 @@ package enum PlanCode: String, FindingCode {
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
     case .notRenderedYet:
       "The description is right, but this version of templater cannot render a part of it."
+    case .toneMapped: "A medium is HDR, and is converted to SDR."
+    case .gamutMapped: "A medium has other primaries than BT.709, and its colours are converted."
+    case .deinterlaced: "A medium is interlaced, and is deinterlaced."
+    case .dolbyVisionOnly:
+      "A medium is Dolby Vision of a profile whose pictures cannot be shown without its metadata."
     case .nothingHeard: "The output is to have sound alone, and nothing is heard."
     }
   }

@@ -27,6 +27,7 @@ package struct Application: Sendable {
     for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {
       sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
     }
+    diagnostics += timeline.conversions(of: sources)
     guard !diagnostics.hasErrors else { return }
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)

@@ -27,7 +27,9 @@ extension VideoFacts {
       isFullRange: picture.pointee.color_range == AVCOL_RANGE_JPEG
         || name(of: format).hasPrefix("yuvj"),
       isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
-      pixelFormat: name(of: format))
+      pixelFormat: name(of: format),
+      color: ColorFacts(stream: stream, frame: picture),
+      isInterlaced: !isStill && hasFields(stream, picture))
   }
 }
 
@@ -39,6 +41,16 @@ private func storedPixelAspect(
   var (width, height): (Int32, Int32) = (1, 1)
   av_reduce(&width, &height, Int64(aspect.num), Int64(aspect.den), Int64(Int32.max))
   return Ratio(numerator: Int64(width), denominator: Int64(height))
+}
+
+/// Some streams say it, others only their frames.
+private func hasFields(
+  _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+) -> Bool {
+  switch stream.pointee.codecpar.pointee.field_order {
+  case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true
+  default: frame.pointee.interlaced_frame != 0
+  }
 }
 
 /// libswscale's name of a colour matrix; nil where the file does not say.
