@@ -12,7 +12,7 @@ TESTED := .build-test/release
 # What the tests' build checks about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats judge-copies bench
+.PHONY: help demo test build release media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
 	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
+	@echo "make judge-hdr  hold the conversion of HDR to SDR against libplacebo"
 	@echo "make bench      measure rendering and checking beside their peers"
 	@echo "make bench-validate  measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
@@ -154,8 +155,13 @@ judge-copies: release
 	@tools/install-packages.sh chromium python3
 	python3 tools/judge-copies.py $(RELEASE)/templater .build-copies
 
+# libplacebo runs on Mesa's software Vulkan.
+judge-hdr: release
+	@tools/install-packages.sh mesa-vulkan-drivers python3 python3-numpy
+	/usr/bin/python3 tools/judge-hdr.py $(RELEASE)/templater .build-hdr
+
 clean:
-	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-copies out media
+	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-copies .build-hdr out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -138,8 +138,8 @@ def like_ours(path):
 
 
 def lift(transfer, signal):
-    """What libplacebo makes of greys up to 70 nit, and what they are."""
-    nits = 70 * np.linspace(0, 1, WIDTH) ** 3
+    """What libplacebo makes of greys up to 80 nit, and what they are."""
+    nits = 80 * np.linspace(0, 1, WIDTH) ** 3
     encode("ramp.mp4", signal(nits[None, :, None] * np.ones((HEIGHT, 1, 3))), transfer)
     return like_ours("ramp.mp4")[HEIGHT // 2, :, 1], (nits / 203) ** (1 / 2.4)
 

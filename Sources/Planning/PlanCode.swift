@@ -15,6 +15,7 @@ package enum PlanCode: String, FindingCode {
   case gamutMapped = "P111"
   case deinterlaced = "P112"
   case dolbyVisionOnly = "P113"
+  case hdrNotKept = "P114"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -31,6 +32,7 @@ package enum PlanCode: String, FindingCode {
     case .toneMapped: "hdr-converted-to-sdr"
     case .gamutMapped: "wide-gamut-converted"
     case .deinterlaced: "deinterlaced"
+    case .hdrNotKept: "hdr-not-kept"
     case .dolbyVisionOnly: "dolby-vision-without-base-layer"
     }
   }
@@ -58,6 +60,7 @@ package enum PlanCode: String, FindingCode {
     case .toneMapped: "A medium is HDR, and is converted to SDR."
     case .gamutMapped: "A medium has other primaries than BT.709, and its colours are converted."
     case .deinterlaced: "A medium is interlaced, and is deinterlaced."
+    case .hdrNotKept: "The output is to stay HDR, and a part of it cannot be drawn in 10 bits."
     case .dolbyVisionOnly:
       "A medium is Dolby Vision of a profile whose pictures cannot be shown without its metadata."
     case .nothingHeard: "The output is to have sound alone, and nothing is heard."

@@ -19,6 +19,8 @@ package struct Planner {
     /// What the file is that is planned for.
     package var container: Container
     package var layout: ChannelLayout
+    /// Whether HDR stays HDR, in 10 bits.
+    package var keepsHDR = false
 
     package init(
       size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
@@ -87,9 +89,13 @@ package struct Planner {
           at: .document, help: "write to a name that ends in .mp4"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
-    let plan = RenderPlan(
+    var plan = RenderPlan(
       canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
       mix: mix)
+    if request.keepsHDR {
+      let refused = plan.keepHDR()
+      guard refused.isEmpty else { return (nil, diagnostics + refused) }
+    }
     return (plan, diagnostics)
   }
 

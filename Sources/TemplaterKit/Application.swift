@@ -27,7 +27,9 @@ package struct Application: Sendable {
     for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {
       sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
     }
-    diagnostics += timeline.conversions(of: sources)
+    diagnostics += timeline.conversions(of: sources).filter {
+      !request.keepsHDR || $0.code != PlanCode.toneMapped.rawValue
+    }
     guard !diagnostics.hasErrors else { return }
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)

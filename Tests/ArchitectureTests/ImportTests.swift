@@ -6,6 +6,7 @@ struct ImportTests {
   /// What each module takes from the system, beside the table.
   private let system: [String: Set<String>] = [
     "MediaValues": ["Glibc"],
+    "Colour": ["Glibc"],
     "Catalogue": ["Glibc"],
     "Diagnostics": ["Synchronization"],
     "JSONSyntax": ["Glibc"],

@@ -11,14 +11,14 @@ import Testing
   /// A bar that moves by eight pixels from field to field, as MPEG-2 or H.264.
   private func interlaced(_ name: String, _ words: String) throws {
     try scratch.ffmpeg(
-      "-f lavfi -i color=black:s=160x96:r=50:d=1.2,geq=lum='if(between(X-8*mod(N\\,16),0,24),220,30)':cb=128:cr=128,"
+      "-f lavfi -i color=black:s=160x96:r=50:d=1.2,geq=lum='if(between(X-8*mod(N,16),0,24),220,30)':cb=128:cr=128,"
         + "format=yuv420p,tinterlace=interleave_top,setfield=tff \(words) \(name)")
   }
 
   /// How much neighbouring lines differ more than lines of the same field: combs.
   private func combing(_ name: String, frame: Int) throws -> Double {
     let bytes = try scratch.raw(
-      "-i \(name) -vf select='eq(n\\,\(frame))' -frames:v 1 -f rawvideo -pix_fmt gray")
+      "-i \(name) -vf select='eq(n,\(frame))' -frames:v 1 -f rawvideo -pix_fmt gray")
     guard bytes.count >= 160 * 96 else { return .infinity }
     var (between, within) = (0, 0)
     for y in 20..<70 {
@@ -77,7 +77,7 @@ import Testing
     #expect(still.status == 0, "\(still.errors)")
     let sought = try scratch.raw("-i f.png -f rawvideo -pix_fmt gray")
     let decoded = try scratch.raw(
-      "-i whole.mp4 -vf select='eq(n\\,16)',scale=out_range=pc -frames:v 1 -f rawvideo -pix_fmt gray"
+      "-i whole.mp4 -vf select='eq(n,16)',scale=out_range=pc -frames:v 1 -f rawvideo -pix_fmt gray"
     )
     let difference = zip(sought, decoded).map { abs(Int($0) - Int($1)) }.max() ?? 255
     #expect(difference <= 3, "\(difference)")
