@@ -1,8 +1,8 @@
 # Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
-PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
-TEST_PACKAGES := strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev libheif-dev liblcms2-dev libjpeg-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
+TEST_PACKAGES := libheif-examples libavif-bin liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and an optimiser finds
 # what is freed too early.
@@ -12,7 +12,7 @@ TESTED := .build-test/release
 # What the tests' build checks about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: help demo test build release media lint format reference judge judge-cuts judge-beats judge-copies bench
+.PHONY: help demo test build release media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
@@ -25,8 +25,9 @@ help:
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
-	@echo "make judge-beats  find the beats of tracks whose beats are known, beside aubio"
+	@echo "make judge-beats  find the beats of tracks and recordings whose beats are known, beside aubio"
 	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
+	@echo "make judge-hdr  hold the conversion of HDR to SDR against libplacebo"
 	@echo "make bench      measure rendering and checking beside their peers"
 	@echo "make bench-validate  measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
@@ -79,6 +80,7 @@ reference: deps
 	$(TESTED)/templater reference catalogue > docs/reference/catalogue.md
 	$(TESTED)/templater reference format > docs/reference/format.md
 	$(TESTED)/templater reference edit > docs/reference/edit.md
+	$(TESTED)/templater reference commands > docs/reference/commands.md
 	$(TESTED)/templater schema description > Schemas/description.schema.json
 	$(TESTED)/templater schema template > Schemas/template.schema.json
 
@@ -141,21 +143,28 @@ judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
 	python3 -m venv .build-footage
 	.build-footage/bin/pip install --quiet scenedetect==0.7.2
 
-# The seeds are not those of the tuning. aubio's own program judges the same files.
+# The seeds are not those of the tuning. aubio's own program judges the same files. The recordings are
+# 760 MB of Debian packages, kept in .build-music.
 judge-beats: release test-deps
 	@tools/install-packages.sh aubio-tools
 	rm -rf .build-beats && mkdir .build-beats
 	$(SWIFT) build $(TESTING) --build-tests
 	BEAT_CORPUS=$(CURDIR)/.build-beats $(SWIFT) test $(TESTING) --skip-build --filter BeatsTests
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
+	mkdir -p .build-music && python3 tools/judge-recorded-beats.py $(RELEASE)/templater .build-music
 
 # Each file is entered beside every joint, and played through.
 judge-copies: release
 	@tools/install-packages.sh chromium python3
 	python3 tools/judge-copies.py $(RELEASE)/templater .build-copies
 
+# libplacebo runs on Mesa's software Vulkan.
+judge-hdr: release
+	@tools/install-packages.sh mesa-vulkan-drivers python3 python3-numpy
+	/usr/bin/python3 tools/judge-hdr.py $(RELEASE)/templater .build-hdr
+
 clean:
-	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-copies out media
+	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
 
 # Debian's packages, installed only where one is missing.
 deps:

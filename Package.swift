@@ -8,6 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "Files": [],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
+  "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
   "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
@@ -23,22 +24,22 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
-  "Compositing": ["MediaValues", "FilterGraphs", "Catalogue", "Planning"],
+  "Compositing": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip"],
   "Media": [
-    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CLibass", "CRlottie", "CWebP", "MediaValues",
-    "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
+    "CWebP", "MediaValues", "Colour", "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
   ],
   "Rendering": [
-    "MediaValues", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
+    "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
     "Compositing",
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "TemplaterKit": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue", "DescriptionFormat",
-    "Editing", "Conversion", "Interchange", "Planning", "Compositing",
+    "MediaValues", "Colour", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue",
+    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
@@ -69,6 +70,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
+  "ColourTests": ["MediaValues", "Colour", "TestSupport"],
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
@@ -105,14 +107,16 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "TemplaterKit", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "TemplaterKit", "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
-  "CommandTests": ["Planning", "TestSupport", "Archives", "templater", "templater-media"],
+  "CommandTests": [
+    "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
+  ],
 ]
 
 /// Helpers that several test targets share.
@@ -162,6 +166,9 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),

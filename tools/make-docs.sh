@@ -10,7 +10,7 @@ output="${1:?the folder to write to}"
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 target="$(swift -print-target-info | python3 -c 'import json,sys; print(json.load(sys.stdin)["target"]["triple"])')"
-read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip libass fontconfig harfbuzz libwebpdemux rlottie)
+read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip libass fontconfig harfbuzz libwebpdemux libheif lcms2 libjpeg rlottie)
 # The folders of the modules that are C's.
 doors=(Sources/C*/module.modulemap)
 doors=("${doors[@]%/module.modulemap}")

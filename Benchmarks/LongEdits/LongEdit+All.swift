@@ -10,6 +10,7 @@ extension LongEdit {
     LongEdit("place") { try $0.place(own(2), .video, at: 4) },
     LongEdit("trim start") { try $0.trimStart(of: second, to: 5) },
     LongEdit("trim end") { try $0.trimEnd(of: second, to: 6) },
+    LongEdit("shorten") { _ = try $0.shorten([second: 1]) },
     LongEdit("slip") { try $0.slip(second, by: 1) },
     LongEdit("split") { try $0.split(at: 5) },
     LongEdit("delete") { try $0.delete(second) },

@@ -51,14 +51,29 @@ class Media:
         return self.made(f"footage-{minutes}min-1280x720.mp4", lambda path: ffmpeg(
             "-stream_loop", 2 * minutes - 1, "-i", part, "-c", "copy", "-movflags", "+faststart", path))
 
-    def photo(self, index):
-        """A photo of 12 megapixels."""
+    def recording(self, seconds, song, seed):
+        """Footage with stereo sound as a camera records it: music in a room, and the noise of the place."""
+        silent = self.footage(seconds, seed=seed, sound=False)
+
         def make(path):
             ffmpeg(
-                "-f", "lavfi", "-i", f"mandelbrot=s=4000x3000:start_scale={0.2 + 0.01 * index}:maxiter=80,"
+                "-i", silent, "-stream_loop", -1, "-i", song, "-f", "lavfi", "-i",
+                f"anoisesrc=c=pink:seed={seed}:r=48000:a=0.05", "-f", "lavfi", "-i",
+                f"anoisesrc=c=brown:seed={seed + 50}:r=48000:a=0.05", "-filter_complex",
+                f"[1:a]atrim=start={seed},volume=0.4,aecho=0.8:0.6:40|70:0.3|0.2[music];"
+                "[2:a][3:a]join=inputs=2:channel_layout=stereo[place];[music][place]amix=2:normalize=0[sound]",
+                "-map", "0:v", "-map", "[sound]", "-t", seconds, "-c:v", "copy", "-c:a", "aac", "-b:a", "160k", "-ac", 2,
+                "-movflags", "+faststart", path)
+        return self.made(f"recording-{seconds}s-{seed}.mp4", make)
+
+    def photo(self, index, size="4000x3000"):
+        """A photo of 12 megapixels, or of another size."""
+        def make(path):
+            ffmpeg(
+                "-f", "lavfi", "-i", f"mandelbrot=s={size}:start_scale={0.2 + 0.01 * index}:maxiter=80,"
                 f"hue=h={index * 37},noise=alls=6:all_seed={index}",
                 "-frames:v", 1, "-q:v", 3, "-update", 1, path)
-        return self.made(f"photo-{index}.jpg", make)
+        return self.made(f"photo-{index}.jpg" if size == "4000x3000" else f"photo-{size}-{index}.jpg", make)
 
     def sticker(self, index):
         """A small picture that can be seen through."""

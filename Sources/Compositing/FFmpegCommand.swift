@@ -64,6 +64,8 @@ package struct FFmpegCommand {
       var options = ["-ss", "\(input.layer.sourceStart.decimalSeconds)"]
       if let loop = input.layer.loopFrames {
         options += ["-t", "\(rate.time(ofFrame: loop).decimalSeconds)"]
+      } else if let end = input.layer.sourceEnd {
+        options += ["-t", "\((end - input.layer.sourceStart).decimalSeconds)"]
       }
       let file = addInput(source.path, options: options)
       // The clip at the output's rate, without the frames before the instruction. Every leg goes

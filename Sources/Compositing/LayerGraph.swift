@@ -1,8 +1,12 @@
+import Colour
 package import FilterGraphs
 package import MediaValues
 
 /// What has to be done to the pictures of a medium before they can be drawn: turned upright, cut
 /// to a part, brought to a size, BT.709 and the canvas' kind of samples.
+///
+/// Pictures with a `signal` of their own keep it and come out in 10 bits, limited range, for the
+/// conversion of colours that follows; they must have no alpha.
 package struct LayerGraph: Hashable, Sendable {
   package var graph: FilterGraph
   package var size: PixelSize
@@ -17,6 +21,8 @@ package struct LayerGraph: Hashable, Sendable {
   ) {
     self.size = kept ?? size
     hasAlpha = facts.hasAlpha
+    let keepsSignal = facts.signal != nil
+    let isRGB = isRGB && !keepsSignal
     var graph = FilterGraph(inputCount: 1)
     var picture = graph.upright(.input(0), facts)
     if let window {
@@ -33,7 +39,7 @@ package struct LayerGraph: Hashable, Sendable {
       picture = graph.append("premultiply", ["inplace": "1"], to: picture)
     }
     let isPlain = !hasAlpha && window == nil && !isRGB
-    if !isPlain || scaling(facts, to: size) != nil {
+    if !isPlain || keepsSignal || scaling(facts, to: size) != nil {
       picture = graph.resize(picture, facts, to: size, isRGB: isRGB)
     }
     if let kept, kept != size {
@@ -41,7 +47,9 @@ package struct LayerGraph: Hashable, Sendable {
         "crop", ["w": "\(kept.width)", "h": "\(kept.height)"], to: picture)
     }
     picture = graph.append("setsar", ["sar": "1"], to: picture)
-    let format = isRGB ? "gbr\(hasAlpha ? "a" : "")p" : "yuv\(hasAlpha ? "a" : "")420p"
+    let format =
+      keepsSignal
+      ? "yuv420p10le" : isRGB ? "gbr\(hasAlpha ? "a" : "")p" : "yuv\(hasAlpha ? "a" : "")420p"
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: picture)]
     self.graph = graph
   }
@@ -87,13 +95,14 @@ extension FilterGraph {
     ]
     if !facts.hasAlpha { options += conversion(facts) }
     options.append(Option(name: "out_range", value: isRGB ? "pc" : "tv"))
-    if !isRGB { options.append(Option(name: "out_color_matrix", value: "bt709")) }
+    let matrix = facts.signal == nil ? "bt709" : facts.sourceMatrix
+    if !isRGB { options.append(Option(name: "out_color_matrix", value: matrix)) }
     return append("scale", options, inputs: [picture], outputCount: 1)[0]
   }
 
   /// What the samples that come in mean.
   private func conversion(_ facts: VideoFacts) -> [Option] {
-    guard let matrix = sourceMatrix(facts) else { return [] }
+    guard let matrix = matrix(of: facts) else { return [] }
     return [
       Option(name: "in_color_matrix", value: matrix),
       Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),

@@ -1,4 +1,5 @@
 import Catalogue
+import Colour
 import MediaValues
 package import Planning
 
@@ -7,11 +8,21 @@ extension RenderPlan {
   /// command of a plan without such things shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
-    let media = sources.filter { !$0.facts.isReadByLibav }
-      .map { "the animation \($0.path), which libav does not read" }
+    let media = sources.compactMap { source in
+      if !source.facts.isReadByLibav {
+        let kind = source.facts.type == .photo ? "photo" : "animation"
+        return "the \(kind) \(source.path), which libav does not read"
+      }
+      let isConverted = source.facts.video?.photoColor?.isConverted == true
+      return isConverted ? "the colour profile of \(source.path)" : nil
+    }
+    let colors = sources.filter { $0.facts.video?.signal != nil }
+      .map { "the colours of \($0.path), which are not BT.709" }
+    let fields = sources.filter { $0.facts.video?.isDeinterlaced ?? false }
+      .map { "the interlaced pictures of \($0.path)" }
     let pictures = instructions.flatMap(\.steps).flatMap(\.beyondLibavfilter)
     let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
-    return (media + pictures + sounds).filter {
+    return (media + colors + fields + pictures + sounds).filter {
       seen.insert($0).inserted
     }
   }

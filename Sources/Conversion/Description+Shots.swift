@@ -28,7 +28,7 @@ extension Description {
         media.append(
           Medium(
             name: name, type: .video, label: "Shot \(index + 1)", accepts: [.video, .photo],
-            minDuration: shot.duration))
+            minDuration: shot.duration.roundedUpToMilliseconds))
       } else {
         // Between two shots that stay, the transition is in the pictures already.
         if index + 1 < isOpen.count, !isOpen[index + 1] {

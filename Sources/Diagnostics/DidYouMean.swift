@@ -1,6 +1,6 @@
 /// The candidate that a person most likely meant by `name`, or nil when none is close.
 ///
-/// Close is: the same but for case, `_` and `-`; or at most a third of the letters (and 3) away
+/// Close is: the same but for case, `_`, `-` and spaces; or at most a third of the letters (and 3) away
 /// in insertions, deletions, replacements and swaps of neighbours.
 package func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
@@ -16,25 +16,60 @@ package func closest(to name: String, among candidates: some Sequence<String>) -
   return best?.name
 }
 
-/// Whether somebody who wrote `name` cannot have meant anything but `meant`, of all candidates: no
-/// other is as close, the digits are the same, and little differs for the length of the name.
+/// Whether `name` can be replaced by `meant` without asking: of all candidates, nothing else can be
+/// meant.
 ///
-/// `clip3` may be a clip that is still to be declared; but `cross-fade` is `crossfade`, and `arival`
-/// is `arrival`.
+/// The two are the same but for case and separators, or one slip of the keyboard apart: a letter
+/// left out, doubled, or swapped with its neighbour, or a British spelling. The word has five
+/// letters at least, the digits are the same, and no other candidate is as near. `clip3` may be a
+/// clip that is still to be declared, and `filters` more than one filter; but `cross-fade` is
+/// `crossfade`, and `arival` is `arrival`.
 package func isCertain(
   _ meant: String, by name: String, among candidates: some Sequence<String>
 ) -> Bool {
-  let wanted = folded(name)
-  guard wanted.count <= 64, wanted.filter(isDigit) == folded(meant).filter(isDigit) else {
-    return false
+  let (written, wanted) = (folded(name), folded(meant))
+  guard written.count <= 64, written.filter(isDigit) == wanted.filter(isDigit) else { return false }
+  let isSame = written == wanted
+  guard isSame || isSlip(written, of: wanted) else { return false }
+  let distance = isSame ? 0 : 1
+  return candidates.allSatisfy { candidate in
+    candidate == meant || candidate == name
+      || editDistance(written, folded(candidate), limit: distance) > distance
   }
-  let allowed = wanted.count < 8 ? min(1, wanted.count / 3) : 2
-  let distance = editDistance(wanted, folded(meant), limit: allowed)
-  return distance <= allowed
-    && candidates.allSatisfy { candidate in
-      candidate == meant || candidate == name
-        || editDistance(wanted, folded(candidate), limit: distance) > distance
-    }
+}
+
+/// Whether two names are the same but for case, separators and British spelling.
+package func areSpelledAlike(_ first: String, _ second: String) -> Bool {
+  americanized(folded(first)) == americanized(folded(second))
+}
+
+/// Whether `written` is `wanted` with one slip in it that people make with the keyboard.
+private func isSlip(_ written: [UInt8], of wanted: [UInt8]) -> Bool {
+  if americanized(written) == americanized(wanted) { return true }
+  guard max(written.count, wanted.count) >= 5 else { return false }
+  let common = zip(written, wanted).prefix { $0 == $1 }.count
+  let (writtenRest, wantedRest) = (written.dropFirst(common), wanted.dropFirst(common))
+  if writtenRest.count == wantedRest.count {
+    // The same letters, and they are not the same in the first place: two were swapped.
+    return writtenRest.dropFirst(2) == wantedRest.dropFirst(2)
+      && writtenRest.prefix(2).elementsEqual(wantedRest.prefix(2).reversed())
+  }
+  if writtenRest.count == wantedRest.count + 1 {
+    return common > 0 && writtenRest.first == written[common - 1]
+      && writtenRest.dropFirst() == wantedRest
+  }
+  // A missing 's' at the end is the singular, which may be meant.
+  return wantedRest.count == writtenRest.count + 1 && wantedRest.dropFirst() == writtenRest
+    && !(writtenRest.isEmpty && wanted.last == UInt8(ascii: "s"))
+}
+
+/// The American spelling of what is spelled in two ways.
+private func americanized(_ name: [UInt8]) -> String {
+  var text = String(decoding: name, as: UTF8.self)
+  for (british, american) in [("grey", "gray"), ("colour", "color"), ("centre", "center")] {
+    text.replace(british, with: american)
+  }
+  return text
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
@@ -42,7 +77,7 @@ private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "
 /// Lower case, without the separators that people forget.
 private func folded(_ name: String) -> [UInt8] {
   guard name.utf8.count <= 256 else { return Array(name.utf8.prefix(65)) }
-  return name.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+  return name.lowercased().utf8.filter { !" _-".utf8.contains($0) }
 }
 
 /// The optimal string alignment distance; any number above `limit` when it is more than that.

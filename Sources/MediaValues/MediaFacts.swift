@@ -31,8 +31,8 @@ package struct MediaFacts: Hashable, Sendable, Codable {
     self.metadata = metadata
   }
 
-  /// Whether libav reads it: it skips animated WebP, and does not know Lottie.
-  package var isReadByLibav: Bool { !["lottie", "webp"].contains(container) }
+  /// Whether libav reads it: it skips animated WebP, does not know Lottie, and takes HEIF for a video.
+  package var isReadByLibav: Bool { !["lottie", "webp", "heif"].contains(container) }
 
   /// What the file is, by its content: a still is a photo, moving pictures are video.
   package var type: MediaType {
@@ -67,12 +67,18 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   /// libav's name of the format of its samples, which spares decoding a picture to find out; nil where it
   /// is not libav that reads it.
   package var pixelFormat: String?
+  /// The colours of a photo; nil for a video, and for a photo that says nothing about them, which is sRGB.
+  package var photoColor: PhotoColor?
+  package var color: ColorFacts
+  /// Whether its frames are made of two fields that were taken one after the other.
+  package var isInterlaced: Bool
 
   package init(
     codec: String, codedSize: PixelSize, pixelAspect: Ratio = .one,
     rotation: Int = 0, isMirrored: Bool = false, frameRate: FrameRate?, duration: Time,
     isStill: Bool, hasAlpha: Bool = false, colorMatrix: String? = nil, isFullRange: Bool = false,
-    isRGB: Bool = false, pixelFormat: String? = nil
+    isRGB: Bool = false, pixelFormat: String? = nil, photoColor: PhotoColor? = nil,
+    color: ColorFacts = ColorFacts(), isInterlaced: Bool = false
   ) {
     self.codec = codec
     self.codedSize = codedSize
@@ -87,10 +93,19 @@ package struct VideoFacts: Hashable, Sendable, Codable {
     self.isFullRange = isFullRange
     self.isRGB = isRGB
     self.pixelFormat = pixelFormat
+    self.photoColor = photoColor
+    self.color = color
+    self.isInterlaced = isInterlaced
   }
 
   /// Whether it is drawn anew at each size, and sharp at any: a Lottie animation.
   package var isVector: Bool { codec == "lottie" }
+
+  /// Whether its pictures are deinterlaced before they are drawn. Smaller ones have nothing to be filled
+  /// in from.
+  package var isDeinterlaced: Bool {
+    isInterlaced && codedSize.width >= 4 && codedSize.height >= 8
+  }
 
   /// The size a viewer sees: square pixels, upright.
   package var displaySize: PixelSize {

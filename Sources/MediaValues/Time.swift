@@ -60,6 +60,13 @@ package struct Time: Hashable, Sendable, Codable {
     return ExactDecimal(significand: Int64(clamping: nanoseconds), exponent: -9)
   }
 
+  /// The next whole millisecond; a microsecond more than one counts as rounding, and is dropped.
+  package var roundedUpToMilliseconds: Time {
+    let unit = Time.flicksPerSecond / 1_000
+    let exact = max(0, flicks - Time.flicksPerSecond / 1_000_000)
+    return Time(flicks: max(1, (exact + unit - 1) / unit) * unit)
+  }
+
   /// This time in ticks of `1/rate` seconds (samples), rounded to the nearest.
   package func ticks(per rate: Int) -> Int {
     Int(clamping: roundedQuotient(Int128(flicks) * Int128(rate), Int128(Time.flicksPerSecond)))

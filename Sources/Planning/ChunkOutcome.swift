@@ -32,6 +32,8 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
     case fonts
     /// What is drawn is something else.
     case picture
+    /// What is heard is something else.
+    case sound
     /// It begins or ends elsewhere.
     case moved
     /// Nothing has changed, and the cache has lost it.
@@ -52,7 +54,7 @@ extension ChunkOutcome {
 }
 
 extension ChunkOutcome.Reason {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .noCache: "as there is no cache"
     case .new: "for the first time"
@@ -63,6 +65,7 @@ extension ChunkOutcome.Reason {
         + names.map { "'\($0)'" }.joined(separator: ", ")
     case .fonts: "as other fonts are installed"
     case .picture: "as what is drawn changed"
+    case .sound: "as what is heard changed"
     case .moved: "as it begins or ends elsewhere"
     case .gone: "as the cache has lost it"
     }

@@ -35,6 +35,8 @@ extension RenderPlan {
     package var sourceStart: Time
     /// When set, the medium begins again at `sourceStart` after this many frames of its own speed.
     package var loopFrames: Int?
+    /// The time in the medium from which nothing is shown: the last picture before it stays.
+    package var sourceEnd: Time?
     package var pace: Pace
     package var picture: Picture
     package var motion: Motion?
@@ -46,13 +48,15 @@ extension RenderPlan {
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil,
-      pace: Pace = .asRecorded, picture: Picture = Picture(), motion: Motion? = nil,
+      sourceEnd: Time? = nil, pace: Pace = .asRecorded, picture: Picture = Picture(),
+      motion: Motion? = nil,
       frameCount: Int = 0
     ) {
       self.source = source
       self.firstFrame = firstFrame
       self.sourceStart = sourceStart
       self.loopFrames = loopFrames
+      self.sourceEnd = sourceEnd
       self.pace = pace
       self.picture = picture
       self.motion = motion

@@ -26,6 +26,11 @@ extension RenderPlan {
     /// The time in the medium before which the picture lies that is seen at a frame of the output: the
     /// last one that does.
     package func limit(at frame: Int) -> Time {
+      let limit = unboundedLimit(at: frame)
+      return layer.sourceEnd.map { min(limit, $0) } ?? limit
+    }
+
+    private func unboundedLimit(at frame: Int) -> Time {
       let pace = layer.pace
       let elapsed = frame - layer.firstFrame
       if pace.isOwnSpeed {

@@ -7,10 +7,16 @@ package enum PlanCode: String, FindingCode {
   case noSound = "M203"
   case noPicture = "M204"
   case enlarged = "M205"
+  case soundShorter = "M114"
   case nothingToRender = "P101"
   case sampleRateNotWritable = "P102"
   case notRenderedYet = "P103"
   case nothingHeard = "P104"
+  case toneMapped = "P110"
+  case gamutMapped = "P111"
+  case deinterlaced = "P112"
+  case dolbyVisionOnly = "P113"
+  case hdrNotKept = "P114"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -20,28 +26,49 @@ package enum PlanCode: String, FindingCode {
     case .noSound: "medium-without-sound"
     case .noPicture: "medium-without-picture"
     case .enlarged: "medium-enlarged"
+    case .soundShorter: "sound-shorter-than-segment"
     case .nothingToRender: "nothing-to-render"
     case .sampleRateNotWritable: "sample-rate-not-writable"
     case .notRenderedYet: "not-rendered-yet"
     case .nothingHeard: "nothing-heard"
+    case .toneMapped: "hdr-converted-to-sdr"
+    case .gamutMapped: "wide-gamut-converted"
+    case .deinterlaced: "deinterlaced"
+    case .hdrNotKept: "hdr-not-kept"
+    case .dolbyVisionOnly: "dolby-vision-without-base-layer"
     }
   }
 
-  package var severity: Diagnostic.Severity { self == .enlarged ? .note : .error }
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .enlarged, .soundShorter, .toneMapped, .gamutMapped, .deinterlaced: .note
+    case .mediumTooShort, .inPointBeyondEnd, .noSound, .noPicture, .nothingToRender,
+      .sampleRateNotWritable, .notRenderedYet, .nothingHeard, .dolbyVisionOnly, .hdrNotKept:
+      .error
+    }
+  }
 
   /// One sentence for the reference.
   package var summary: String {
     switch self {
-    case .mediumTooShort: "A medium ends more than a tenth of a second before its segment does."
+    case .mediumTooShort: "A video ends more than a tenth of a second before its segment does."
     case .inPointBeyondEnd: "A medium ends before the segment's in point."
     case .noSound: "An audio segment plays a medium that has no sound."
     case .noPicture: "A visual segment plays a medium that has no picture."
     case .enlarged:
       "A medium is drawn more than one and a half times as large as it is, and will look soft."
+    case .soundShorter:
+      "A sound on an audio track ends before its segment does; silence follows it unless it loops."
     case .nothingToRender: "The timeline is too short for a single frame."
     case .sampleRateNotWritable: "The canvas has a sample rate that AAC does not have."
     case .notRenderedYet:
       "The description is right, but this version of templater cannot render a part of it."
+    case .toneMapped: "A medium is HDR, and is converted to SDR."
+    case .gamutMapped: "A medium has other primaries than BT.709, and its colours are converted."
+    case .deinterlaced: "A medium is interlaced, and is deinterlaced."
+    case .hdrNotKept: "The output is to stay HDR, and a part of it cannot be drawn in 10 bits."
+    case .dolbyVisionOnly:
+      "A medium is Dolby Vision of a profile whose pictures cannot be shown without its metadata."
     case .nothingHeard: "The output is to have sound alone, and nothing is heard."
     }
   }
@@ -49,6 +76,7 @@ package enum PlanCode: String, FindingCode {
 
 extension Diagnostic {
   init(code: PlanCode, _ message: String, at location: Location, help: String? = nil) {
-    self.init(code: code.rawValue, message, at: location, help: help)
+    self.init(
+      code: code.rawValue, severity: code.severity, message, at: location, help: help)
   }
 }

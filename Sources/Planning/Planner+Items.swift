@@ -63,7 +63,8 @@ extension Planner {
     return RenderPlan.Layer(
       source: source, firstFrame: frame(at: clip.range.start),
       sourceStart: video.isStill ? .zero : clip.sourceStart,
-      loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) }, pace: pace,
+      loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) },
+      sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]), pace: pace,
       picture: clip.picture, motion: clip.motion, frameCount: frameCount(of: clip.range))
   }
 

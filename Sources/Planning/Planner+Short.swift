@@ -21,13 +21,32 @@ extension Planner {
     switch clip.whenShort {
     case .freeze, .slow: return nil
     case .loop: return left
+    case .error where type == .audio:
+      report(
+        .soundShorter,
+        "'\(clip.media)' gives \(left) of sound and the segment lasts \(clip.range.duration):"
+          + " \(clip.range.duration - soundLength(of: clip, left)) of silence follow", clip, track,
+        help: "--when-short \(clip.media):loop repeats it; the author of the document can set"
+          + " \"loop\" to true")
+      return nil
     case .error:
       report(
         .mediumTooShort,
         "'\(clip.media)' gives \(left) and the segment needs \(needed)", clip, track,
-        help: "choose a longer one" + remedy(on: type))
+        help: remedy(for: clip.media))
       return nil
     }
+  }
+
+  /// How long a clip is heard whose medium has only so much.
+  func soundLength(of clip: Timeline.Clip, _ left: Time) -> Time {
+    let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
+    return min(length, clip.range.duration)
+  }
+
+  /// Where a clip has to stop that would play more of its medium than may be played.
+  func sourceEnd(of clip: Timeline.Clip, _ source: RenderPlan.Source) -> Time? {
+    source.end.flatMap { clip.sourceStart + clip.sourceUsed > $0 ? $0 : nil }
   }
 
   /// How a clip plays a medium that has so much: slower where that is what it does when it is short.
@@ -40,13 +59,13 @@ extension Planner {
     return pace
   }
 
-  /// What else a segment can say when its medium is too short.
-  private func remedy(on type: MediaType) -> String {
-    switch type {
-    case .video: ", or set \"whenShort\" to \"freeze\", \"loop\" or \"slow\""
-    case .audio: ", or set \"loop\" to true"
-    case .photo: ""
-    }
+  /// Every way out for a medium that is too short: on the command line, then in the document.
+  private func remedy(for medium: String) -> String {
+    let isBound = timeline.media.first { $0.name == medium }?.source != nil
+    return "--when-short \(medium):freeze holds its last picture; loop, slow and shorten are the"
+      + " others; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
+      + " FILE@12.5 another part of one; the author of the document can set \"whenShort\" or a"
+      + " shorter \"duration\""
   }
 
   mutating func report(

@@ -71,12 +71,32 @@ extension Planner {
         .map { SoundLoop(ofAll: $0, sampleRate: canvas.sampleRate) }
       : videoLoop(clip, facts).map { SoundLoop(every: $0, sampleRate: canvas.sampleRate) }
     let length = type == .audio ? audio.duration : facts.video?.duration ?? audio.duration
+    let sounding = sounding(clip, whole, type, table.sources[source], loops: loop != nil)
+    guard !sounding.clamped(to: limit).isEmpty else { return nil }
     return RenderPlan.MixInput(
-      source: source, samples: heard, sampleCount: whole.count, sourceStart: clip.sourceStart,
+      source: source, samples: heard.clamped(to: sounding), sampleCount: sounding.count,
+      sourceStart: clip.sourceStart,
       loopSamples: loop?.period, seam: loop?.seam, pace: pace(of: clip, available: length),
       pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
       volumes: volumes.flatMap { volumeCurves($0, from: $1) },
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
+  }
+
+  /// The samples of a clip in which its medium plays: all, but for a sound that is too short for its
+  /// segment, and for a part of a file that ends before.
+  private func sounding(
+    _ clip: Timeline.Clip, _ whole: Range<Int>, _ type: MediaType, _ source: RenderPlan.Source,
+    loops: Bool
+  ) -> Range<Int> {
+    let isShort = type == .audio || sourceEnd(of: clip, source) != nil
+    guard isShort, !loops, clip.whenShort != .slow, let audio = source.facts.audio else {
+      return whole
+    }
+    let left = audio.duration - clip.sourceStart
+    guard left > .zero, left + (source.end == nil ? .durationTolerance : .zero) < clip.sourceUsed
+    else { return whole }
+    let length = soundLength(of: clip, left).ticks(per: canvas.sampleRate)
+    return whole.lowerBound..<min(whole.upperBound, whole.lowerBound + length)
   }
 
   /// The course of a volume that changes, counted from a time of this timeline.

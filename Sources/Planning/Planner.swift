@@ -10,7 +10,7 @@ package import MediaValues
 package struct Planner {
   /// What the caller wants otherwise than the timeline says.
   package struct Request: Hashable, Sendable {
-    package var size: PixelSize?
+    package var size: RequestedSize?
     package var frameRate: FrameRate?
     /// The picture is made smaller to lie within this, and all that is in it with it.
     package var limit: PixelSize?
@@ -19,9 +19,11 @@ package struct Planner {
     /// What the file is that is planned for.
     package var container: Container
     package var layout: ChannelLayout
+    /// Whether HDR stays HDR, in 10 bits.
+    package var keepsHDR = false
 
     package init(
-      size: PixelSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
+      size: RequestedSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
       frameRateLimit: FrameRate? = nil, container: Container = .mp4, layout: ChannelLayout = .stereo
     ) {
       self.size = size
@@ -59,6 +61,16 @@ package struct Planner {
     return planner.plan()
   }
 
+  /// The size that the video has, with what the timeline leaves to the media.
+  package static func size(
+    of timeline: Timeline, media: [String: MediaFacts], request: Request = Request()
+  ) -> PixelSize {
+    let sources = media.map { ($0, RenderPlan.Source(name: $0, path: "", facts: $1)) }
+    return decidedCanvas(
+      timeline, media: Dictionary(uniqueKeysWithValues: sources), request: request
+    ).size
+  }
+
   /// The number of frames of the output.
   var frameCount: Int { limits.upperBound }
 
@@ -87,9 +99,13 @@ package struct Planner {
           at: .document, help: "write to a name that ends in .mp4"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
-    let plan = RenderPlan(
+    var plan = RenderPlan(
       canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
       mix: mix)
+    if request.keepsHDR {
+      let refused = plan.keepHDR()
+      guard refused.isEmpty else { return (nil, diagnostics + refused) }
+    }
     return (plan, diagnostics)
   }
 
@@ -138,7 +154,7 @@ private func decidedCanvas(
       PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
     case (nil, nil): own.madeEven
     }
-  let whole = request.size ?? size
+  let whole = request.size?.size(shapedAs: size) ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
   let most = request.frameRateLimit.flatMap {
     $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil

@@ -65,6 +65,7 @@ extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loopFrames.map { ", looping after \($0) frames" } ?? "")
+      + (sourceEnd.map { ", holding what is before \($0)" } ?? "")
       + (pace.words + picture.words).map { ", \($0)" }.joined()
   }
 }

@@ -29,11 +29,14 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     package var sampleRate: Int
     /// How large a pixel of a medium is that is shown at its own size: below 1 in a preview.
     package var pixelScale: Double
+    /// What the output's samples mean where it stays HDR; nil for BT.709 in 8 bits.
+    package var hdr: HDRSignal?
 
     package init(
       size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int,
-      pixelScale: Double = 1
+      pixelScale: Double = 1, hdr: HDRSignal? = nil
     ) {
+      self.hdr = hdr
       self.size = size
       self.frameRate = frameRate
       self.background = background
@@ -48,11 +51,15 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     package var name: String
     package var path: String
     package var facts: MediaFacts
+    /// Where in the file the part ends that may be played; nil for the end of the file. The lengths
+    /// in `facts` end there too.
+    package var end: Time?
 
-    package init(name: String, path: String, facts: MediaFacts) {
+    package init(name: String, path: String, facts: MediaFacts, end: Time? = nil) {
       self.name = name
       self.path = path
       self.facts = facts
+      self.end = end
       // What else a file tells of itself, perhaps a whole template, does not matter to a plan.
       self.facts.metadata = [:]
     }

@@ -14,7 +14,8 @@ struct PicturePieces {
     output: String
   ) throws {
     copies =
-      settings.copies && settings.video.isCopyable && settings.encoder == nil
+      settings.copies && plan.canvas.hdr == nil && settings.video.isCopyable
+        && settings.encoder == nil
       ? CopyFinder(plan, settings.video).list() : CopyList()
     // A GIF's colours and a WebP depend on the whole.
     chunks = plan.chunks(

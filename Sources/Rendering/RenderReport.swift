@@ -7,6 +7,8 @@ package struct RenderReport: Hashable, Sendable {
   package var chunks: [ChunkOutcome]
   /// Nil where there is no sound.
   package var loudness: Loudness?
-  /// Whether the sound is a source's own packets.
-  package var isSoundCopied = false
+  /// How the sound came about; nil where there is none.
+  package var sound: SoundOutcome?
+  /// By how much the sound of clips is not where their pictures are.
+  package var soundShifts: [SoundShift] = []
 }

@@ -7,8 +7,8 @@ import Synchronization
 
 /// RenderPlan → file.
 ///
-/// The picture is encoded chunk by chunk on all threads, the sound in one pass beside it; both
-/// are spooled to disk and joined at the end. The file is the same for any number of threads,
+/// The picture is encoded chunk by chunk on all threads, and the sound piece by piece; both are
+/// spooled to disk and joined at the end. The file is the same for any number of threads,
 /// and exists under its name only when it is finished.
 package struct Renderer: Sendable {
   let plan: RenderPlan
@@ -72,8 +72,15 @@ package struct Renderer: Sendable {
       : nil
     let kept = try pieces?.kept(in: spool, count: count) ?? []
     let missing = kept.indices.filter { kept[$0] == nil }
-    let streams = try make(
-      missing, of: pieces, beside: kept, as: container, spool: spool, count: count)
+    let joined =
+      settings.encodesNothing
+      ? try joinedSound(beside: pieces, as: container, to: spool) : nil
+    let sound =
+      hasSound(container) && !settings.encodesNothing
+      ? try SoundMaker(self, as: container, to: spool, for: path) : nil
+    var streams = try make(
+      missing, of: pieces, beside: kept, sound, as: container, spool: spool, count: count)
+    streams.sound = streams.sound ?? joined?.sound
     let pictures = try pieces.map {
       try PictureAssembly(
         $0.chunks, streams.pictures, copies: $0.copies,
@@ -82,35 +89,48 @@ package struct Renderer: Sendable {
     }
     try join(streams, pictures, spool: spool, into: output)
     try output.commit()
-    pieces?.keeper?.finish()
+    remember(pieces, sound, of: path)
     return RenderReport(
       chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
-      isSoundCopied: streams.sound?.isCopied ?? false)
+      sound: streams.sound?.outcome, soundShifts: joined?.shifts ?? [])
+  }
+
+  /// The output is there: the next render of it is compared with this one.
+  private func remember(_ pieces: PicturePieces?, _ sound: SoundMaker?, of path: String) {
+    guard let cache else { return }
+    cache.records.keep(
+      RenderRecords.Record(
+        chunks: pieces?.keeper?.chunks ?? [], sound: sound?.identity), of: path)
+    cache.packets.prune(to: cache.limit)
   }
 
   /// Makes the sound, and the chunks that are missing beside those that were kept.
   private func make(
     _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
-    as container: Container, spool: PacketSpool, count: @escaping @Sendable (Int) throws -> Void
+    _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
+    count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(pictures: kept))
-    try WorkQueue.run(jobs(for: missing, container), threads: threads) {
-      let renderer = try pieces.map {
-        try ChunkRenderer(
-          plan, $0.encoder, folder: spool.directory, onFrame: { try count(1) })
-      }
+    try WorkQueue.run(
+      jobs(for: missing, container), threads: threads, helpers: (sound?.mostThreads ?? 1) - 1,
+      whenTaken: { try sound?.helpUntilMixed() }
+    ) {
+      let renderer =
+        try missing.isEmpty
+        ? nil
+        : pieces.map {
+          try ChunkRenderer(
+            plan, $0.encoder, folder: spool.directory, onFrame: { try count(1) })
+        }
       return { job in
         switch job {
         case .sound:
-          let onBlock = { (samples: Int) in
+          try sound?.mix { samples in
             if !container.hasPicture { progress(frames(samples)) }
           }
-          let sound =
-            try copySound(as: container, to: spool, onBlock: onBlock)
-            ?? encodeSound(as: container, to: spool, onBlock: onBlock)
-          store.withLock { $0.sound = sound }
         case .pictures(let index):
           guard let pieces, let renderer else { return }
+          try sound?.help()
           let packets = try renderer.render(pieces.chunks[index])
           let span = try spool.append(packets)
           store.withLock { $0.pictures[index] = span }
@@ -118,7 +138,27 @@ package struct Renderer: Sendable {
         }
       }
     }
-    return store.withLock { $0 }
+    let whole = try finished(sound)
+    return store.withLock {
+      $0.sound = whole
+      return $0
+    }
+  }
+
+  /// The sound that was made, or is made a second time where its parts cannot be joined.
+  private func finished(_ sound: SoundMaker?) throws -> SpooledSound? {
+    guard let again = sound?.again else { return try sound?.finished() }
+    try WorkQueue.run(
+      [Job.sound], threads: threads, helpers: again.mostThreads - 1,
+      whenTaken: { try again.helpUntilMixed() }
+    ) {
+      { _ in try again.mix { _ in } }
+    }
+    return try again.finished()
+  }
+
+  func hasSound(_ container: Container) -> Bool {
+    !plan.mix.inputs.isEmpty && container.hasSound
   }
 
   /// How many frames last as long as so many samples.
@@ -134,7 +174,8 @@ package struct Renderer: Sendable {
 
   /// The sound first, as it is the longest single piece; then the chunks.
   private func jobs(for missing: [Int], _ container: Container) -> [Job] {
-    (plan.mix.inputs.isEmpty || !container.hasSound ? [] : [.sound]) + missing.map(Job.pictures)
+    (hasSound(container) && !settings.encodesNothing ? [.sound] : [])
+      + missing.map(Job.pictures)
   }
 }
 

@@ -11,13 +11,16 @@ enum WorkQueue {
   }
 
   /// `makeWorker` is called once on each thread and returns what does a job there, so that a
-  /// worker can keep things (open decoders) from one job to the next.
+  /// worker can keep things (open decoders) from one job to the next. `whenTaken` is called on each
+  /// thread when all jobs are taken, for what jobs leave to others; so many threads as `helpers` are
+  /// started for that beside those of the jobs.
   static func run<Job: Sendable>(
-    _ jobs: [Job], threads: Int,
+    _ jobs: [Job], threads: Int, helpers: Int = 0, whenTaken: @Sendable () throws -> Void = {},
     makeWorker: @Sendable () throws -> (Job) throws -> Void
   ) throws {
     let state = Mutex(State(order: JobOrder(count: jobs.count)))
-    DispatchQueue.concurrentPerform(iterations: max(1, min(threads, jobs.count))) { _ in
+    let count = max(1, min(threads, jobs.count + helpers))
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
       do {
         let work = try makeWorker()
         var last: Int?
@@ -25,6 +28,7 @@ enum WorkQueue {
           try work(jobs[index])
           last = index
         }
+        if state.withLock({ $0.failure == nil }) { try whenTaken() }
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
       }

@@ -25,12 +25,16 @@ package struct Application: Sendable {
     diagnostics = filled.diagnostics
     sources = [:]
     for (name, file) in filled.assignments.merging(bound, uniquingKeysWith: { $1 }) {
-      sources[name] = RenderPlan.Source(name: name, path: file.path, facts: file.facts)
+      sources[name] = RenderPlan.Source(
+        name: name, path: file.path, facts: file.facts, end: file.part.end)
+    }
+    diagnostics += timeline.conversions(of: sources).filter {
+      !request.keepsHDR || $0.code != PlanCode.toneMapped.rawValue
     }
     guard !diagnostics.hasErrors else { return }
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)
     self.plan = plan
-    diagnostics += findings
+    diagnostics += findings + photoFindings(in: sources)
   }
 }

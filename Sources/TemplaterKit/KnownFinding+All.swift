@@ -9,9 +9,10 @@ extension KnownFinding {
   /// Everything that the program can find, in the order of the stages.
   package static let all: [KnownFinding] =
     SyntaxCode.allCases.map(\.known) + ShapeCode.allCases.map(\.known) + Rule.all.map(\.known)
-    + SlotCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
+    + SlotCode.allCases.map(\.known) + AdjustmentCode.allCases.map(\.known)
+    + SubtitleCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
     + ExtractionCode.allCases.map(\.known) + SnapCode.allCases.map(\.known)
-    + GivenCode.allCases.map(\.known)
+    + GivenCode.allCases.map(\.known) + PhotoCode.allCases.map(\.known)
     + BindingCode.allCases.map(\.known)
     + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
     + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)

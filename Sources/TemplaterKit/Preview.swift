@@ -18,12 +18,14 @@ package struct Preview {
     cards: [String: SlotFilling.Given], fonts: [String: String] = [:],
     request: Planner.Request = Planner.Request()
   ) {
-    (plan, diagnostics) = Planner.plan(
-      timeline,
-      media: cards.merging(files) { $1 }.reduce(into: [:]) { sources, file in
-        sources[file.key] = RenderPlan.Source(
-          name: file.key, path: file.value.path, facts: file.value.facts)
-      }, fonts: fonts, request: request)
+    let sources = cards.merging(files) { $1 }.reduce(into: [String: RenderPlan.Source]()) {
+      $0[$1.key] = RenderPlan.Source(
+        name: $1.key, path: $1.value.path, facts: $1.value.facts, end: $1.value.part.end)
+    }
+    let (plan, findings) = Planner.plan(
+      timeline, media: sources, fonts: fonts, request: request)
+    self.plan = plan
+    diagnostics = findings + photoFindings(in: sources)
   }
 
   /// What is wrong with filling slots, when it does not matter that some stay open.

@@ -53,7 +53,30 @@ extension VideoTemplate {
     with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) {
-    try Work(timeline, in: folder, given: media, for: path).render(to: path, settings, progress)
+    try render(
+      filling: media.map { SlotFile($0) }, to: path, settings: settings, progress: progress)
+  }
+
+  /// Makes the video from parts of other media, in this process.
+  ///
+  /// - Parameters:
+  ///   - files: Those for a slot by name fill it; the others fill the slots that are left, in their
+  ///     order.
+  ///   - whenShort: What happens where a file is shorter than its segment; nil for what the template
+  ///     says, which is an error where it says nothing.
+  ///   - path: As for an `Edit`.
+  ///   - settings: How it is encoded.
+  ///   - progress: Is told, from any thread, how many of all frames are done.
+  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the slots.
+  public func render(
+    filling files: [SlotFile], whenShort: ShortFileHandling? = nil, to path: String,
+    settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(EditFailure) {
+    let adjustments = SlotAdjustments(
+      whenShort: whenShort.map { [SlotSetting(value: $0.policy)] } ?? [])
+    try Work(timeline, in: folder, given: files, adjustments, for: path)
+      .render(to: path, settings, progress)
   }
 }
 
@@ -61,9 +84,10 @@ extension VideoTemplate {
 private struct Work {
   private let plan: RenderPlan
 
-  init(_ timeline: Timeline, in folder: String?, given paths: [String], for output: String)
-    throws(EditFailure)
-  {
+  init(
+    _ timeline: Timeline, in folder: String?, given files: [SlotFile],
+    _ adjustments: SlotAdjustments = .none, for output: String
+  ) throws(EditFailure) {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
     let own = timeline.withMediaApart
@@ -75,11 +99,17 @@ private struct Work {
         folder.map { AssetFolder(path: $0).file(source).path } ?? source)
     }
     var given: [SlotFilling.Given] = []
-    for path in paths { given.append(try Work.file(path)) }
-    let filled = SlotFilling.fill(timeline, with: given)
-    let snapped =
-      filled.diagnostics.hasErrors
-      ? timeline : try timeline.snapped(to: filled.assignments.merging(bound) { $1 })
+    for file in files { given.append(try Work.file(file.path, slot: file.slot, file.part)) }
+    let filled = SlotFilling.fill(
+      timeline, with: given, options: SlotFilling.Options(adjustments: adjustments))
+    var snapped = timeline
+    if !filled.diagnostics.hasErrors {
+      let played = filled.assignments.merging(bound) { $1 }
+      let (adjusted, findings) = timeline.adjusted(
+        to: played, given: Set(filled.assignments.keys), adjustments)
+      guard !findings.hasErrors else { throw EditFailure(findings) }
+      snapped = try adjusted.snapped(to: played)
+    }
     let application = Application(
       of: snapped, to: filled, bound: bound,
       request: Planner.Request(container: Container(path: output) ?? .mp4))
@@ -89,9 +119,12 @@ private struct Work {
     self.plan = plan
   }
 
-  private static func file(_ path: String) throws(EditFailure) -> SlotFilling.Given {
+  private static func file(
+    _ path: String, slot: String? = nil, _ part: MediaPart = .whole
+  ) throws(EditFailure) -> SlotFilling.Given {
     do {
-      return SlotFilling.Given(path: path, facts: try probeMedia(at: path))
+      return SlotFilling.Given(
+        path: path, slot: slot, facts: try probeMedia(at: path), part: part)
     } catch {
       throw EditFailure("\(error)")
     }

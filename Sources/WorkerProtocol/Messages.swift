@@ -17,7 +17,7 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Find the shots of a video. Answered by any number of `progress`, then `shots` or `failed`.
   case shots(path: String)
   /// Find the beats of a piece of music. Answered by `beats` or `failed`.
-  case beats(path: String)
+  case beats(path: String, search: BeatSearch)
   /// Look after the cache of rendered chunks. Answered by `cache` or `failed`.
   case cache(CacheRequest)
   /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
@@ -110,8 +110,10 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])
-  /// The sound of a video is a source's own; before `finished`.
-  case soundCopied
+  /// How the sound of a video came about; before `finished`.
+  case sound(SoundOutcome)
+  /// By how much the sound of clips is not where their pictures are; before `finished`.
+  case soundShifts([SoundShift])
   /// `loudness` is that of a rendered video's sound; nil where it has none.
   case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
@@ -136,10 +138,13 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
   package var path: String?
   /// A sentence without its full stop, safe to print.
   package var message: String
+  /// What there is to say of single files before that: a sentence each.
+  package var details: [String]
 
-  package init(kind: Kind, path: String? = nil, message: String) {
+  package init(kind: Kind, path: String? = nil, message: String, details: [String] = []) {
     self.kind = kind
     self.path = path
     self.message = message
+    self.details = details
   }
 }

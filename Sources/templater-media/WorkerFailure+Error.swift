@@ -1,9 +1,17 @@
 import Media
+import Rendering
 import WorkerProtocol
 
 extension WorkerFailure {
   /// What an error of the media or the rendering module means to whoever asked.
   init(_ error: any Error) {
+    if let refusal = error as? CopyRefusal {
+      let details = refusal.reasons.map { reason in
+        (reason.path.map { "\($0): " } ?? "") + reason.reason
+      }
+      self.init(kind: .badMedia, message: "\(refusal)", details: details)
+      return
+    }
     guard let error = error as? MediaError else {
       self.init(kind: .fault, message: "\(error)")
       return

@@ -5,10 +5,10 @@ import WorkerProtocol
 
 extension WorkerMain {
   /// Listens to a file's sound and answers with its beats.
-  static func findBeats(_ path: String) throws {
+  static func findBeats(_ path: String, _ search: BeatSearch) throws {
     let reader = try AudioReader(
       path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero)
-    guard let list = try BeatFinder.beats(reading: { try reader.read($0) }) else {
+    guard let list = try BeatFinder.beats(search, reading: { try reader.read($0) }) else {
       throw MediaError(
         .unsupported, path: path, reason: "it has more than 24 hours of sound; cut it first")
     }

@@ -22,7 +22,11 @@ extension WorkerMain {
     var sketcher: PictureSketcher?
     var end = Time.zero
     while let frame = try reader.next() {
-      let maker = try sketcher ?? PictureSketcher(like: frame, size: FrameSignature.pictureSize)
+      // Fades and dissolves of HDR are found as they are seen.
+      let maker =
+        try sketcher
+        ?? PictureSketcher(
+          like: frame, size: FrameSignature.pictureSize, facts: video.color.isHDR ? video : nil)
       sketcher = maker
       let sketch = try maker.sketch(frame)
       guard

@@ -35,7 +35,7 @@ struct WorkerMain {
         try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
         reply(.finished())
       case .shots(let path): try findShots(path)
-      case .beats(let path): try findBeats(path)
+      case .beats(let path, let search): try findBeats(path, search)
       case .cache(let request): try lookAfterCache(request)
       case .waveform(let job): try makeWaveform(job)
       case .verify(let job): try verify(job)
@@ -54,7 +54,8 @@ struct WorkerMain {
       progress: { progress.say($0) })
     let report = try renderer.render(to: job.output)
     reply(.chunks(report.chunks))
-    if report.isSoundCopied { reply(.soundCopied) }
+    if let sound = report.sound { reply(.sound(sound)) }
+    if !report.soundShifts.isEmpty { reply(.soundShifts(report.soundShifts)) }
     reply(.finished(loudness: report.loudness))
   }
 

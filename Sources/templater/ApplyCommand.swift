@@ -40,15 +40,18 @@ struct ApplyCommand: ParsableCommand {
     defer { folder.remove() }
     try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
+    try AskedMedia(of: compilation)?.tell(
+      options, rows: rows, of: template, isDryRun: dryRun)
     let names = OutputNames(
       pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))
     let outputs = try names.names(of: rows)
     // All rows are looked at before the first video is made.
     let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
+    let given = rows.map { options.adding($0, of: compilation) }
     try folder.reportMissingGlyphs(of: filled)
     for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
       try make(
-        output, of: compilation, with: options, values: rows[index].values, in: folder)
+        output, of: compilation, with: given[index], values: rows[index].values, in: folder)
     }
   }
 
@@ -73,9 +76,8 @@ struct ApplyCommand: ParsableCommand {
       Console.print(DryRun.text(timeline, plan: shown, output: target.path), terminator: "")
       return
     }
-    var given = GivenRecord(of: application.filled)
+    var given = options.record(of: application)
     given.values = values.filter { compilation.fields.contains($0.key) }
-    (given.size, given.frameRate) = (options.size, options.frameRate)
     try encoding.render(
       plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target, by: worker)
   }

@@ -4,10 +4,12 @@ import MediaValues
 
 extension BeatList {
   /// A few lines for people.
-  func text(withOnsets: Bool) -> String {
+  func text(for search: BeatSearch, withOnsets: Bool) -> String {
     var lines: [String] = []
     if let tempo, !beats.isEmpty {
-      let doubt = isSteady ? "" : " – but it may have no steady beat"
+      let doubt =
+        isSteady || search.isGiven
+        ? "" : " – but it may have no steady beat, or another tempo; --bpm gives the tempo"
       lines.append("\(decimal(tempo, places: 1)) beats a minute\(doubt)")
       let first = beats.prefix(8).map(seconds).joined(separator: ", ")
       let more = beats.count > 8 ? ", …" : ""

@@ -5,10 +5,10 @@ import WorkerProtocol
 /// Asking the worker for the beats of a piece of music.
 enum Beats {
   /// Throws a status, with its sentence said.
-  static func find(in path: String) throws -> BeatList {
+  static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
     do {
       let worker = try Worker()
-      try worker.send(.beats(path: path))
+      try worker.send(.beats(path: path, search: search))
       while true {
         if case .beats(let list) = try worker.next() { return list }
       }

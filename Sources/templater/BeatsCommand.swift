@@ -9,8 +9,9 @@ struct BeatsCommand: ParsableCommand {
     commandName: "beats",
     abstract: "Finds the tempo and the beats of a piece of music.",
     discussion: """
-      Listens to the first sound of the file, which may be a video's. Tempos from 56 to 190 beats \
-      a minute are told apart; docs/beats.md says how well.
+      Listens to the first sound of the file, which may be a video's. Finds tempos from 55 to 200 \
+      beats a minute; docs/beats.md says how well. --bpm and --steady say what you know of the \
+      music.
       """)
 
   @Argument(help: "A sound, or a video with sound.")
@@ -19,13 +20,15 @@ struct BeatsCommand: ParsableCommand {
   @Option(help: "For people ('human'), or one JSON object with all of it ('json').")
   var format: ListFormat = .human
 
+  @OptionGroup var tempo: TempoOptions
+
   @Flag(help: "List every onset, not only the beats: whatever begins to sound.")
   var onsets = false
 
   func run() throws {
-    let list = try Beats.find(in: song)
+    let list = try Beats.find(in: song, tempo.search)
     switch format {
-    case .human: Console.print(list.text(withOnsets: onsets))
+    case .human: Console.print(list.text(for: tempo.search, withOnsets: onsets))
     case .json: Console.print(list.json(withOnsets: onsets))
     }
   }

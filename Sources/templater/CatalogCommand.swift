@@ -1,45 +1,84 @@
 import ArgumentParser
 import Catalogue
+import DescriptionFormat
+import Diagnostics
 
-/// `templater catalog`
+/// `templater catalog [LIST|NAME]…`
 struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
-    abstract: "Lists the transitions, filters, effects and animations, and what may be set.")
+    abstract: "Lists the transitions, filters, effects and animations, and what may be set.",
+    discussion: """
+      'templater catalog transitions' lists the transitions, and 'templater catalog whip_pan' says \
+      everything about one of them, with an example.
+      """)
 
-  @Argument(help: "Which of them; all, if none is named.")
-  var lists: [CatalogueList] = []
+  @Argument(
+    help: ArgumentHelp(
+      "transitions, filters, effects or animations; or the name of one kind. All when left out.",
+      valueName: "list or name"))
+  var names: [String] = []
 
   @Option(help: "For people, or one JSON object a line.")
   var format: ListFormat = .human
 
+  func validate() throws {
+    for name in names where CatalogueChoice(name) == nil {
+      throw ValidationError(CatalogueChoice.complaint(about: name))
+    }
+  }
+
   func run() {
-    for list in CatalogueList.allCases where lists.isEmpty || lists.contains(list) {
-      if format == .human { Console.print("\(list.rawValue.uppercased())\n") }
-      for entry in list.entries {
-        switch format {
-        case .human: Console.print(entry.text)
-        case .json: Console.print(entry.json(list))
+    let chosen = names.compactMap(CatalogueChoice.init)
+    for choice in chosen.isEmpty ? KindFamily.allCases.map(CatalogueChoice.list) : chosen {
+      if format == .human, case .list(let family) = choice {
+        Console.print("\(family.rawValue.uppercased())\n")
+      }
+      for entry in choice.entries {
+        switch (format, choice) {
+        case (.human, .list): Console.print(entry.text)
+        case (.human, .kind): Console.print(entry.page)
+        case (.json, _): Console.print(entry.json)
         }
       }
     }
   }
 }
 
-/// The lists of the catalogue.
-enum CatalogueList: String, ExpressibleByArgument, CaseIterable {
-  case transitions, filters, effects, animations
+/// What is asked for of the catalogue.
+private enum CatalogueChoice {
+  case list(KindFamily)
+  /// All kinds of one name; lists may share it.
+  case kind(String)
 
-  var entries: [CatalogueEntry] {
-    switch self {
-    case .transitions:
-      TransitionKind.all.map { CatalogueEntry($0.name, $0.summary, $0.parameters) }
-    case .filters: FilterKind.all.map { CatalogueEntry($0.name, $0.summary, $0.parameters) }
-    case .effects: EffectKind.all.map { CatalogueEntry($0.name, $0.summary, $0.parameters) }
-    case .animations: EntranceKind.all.map { CatalogueEntry($0.name, $0.summary, []) }
+  init?(_ name: String) {
+    if let family = KindFamily(rawValue: name) {
+      self = .list(family)
+    } else if KindFamily.allCases.contains(where: { $0.names.contains(name) }) {
+      self = .kind(name)
+    } else {
+      return nil
     }
   }
 
-  /// What one of them is called.
-  var noun: String { String(rawValue.dropLast()) }
+  var entries: [CatalogueEntry] {
+    switch self {
+    case .list(let family): CatalogueEntry.all(of: family)
+    case .kind(let name):
+      KindFamily.allCases.flatMap(CatalogueEntry.all).filter { $0.name == name }
+    }
+  }
+
+  /// Says what was probably meant by a name that is neither.
+  static func complaint(about name: String) -> String {
+    let start = "the catalogue has neither a list nor a kind \(escapedForDisplay(quoted(name)))"
+    if let list = closest(to: name, among: KindFamily.allCases.map(\.rawValue)) {
+      return start + "; did you mean '\(list)'?"
+    }
+    let meant = KindFamily.allCases.compactMap { family in
+      MeantKind(by: name, of: family).name.map { "the \(family.noun) '\($0)'" }
+    }
+    guard !meant.isEmpty else { return start + "; 'templater catalog' lists all" }
+    return start + "; did you mean \(listed(meant))?"
+  }
 }

@@ -5,11 +5,13 @@ import MediaValues
 
 /// A kind of the catalogue as it is listed.
 struct CatalogueEntry {
-  private let name: String
-  private let summary: String
-  private let parameters: [Parameter]
+  let family: KindFamily
+  let name: String
+  let summary: String
+  let parameters: [Parameter]
 
-  init(_ name: String, _ summary: String, _ parameters: [Parameter]) {
+  private init(_ family: KindFamily, _ name: String, _ summary: String, _ parameters: [Parameter]) {
+    self.family = family
     self.name = name
     self.summary = summary
     self.parameters = parameters
@@ -24,12 +26,61 @@ struct CatalogueEntry {
     }
   }
 
-  /// One JSON object. Its keys: `kind`, `name`, `summary`, `parameters`.
-  func json(_ list: CatalogueList) -> String {
+  /// Everything about the kind, for people.
+  var page: String {
+    var page = "\(family.noun): \(text)\n  Example, with the defaults:\n    \(example)\n"
+    page += "  \(place)\n"
+    if !otherNames.isEmpty {
+      page += "  Other programs call it \(listed(otherNames)).\n"
+    }
+    return page
+  }
+
+  /// One JSON object. Its keys: `kind`, `name`, `summary`, `parameters`, `example`, `aliases`.
+  var json: String {
     jsonObject([
-      ("kind", jsonLiteral(list.noun)), ("name", jsonLiteral(name)),
+      ("kind", jsonLiteral(family.noun)), ("name", jsonLiteral(name)),
       ("summary", jsonLiteral(summary)), ("parameters", jsonArray(parameters.map(\.json))),
+      ("example", example), ("aliases", jsonArray(otherNames.map(jsonLiteral))),
     ])
+  }
+
+  /// A segment of the kind as a document has it; of an animation the value of 'enter' or 'exit'.
+  private var example: String {
+    let set = parameters.compactMap { parameter in
+      parameter.domain.exampleJSON.map { "\(jsonLiteral(parameter.name)): \($0)" }
+    }
+    var members = ["\"subtype\": \(jsonLiteral(name))"]
+    members +=
+      family == .animations ? ["\"duration\": 0.5"] : ["\"position\": 4", "\"duration\": 1"]
+    if !set.isEmpty { members.append("\"parameters\": { \(set.joined(separator: ", ")) }") }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
+  private var place: String {
+    family == .animations
+      ? "It is the value of 'enter' or 'exit' of a text or a sticker."
+      : "It is a segment of a track of type '\(family.noun)'."
+  }
+
+  private var otherNames: [String] {
+    family.aliases.filter { $0.meaning == .kind(name) }.map(\.name)
+  }
+}
+
+extension CatalogueEntry {
+  /// Every kind of a list, in the order of the reference.
+  static func all(of family: KindFamily) -> [CatalogueEntry] {
+    switch family {
+    case .transitions:
+      TransitionKind.all.map { CatalogueEntry(family, $0.name, $0.summary, $0.parameters) }
+    case .filters:
+      FilterKind.all.map { CatalogueEntry(family, $0.name, $0.summary, $0.parameters) }
+    case .effects:
+      EffectKind.all.map { CatalogueEntry(family, $0.name, $0.summary, $0.parameters) }
+    case .animations:
+      EntranceKind.all.map { CatalogueEntry(family, $0.name, $0.summary, []) }
+    }
   }
 }
 
@@ -56,6 +107,18 @@ extension Parameter.Domain {
     case .flag(let standard): "true or false, \(standard) unless set"
     case .text(let form, let standard):
       form.phrase + (standard.isEmpty ? "" : ", \(quoted(standard)) unless set")
+    }
+  }
+
+  /// The value that the example has; nil for texts that are empty unless set.
+  fileprivate var exampleJSON: String? {
+    switch self {
+    case .number(_, let standard, _): standard.jsonText
+    case .color(let standard): jsonLiteral("\(standard)")
+    case .word(_, let standard): jsonLiteral(standard)
+    case .flag(let standard): "\(standard)"
+    case .text(.lutFile, _): jsonLiteral("look.cube")
+    case .text(_, let standard): standard.isEmpty ? nil : jsonLiteral(standard)
     }
   }
 

@@ -34,9 +34,11 @@ struct CompileCommand: ParsableCommand {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
       try folder.reportMissingFonts(of: document)
-      let filled = try fields.single().fill(document)
+      let row = try fields.single()
+      let filled = try row.fill(document)
       try folder.reportMissingGlyphs(of: [filled])
-      let (_, application) = try options.apply(filled, document: folder.document)
+      let (_, application) = try options.adding(row, of: document)
+        .apply(filled, document: folder.document)
       let plan = application.plan.map(folder.displayed)
       if let reason = plan?.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)

@@ -38,6 +38,10 @@ struct ConvertCommand: ParsableCommand {
   )
   var from: String?
 
+  func validate() throws {
+    if to == nil { try WrittenName.edit.check(output) }
+  }
+
   func run() throws {
     let compilation: Compilation
     if let format = try format(from, of: source) {

@@ -26,7 +26,7 @@ enum DocumentFile {
     }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Console.fail("there is no file \(path)", Status.unreadableInput)
+      throw Console.fail(MissingFile.sentence(about: path), Status.unreadableInput)
     }
     guard !isDirectory.boolValue else {
       throw Console.fail("\(path) is a folder, not a document", Status.unreadableInput)

@@ -5,44 +5,77 @@ import Foundation
 import JSONSyntax
 import TemplaterKit
 
-/// `templater fmt FILE…`
+/// `templater fmt PATH…`
 struct FmtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Writes descriptions and templates in their canonical form.",
     discussion: """
       Segments stand in order of time, defaults are left out, and what is short stands on one \
-      line. Names, labels and keys that begin with 'x-' stay as they are.
+      line. Names, labels and keys that begin with 'x-' stay as they are. Of a folder every *.json \
+      in it and below is formatted that is a description or a template.
       """)
 
-  @Argument(help: "Descriptions or templates; '-' is standard input, and goes to standard output.")
-  var files: [String]
+  @Argument(
+    help: """
+      Descriptions or templates, folders, or patterns in quotes; '-' is standard input, and goes to \
+      standard output.
+      """)
+  var paths: [String]
 
   @Flag(help: "Changes nothing; names the files that are not canonical, and ends with 1 if any.")
   var check = false
 
   func run() throws {
+    var search = DocumentSearch(excluding: [])
+    for path in paths { search.add(path) }
     var isClean = true
-    for file in files {
-      if CarriedDocument.isBinary(path: file) {
-        throw Console.fail("\(file) is not a document; fmt writes documents only", Status.invalid)
-      }
-      let compilation = try DocumentFile.compile(file)
-      guard let normalForm = compilation.normalForm else { throw Status.invalid }
-      let text = FormatWriter.write(normalForm).canonicalText
-      let isCanonical = compilation.source.bytes == Array(text.utf8)
-      if check {
-        if !isCanonical { Console.print(file) }
-        isClean = isClean && isCanonical
-      } else if ArchivedDocument.isArchive(file) {
-        throw Console.fail(
-          "\(file) is an archive, which is not written in place; 'templater package' makes it anew",
-          ExitCode.validationFailure)
-      } else if file == "-" {
-        Console.print(text, terminator: "")
-      } else if !isCanonical {
-        try FileRewrite.write(text, over: compilation.source, at: file)
+    for input in search.inputs {
+      switch input.origin {
+      case .unusable(let reason): throw Console.fail(reason, Status.unreadableInput)
+      case .named: isClean = try format(input.path) && isClean
+      case .found:
+        guard try isDocument(input.path) else { continue }
+        do {
+          isClean = try format(input.path) && isClean
+        } catch let status as ExitCode where status == Status.invalid {
+          isClean = false
+        }
       }
     }
     if !isClean { throw Status.invalid }
+  }
+
+  /// Whether a file of a folder is something to format: archives are not written in place.
+  private func isDocument(_ path: String) throws -> Bool {
+    guard !ArchivedDocument.isArchive(path), !CarriedDocument.isBinary(path: path) else {
+      return false
+    }
+    return CheckedDocument(try DocumentFile.read(path)).looksLikeDocument
+  }
+
+  /// Formats a file. False when it was only checked, and is not canonical.
+  private func format(_ path: String) throws -> Bool {
+    if CarriedDocument.isBinary(path: path) {
+      throw Console.fail("\(path) is not a document; fmt writes documents only", Status.invalid)
+    }
+    let compilation = try DocumentFile.compile(path)
+    guard let normalForm = compilation.normalForm else { throw Status.invalid }
+    let text = FormatWriter.write(normalForm).canonicalText
+    let isCanonical = compilation.source.bytes == Array(text.utf8)
+    if check {
+      if !isCanonical { Console.print(path) }
+      return isCanonical
+    }
+    guard !ArchivedDocument.isArchive(path) else {
+      throw Console.fail(
+        "\(path) is an archive, which is not written in place; 'templater package' makes a new one",
+        ExitCode.validationFailure)
+    }
+    if path == "-" {
+      Console.print(text, terminator: "")
+    } else if !isCanonical {
+      try FileRewrite.write(text, over: compilation.source, at: path)
+    }
+    return true
   }
 }

@@ -1,17 +1,23 @@
 import Foundation
 
-/// How far a render has come: a bar on a terminal, JSON lines when asked for, else nothing.
+/// How far work has come: a line with a bar on a terminal, JSON lines when asked for, else nothing.
 struct ProgressDisplay {
   private enum Style {
     case bar, lines, silent
   }
 
+  /// What is done, for people: `rendering out.mp4`.
+  private let title: String
+  /// What is still done when all frames are, such as the sound.
+  private let rest: String
   private let style: Style
   private let frameCount: Int
   private let start = Date()
   private var shown = Date.distantPast
 
-  init(_ format: ProgressFormat, frameCount: Int) {
+  init(_ format: ProgressFormat, _ title: String, rest: String = "", frameCount: Int) {
+    self.title = title
+    self.rest = rest
     self.frameCount = frameCount
     style =
       switch format {
@@ -28,20 +34,35 @@ struct ProgressDisplay {
     shown = now
     switch style {
     case .silent: break
-    case .lines:
-      Console.report("{\"frame\":\(done),\"of\":\(frameCount)}\n")
-    case .bar:
-      let share = Double(done) / Double(max(1, frameCount))
-      let filled = Int(share * 30)
-      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-      let elapsed = now.timeIntervalSince(start)
-      let left = share > 0.02 ? " \(Int(elapsed / share - elapsed)) s left" : ""
-      Console.report("\r\u{1B}[K\(bar) \(Int(share * 100)) %\(left)")
+    case .lines: Console.report("{\"frame\":\(done),\"of\":\(frameCount)}\n")
+    case .bar: Console.report("\r\u{1B}[K" + line(done, after: now.timeIntervalSince(start)))
     }
   }
 
-  /// Takes the bar away.
+  /// The line when some frames are done after some seconds:
+  /// `rendering out.mp4  █████░░░░░  43 %  118 fps  7 s left`.
+  func line(_ done: Int, after elapsed: Double) -> String {
+    let share = Double(done) / Double(max(1, frameCount))
+    let filled = min(20, Int(share * 20))
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
+    var parts = [title, bar, "\(Int(share * 100)) %"]
+    if elapsed > 0.2, done > 0 { parts.append("\(Int(Double(done) / elapsed)) fps") }
+    if done >= frameCount {
+      if !rest.isEmpty { parts.append(rest) }
+    } else if share > 0.02 {
+      parts.append("\(Int(elapsed / share - elapsed)) s left")
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  /// Takes the line away.
   func finish() {
     if style == .bar { Console.report("\r\u{1B}[K") }
+  }
+
+  /// A file's name for the title; a long one is shortened in its middle.
+  static func name(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return name.count <= 24 ? name : "\(name.prefix(11))…\(name.suffix(12))"
   }
 }

@@ -9,7 +9,7 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference", abstract: "Prints a page of the reference as Markdown.")
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
-    case rules, catalogue, format, edit
+    case rules, catalogue, format, edit, commands
   }
 
   @Argument(help: "Which page.")
@@ -19,6 +19,7 @@ struct ReferenceCommand: ParsableCommand {
     switch page {
     case .rules: Console.print(findingsReference(), terminator: "")
     case .edit: Console.print(EditOperation.reference, terminator: "")
+    case .commands: Console.print(TemplaterCommand.reference, terminator: "")
     case .format: Console.print(formatReference(), terminator: "")
     case .catalogue: Console.print(catalogueReference(), terminator: "")
     }

@@ -13,7 +13,11 @@ enum Rendering {
     _ job: RenderJob, by worker: Worker? = nil, showing progress: ProgressFormat,
     explaining: Bool = false
   ) throws -> Loudness? {
-    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    var display = ProgressDisplay(
+      progress, "rendering \(ProgressDisplay.name(of: job.output.path))",
+      rest: job.settings.loudness == nil
+        ? "writing the sound" : "measuring and levelling the sound",
+      frameCount: job.plan.frameCount)
     do {
       let worker = try worker ?? Worker()
       try worker.send(.render(job))
@@ -23,8 +27,11 @@ enum Rendering {
         case .chunks(let outcomes):
           display.finish()
           if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
-        case .soundCopied:
-          if explaining { Console.write("sound: copied, as a source is heard untouched\n") }
+        case .sound(let outcome):
+          if explaining { Console.write(outcome.line + "\n") }
+        case .soundShifts(let shifts):
+          display.finish()
+          shifts.forEach { report($0, progress) }
         case .finished(let loudness):
           display.finish()
           if Console.errorIsTerminal { Console.report("wrote \(job.output.path)\n") }
@@ -34,7 +41,16 @@ enum Rendering {
       }
     } catch let failure as WorkerFailure {
       display.finish()
+      failure.details.forEach(Console.complain)
       throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  private static func report(_ shift: SoundShift, _ progress: ProgressFormat) {
+    switch progress {
+    case .auto: Console.print(shift.text)
+    case .json: Console.report(shift.json + "\n")
+    case .none: break
     }
   }
 }

@@ -15,7 +15,10 @@ enum Shots {
         switch try worker.next() {
         case .shots(let list): return list
         case .progress(let done, let count):
-          var shown = display ?? ProgressDisplay(.auto, frameCount: count)
+          var shown =
+            display
+            ?? ProgressDisplay(
+              .auto, "looking for cuts in \(ProgressDisplay.name(of: path))", frameCount: count)
           shown.show(done)
           display = shown
         default: continue

@@ -26,7 +26,7 @@ import Testing
 
   /// A few of the tracks of `make judge-beats`: analysis takes a second each in debug builds.
   @Test(arguments: [
-    (RhythmStyle.rock, [60, 97.5, 180]), (.house, [66, 128, 174]), (.pop, [72, 118, 165]),
+    (RhythmStyle.rock, [60, 97.5, 180]), (.house, [84, 128, 174]), (.pop, [72, 118, 165]),
     (.shuffle, [84, 135.5]), (.waltz, [60, 105, 180]), (.funk, [91, 112]), (.march, [60, 150]),
     (.minuet, [77, 140]),
   ]) func temposFrom60To180AreFound(style: RhythmStyle, tempos: [Double]) {
@@ -38,6 +38,18 @@ import Testing
       var track = RhythmTrack(tempo: 108, style: style, seed: 77)
       track.jitter = 0.015
       track.noise = 0.3
+      expectFound(track)
+    }
+  }
+
+  /// Notes up to 12 ms off their place, some three times as loud as others.
+  @Test(arguments: [
+    (RhythmStyle.swing, [76, 128, 150.0]), (.sparse, [84, 110, 150]), (.techno, [110, 128]),
+  ]) func livelyDrumsAreFollowed(style: RhythmStyle, tempos: [Double]) {
+    for tempo in tempos {
+      var track = RhythmTrack(tempo: tempo, style: style, seed: 402)
+      track.jitter = 0.012
+      track.dynamics = 0.5...1.5
       expectFound(track)
     }
   }

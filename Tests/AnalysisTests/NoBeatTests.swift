@@ -61,6 +61,27 @@ import Testing
     #expect(!list.isSteady && list.confidence < 0.25, "\(list.confidence)")
   }
 
+  /// Notes whose distances get longer and shorter all the time.
+  @Test(arguments: 31...34 as ClosedRange<UInt64>) func rubatoHasNone(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var samples = [Float](repeating: 0, count: 40 * NoBeatTests.rate)
+    var (start, distance) = (0.5, Double.random(in: 0.35...0.8, using: &random))
+    while start < 39 {
+      let pitch = 220 * ([1, 1.125, 1.25, 1.5].randomElement(using: &random) ?? 1)
+      let loudness = Double.random(in: 0.15...0.5, using: &random)
+      let first = Int(start * Double(NoBeatTests.rate))
+      for index in first..<first + NoBeatTests.rate where index < samples.count {
+        let time = Double(index - first) / Double(NoBeatTests.rate)
+        let envelope = exp(-3 * time) * min(1, time / 0.005)
+        samples[index] += Float(loudness * envelope * sin(2 * Double.pi * pitch * time))
+      }
+      distance = min(1.1, max(0.25, distance * Double.random(in: 0.75...1.33, using: &random)))
+      start += distance
+    }
+    let list = beats(of: samples)
+    #expect(!list.isSteady && list.confidence < 0.3, "\(list.confidence)")
+  }
+
   @Test func brokenSamplesDoNoHarm() {
     var random = SeededGenerator(seed: 3)
     let samples = (0..<5 * NoBeatTests.rate).map { _ in

@@ -54,6 +54,54 @@ import Testing
     #expect(abs(middle) < 0.008, "all beats are \(middle) s late")
   }
 
+  @Test func sampleRatesDoNotMatter() throws {
+    let scratch = try Scratch()
+    _ = try makeSong(in: scratch)
+    try scratch.ffmpeg("-i song.wav -ar 48000 high.wav")
+    try scratch.ffmpeg("-i song.wav -ar 22050 low.wav")
+    let song = try report(scratch["song.wav"])
+    for name in ["high.wav", "low.wav"] {
+      let other = try report(scratch[name])
+      #expect(other.beats.count == song.beats.count, "\(name)")
+      let farthest = zip(other.beats, song.beats).map { abs($0 - $1) }.max() ?? .infinity
+      #expect(farthest <= 0.01, "\(name): \(farthest)")
+    }
+  }
+
+  @Test func theTempoCanBeGiven() throws {
+    let scratch = try Scratch()
+    let truth = try makeSong(in: scratch)
+    // Half the tempo: every second beat.
+    let half = try report(scratch["song.wav"], "--bpm", "52")
+    #expect(abs((half.tempo ?? 0) - 52) < 0.5, "\(half.tempo ?? 0)")
+    #expect(abs(half.beats.count - truth.count / 2) <= 1)
+    #expect(BeatScore(of: half.beats, among: truth).right >= 0.9)
+    let exact = try report(scratch["song.wav"], "--bpm", "104", "--steady")
+    #expect(exact.tempo == 104)
+    #expect(BeatScore(of: exact.beats, among: truth).found >= 0.95)
+    for value in ["19.9", "401", "0", "-5", "nan", "fast"] {
+      let result = try scratch.run([Project.templater, "beats", "song.wav", "--bpm=\(value)"])
+      #expect(result.status == 64 && result.errors.contains("--bpm"), "\(value): \(result.errors)")
+    }
+  }
+
+  /// Evenly spaced over the whole song, also where it pauses.
+  @Test func beatsCanBeSteady() throws {
+    let scratch = try Scratch()
+    let truth = try makeSong(in: scratch)
+    try scratch.ffmpeg("-i song.wav -af volume=0:enable='between(t,8,12)' pause.wav")
+    let found = try report(scratch["pause.wav"], "--steady")
+    #expect(abs((found.tempo ?? 0) - 104) < 0.2, "\(found.tempo ?? 0)")
+    #expect(BeatScore(of: found.beats, among: truth).found >= 0.95)
+    let steps = zip(found.beats, found.beats.dropFirst()).map { $1 - $0 }
+    let period = 60 / (found.tempo ?? 1)
+    #expect(steps.allSatisfy { abs($0 - period) < 0.002 })
+    #expect((found.beats.first ?? 20) < period && (found.beats.last ?? 0) > 20 - period)
+    try scratch.ffmpeg("-f lavfi -i anullsrc=r=48000 -t 5 silence.wav")
+    let silence = try report(scratch["silence.wav"], "--steady", "--bpm", "100")
+    #expect(silence.tempo == nil && silence.beats.isEmpty)
+  }
+
   /// Music that templater has mixed under another sound, limited and encoded, as its videos have it.
   @Test(arguments: [
     (60, RhythmStyle.rock), (75, .waltz), (90, .pop), (105, .house), (120, .shuffle), (135, .pop),

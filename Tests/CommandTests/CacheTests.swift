@@ -41,6 +41,57 @@ import Testing
     return result.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("frames ") }
   }
 
+  /// What is said of the sound.
+  private func sound(_ words: String..., to output: String = "out.mp4") throws -> String {
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", output]
+        + ["--cache", "kept", "--explain"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    return result.output.split(separator: "\n").first { $0.hasPrefix("sound: ") }.map(String.init)
+      ?? ""
+  }
+
+  @Test(arguments: ["mp4", "m4a", "opus", "flac"]) func theSoundIsKeptToo(suffix: String) throws {
+    let output = "out." + suffix
+    #expect(try sound(to: output) == "sound: encoded, for the first time")
+    let whole = try scratch.data(of: output)
+    #expect(try sound(to: output) == "sound: cached")
+    #expect(try scratch.data(of: output) == whole)
+    #expect(try sound("--jobs", "1", to: "other." + suffix) == "sound: cached")
+    try write(title: "Kyoto", volume: 0.5)
+    #expect(try sound(to: output) == "sound: encoded, as what is heard changed")
+    #expect(
+      try sound("--loudness", "-20", to: output).hasSuffix("the encoding or the canvas is another"))
+    try write(title: "Nara", volume: 1)
+    #expect(try sound(to: output) == "sound: cached", "a title is not heard")
+    #expect(try sound("--verify", to: output).hasPrefix("sound: encoded"), "other fingerprints")
+    try scratch.ffmpeg("-f lavfi -i sine=f=300:d=30 song.wav")
+    #expect(try sound(to: output) == "sound: encoded, as this changed: 'song'")
+  }
+
+  @Test func theLoudnessOfAKeptSoundIsSaid() throws {
+    func said() throws -> String {
+      let result = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
+          + ["--cache", "kept"])
+      return result.output
+    }
+    let first = try said()
+    #expect(first.contains("LUFS"))
+    #expect(try said() == first)
+  }
+
+  @Test func aPartOfASoundThatIsMissingMakesItAnew() throws {
+    _ = try sound()
+    let whole = try scratch.data(of: "out.mp4")
+    for name in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
+    where name.hasSuffix("-0") {
+      try FileManager.default.removeItem(atPath: scratch["kept/chunks/" + name])
+    }
+    #expect(try sound() == "sound: encoded, as the cache has lost it")
+    #expect(try scratch.data(of: "out.mp4") == whole)
+  }
+
   @Test func theSecondTimeNothingIsEncoded() throws {
     let first = try render()
     #expect(first.count == 6)
@@ -79,9 +130,8 @@ import Testing
   @Test func damageIsNoticedAndMended() throws {
     try render()
     let whole = try scratch.data(of: "out.mp4")
-    for (index, name) in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
-      .enumerated()
-    {
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
+    for (index, name) in names.filter({ !$0.contains("-") }).enumerated() {
       var bytes = try scratch.bytes(of: "kept/chunks/" + name)
       if index % 2 == 0 { bytes[bytes.count / 2] ^= 1 } else { bytes.removeLast(100) }
       if index < 4 { try scratch.write(bytes, to: "kept/chunks/" + name) }
@@ -128,14 +178,15 @@ import Testing
     func cache(_ words: String...) throws -> CommandResult {
       try scratch.run([Project.templater, "cache"] + words + ["--cache", "kept"])
     }
-    #expect(try cache().output.contains("6 chunks"))
+    // Six of pictures, the sound and what is known of it.
+    #expect(try cache().output.contains("8 chunks"))
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]).first)
     try scratch.write("damaged", to: "kept/chunks/" + name)
     #expect(try cache("verify").output.contains("removed 1 chunks"))
     let json = try cache("show", "--format", "json").output
-    #expect(json.contains("\"chunks\":5"), "\(json)")
-    #expect(try cache("prune", "--to", "1KB").output.contains("0 chunks"))
+    #expect(json.contains("\"chunks\":7"), "\(json)")
+    #expect(try cache("prune", "--to", "0").output.contains("0 chunks"))
     #expect(try render().count == 6)
     #expect(try cache("prune", "--to", "many").status == 64)
   }

@@ -127,11 +127,32 @@ import Testing
     #expect(mute.status == 1 && mute.errors.contains("it has no sound"))
   }
 
+  /// Cuts at whole beats of 104 a minute from wherever the grid begins.
+  @Test func cutsComeToASteadyGrid() throws {
+    try writeEdit()
+    let result = try extract(
+      "edit.json", "--snap", "beats", "--bpm", "104", "--steady", "-o", "t.json")
+    try #require(result.status == 0, "\(result.errors)")
+    let cuts = try cuts(in: "t.json")
+    let period = 60.0 / 104
+    let first = try #require(cuts.first)
+    #expect(
+      cuts.allSatisfy { cut in
+        let turns = (cut - first) / period
+        return abs(turns - turns.rounded()) * period <= 0.05
+      }, "\(cuts)")
+  }
+
   @Test func musicIsNeeded() throws {
     try scratch.ffmpeg("-f lavfi -i sine=f=300:d=14 tone.wav")
     try writeEdit(song: "\"source\": \"tone.wav\"")
     let tone = try extract("edit.json", "--snap", "beats")
     #expect(tone.status == 1 && tone.errors.contains("no steady beat"), "\(tone.errors)")
+    #expect(tone.errors.contains("--bpm") && tone.errors.contains("--steady"), "\(tone.errors)")
+    let given = try extract("edit.json", "--snap", "beats", "--bpm", "100", "-o", "g.json")
+    #expect(given.status == 0 && given.errors.contains("M161"), "\(given.errors)")
+    let loose = try extract("edit.json", "--bpm", "100")
+    #expect(loose.status == 64 && loose.errors.contains("go with --snap"), "\(loose.errors)")
     try writeEdit(song: "\"label\": \"A song\"")
     let open = try extract("edit.json", "--snap", "beats")
     #expect(open.status == 1 && open.errors.contains("--music FILE"), "\(open.errors)")

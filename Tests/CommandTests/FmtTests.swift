@@ -47,6 +47,33 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
   }
 
+  @Test func foldersAreFormatted() throws {
+    let scratch = try Scratch()
+    _ = try scratch.run(["mkdir", "-p", "T/inner", "T/node_modules"])
+    let broken = "{\"tracks\": [{\"type\": \"vidoe\"}]}"
+    try scratch.write(untidy, to: "T/a.json")
+    try scratch.write(untidy, to: "T/inner/b.json")
+    try scratch.write(untidy, to: "T/node_modules/c.json")
+    try scratch.write("{\"name\": \"package\"}", to: "T/package.json")
+    try scratch.write("no JSON", to: "T/readme.txt")
+    let checked = try scratch.run([Project.templater, "fmt", "--check", "T"])
+    #expect(checked.status == 1 && checked.output == "T/a.json\nT/inner/b.json\n")
+    #expect(checked.errors.isEmpty, "\(checked.errors)")
+    let written = try scratch.run([Project.templater, "fmt", "T"])
+    #expect(written.status == 0 && written.output.isEmpty, "\(written.errors)")
+    #expect(try scratch.run([Project.templater, "fmt", "--check", "T"]).status == 0)
+    #expect(try scratch.bytes(of: "T/node_modules/c.json") == Array(untidy.utf8))
+    #expect(try scratch.bytes(of: "T/package.json") == Array("{\"name\": \"package\"}".utf8))
+    // One file with errors is reported, and the others are still formatted.
+    try scratch.write(broken, to: "T/0.json")
+    try scratch.write(untidy, to: "T/a.json")
+    let mixed = try scratch.run([Project.templater, "fmt", "T"])
+    #expect(mixed.status == 1 && mixed.errors.contains("T/0.json:1:22: error[S104]"))
+    #expect(try scratch.bytes(of: "T/0.json") == Array(broken.utf8))
+    #expect(try scratch.run([Project.templater, "fmt", "--check", "T/a.json"]).status == 0)
+    #expect(try scratch.run([Project.templater, "fmt", "nowhere/*.json"]).status == 66)
+  }
+
   @Test func aFileWithErrorsIsLeftAlone() throws {
     let scratch = try Scratch()
     try scratch.write("{\"tracks\": [{\"type\": \"vidoe\"}]}", to: "bad.json")

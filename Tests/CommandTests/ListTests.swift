@@ -89,4 +89,52 @@ import Testing
     #expect(people.output.contains("blur") && !people.output.contains("crossfade"))
     #expect(try Scratch().run([Project.templater, "catalog", "filter"]).status == 64)
   }
+
+  private struct Example: Decodable {
+    let kind: String
+    let name: String
+    let aliases: [String]
+  }
+
+  /// The example of each kind is right: a document with it is valid.
+  @Test func everyKindHasAnExampleThatIsValid() throws {
+    let scratch = try Scratch()
+    let result = try scratch.run([Project.templater, "catalog", "--format", "json"])
+    var segments: [String: [String]] = [:]
+    for line in result.output.split(separator: "\n") {
+      let entry = try JSONDecoder().decode(Example.self, from: Data(line.utf8))
+      let start = try #require(line.range(of: "\"example\":"))
+      let end = try #require(line.range(of: ",\"aliases\"") ?? line.range(of: ", \"aliases\""))
+      segments[entry.kind, default: []].append(String(line[start.upperBound..<end.lowerBound]))
+    }
+    #expect(segments.count == 4)
+    var tracks = [
+      #"{ "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] }"#
+    ]
+    for (kind, examples) in segments.sorted(by: { $0.key < $1.key }) {
+      for (index, example) in examples.enumerated() {
+        let name = "\(kind)_\(index)"
+        tracks.append(
+          kind == "animation"
+            ? #"{ "type": "text", "name": "\#(name)", "segments": [ { "text": "a", "position": 0, "duration": 5, "enter": \#(example) } ] }"#
+            : #"{ "type": "\#(kind)", "name": "\#(name)", "segments": [ \#(example) ] }"#)
+      }
+    }
+    // Transitions need an overlap, which one track cannot give to 57 of them: shapes and names count.
+    try scratch.write("{ \"tracks\": [ \(tracks.joined(separator: ",\n")) ] }", to: "all.json")
+    let checked = try scratch.run([Project.templater, "validate", "all.json"])
+    let errors = checked.output.split(separator: "\n").filter { line in
+      line.contains("error[") && !line.contains("[T20")
+    }
+    #expect(errors.isEmpty, "\(errors.prefix(5))")
+  }
+
+  @Test func aKindIsShownInFull() throws {
+    let page = try Scratch().run([Project.templater, "catalog", "blur"]).output
+    for heading in ["transition: blur", "filter: blur", "animation: blur"] {
+      #expect(page.contains(heading), "\(page)")
+    }
+    #expect(page.contains("unless set") && page.contains("track of type 'filter'"))
+    #expect(page.contains("gaussian_blur"))
+  }
 }

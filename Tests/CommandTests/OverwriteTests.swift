@@ -24,6 +24,9 @@ import Testing
     Writing(
       "apply one.json --media clip.mp4 -o OUT", reads: "one.json", "clip.mp4", "song.m4a"),
     Writing(
+      "apply one.json --media clip.mp4 --replace song=other.m4a --subtitles words.srt -o OUT",
+      reads: "other.m4a", "words.srt"),
+    Writing(
       "apply titled.json --data rows.csv -o OUT", reads: "titled.json", "rows.csv", "photo.png"),
     Writing("merge clip.mp4 photo.png --music song.m4a -o OUT", reads: "clip.mp4", "song.m4a"),
     Writing("merge clip.mp4 clip.mp4 -o new.mp4 --save OUT", reads: "clip.mp4"),
@@ -86,6 +89,8 @@ import Testing
         { "type": "text", "name": "t", "segments": [{ "text": "{{name}}", "position": 0, "duration": 1 }] }] }
       """, to: "titled.json")
     try scratch.write("name\nMe\n", to: "rows.csv")
+    try FileManager.default.copyItem(atPath: scratch["song.m4a"], toPath: scratch["other.m4a"])
+    try scratch.write("1\n00:00:00,000 --> 00:00:00,500\nHello\n", to: "words.srt")
     let made = try run("apply bound.json -o made.mp4")
     try #require(made.status == 0, "\(made.errors)")
   }

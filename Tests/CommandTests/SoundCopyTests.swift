@@ -99,6 +99,45 @@ import Testing
     #expect(best == 0)
   }
 
+  /// What lies between two sounds is encoded, and no joint is heard.
+  @Test func aStretchOfSeveralSoundsIsCopied() throws {
+    try template(
+      #""position": 0, "duration": 10}, {"position": 10, "duration": 2, "start": 3, "volume": 0.5"#)
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
+        + ["-o", "out.mp4", "--explain", "--no-cache"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("sound: encoded, as there is no cache; 9."), "\(result.output)")
+    let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
+    let copied = 2 * 48_000 * 9
+    #expect(farthest(made[..<copied], source[..<copied]) < 1e-6)
+    let first = 2 * 48_000 * 10
+    #expect(farthest(made[copied..<first - 4096], source[copied..<first - 4096]) < 0.02)
+    let rest = source[2 * 48_000 * 3..<2 * 48_000 * 5].map { 0.5 * $0 }
+    #expect(farthest(made[first + 4096..<first + rest.count], rest[4096...]) < 0.02)
+    #expect((0..<2 * 1024).contains(made.count - 2 * 12 * 48_000))
+    for jobs in ["1", "3"] {
+      let again = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
+          + ["-o", "again.mp4", "--jobs", jobs, "--no-cache"])
+      #expect(again.status == 0)
+      #expect(try samples("again.mp4") == made)
+    }
+  }
+
+  /// The source is loud where its packets would be copied: there the limiter works, and all is encoded.
+  @Test func whatTheLimiterChangesIsNotCopied() throws {
+    try sound("if(between(t\\,4\\,5)\\,0.99\\,0.2)*sin(300*t)|0.2*sin(500*t)", to: "loud.mp4")
+    try template(
+      #""position": 0, "duration": 10}, {"position": 10, "duration": 2, "start": 3, "volume": 0.5"#)
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "loud.mp4", "--fill", "repeat"]
+        + ["-o", "out.mp4", "--explain", "--no-cache"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("sound: encoded, as there is no cache\n"), "\(result.output)")
+    #expect(try samples("out.mp4").map(abs).max() ?? 1 < 0.95)
+  }
+
   @Test func itsLoudnessIsThatOfTheEncodedOne() throws {
     try template()
     func loudness(_ words: String...) throws -> Double {

@@ -28,7 +28,7 @@ struct StickerCommandTests {
 
   @Test func slotsKnowWhatTheyAre() throws {
     for (accepted, status, said) in [
-      ("video", Int32(0), "(video, 100x100 at 25 fps, 1 s)"), ("photo", 1, "error[M101]"),
+      ("video", Int32(0), "(video, 100x100 at 25 fps, 1 s)"), ("photo", 1, "error[M103]"),
     ] {
       try scratch.write(template(#"{ "type": "\#(accepted)" }"#), to: "t.json")
       let result = try scratch.run([

@@ -131,12 +131,80 @@ struct SlotTests {
   @Test func tooShort() throws {
     var given = complete.map { file($0.0, $0.1) }
     given[0] = file("1.mp4", .video, lasts: 2.5)
+    // The next file is long enough.
+    #expect(try fill(given).findings.isEmpty)
+    #expect(try fill(given).paths["b"] == "2.mp4")
+    given[1] = file("2.mp4", .video, lasts: 2.5)
     #expect(
       try fill(given).findings.map { "\($0.code) \($0.message)" } == [
         "M104 1.mp4 is 2.5 s long and the slot 'b' takes a video of at least 3 s"
       ])
+    for (settings, isRight) in [("b:loop", true), ("shorten", true), ("a:loop", false)] {
+      let setting = try #require(SlotSetting<ShortPolicy>(settings))
+      let options = SlotFilling.Options(adjustments: SlotAdjustments(whenShort: [setting]))
+      let filled = SlotFilling.fill(try timeline(), with: given, options: options)
+      #expect(filled.diagnostics.isEmpty == isRight)
+      #expect(filled.assignments["b"]?.path == "1.mp4")
+    }
     given[0] = file("1.mp4", .video, lasts: 3)
     #expect(try fill(given).findings.isEmpty)
+  }
+
+  /// The slot 'a' has no minDuration; its clip is 2 s long.
+  @Test func theLengthOfSegmentsCounts() throws {
+    let result = try fill(
+      [
+        file("1.mp4", .video, slot: "b"), file("2.mp4", .video, lasts: 1),
+        file("3.mp4", .video, lasts: 2), file("4.jpg", .photo), file("5.mp3", .audio, lasts: 1),
+      ], ignoresExtra: true)
+    #expect(result.paths == ["b": "1.mp4", "a": "3.mp4", "c": "4.jpg", "song": "5.mp3"])
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test func partsAreJudged() throws {
+    func codes(_ type: MediaType, _ part: String) throws -> [String] {
+      let part = try #require(MediaPart(part))
+      let given = SlotFilling.Given(
+        path: "x", slot: "a", facts: facts(type, duration: type == .photo ? .zero : 10), part: part)
+      return try fill([given] + complete.map { file($0.0, $0.1) }, ignoresExtra: true)
+        .findings.map(\.code)
+    }
+    #expect(try codes(.video, "9").isEmpty && codes(.video, "0:09.5-0:10").isEmpty)
+    #expect(try codes(.video, "10") == ["M115"] && codes(.video, "1-10.2") == ["M115"])
+    #expect(try codes(.video, "3-3") == ["M115"] && codes(.photo, "1") == ["M115"])
+    for text in ["", "-", "1-", "-1", "x", "1:60", "1:2:3:4", "1e3", "1-2-3", "99:00:00", "٣"] {
+      #expect(MediaPart(text) == nil, "\(text)")
+    }
+    #expect(MediaPart("1:02:03.25") == MediaPart(start: 3723.25))
+    #expect(MediaPart("1.5-1:10")?.text == "1.5-70")
+  }
+
+  @Test func filesInOrder() throws {
+    func fill(_ files: [(String, MediaType)], repeats: Bool = false) throws -> SlotFilling.Outcome {
+      SlotFilling.fill(
+        try timeline(), with: files.map { file($0.0, $0.1) },
+        options: SlotFilling.Options(repeats: repeats, inOrder: true))
+    }
+    let right = try fill([("1", .video), ("2", .audio), ("3", .photo), ("4", .photo)])
+    #expect(right.diagnostics.isEmpty)
+    #expect(right.assignments.mapValues(\.path) == ["b": "1", "song": "2", "a": "3", "c": "4"])
+    let wrong = try fill([("1", .video), ("2", .video), ("3", .photo)])
+    #expect(wrong.diagnostics.map(\.code) == ["M118", "M101"])
+    #expect(
+      wrong.diagnostics[0].message
+        == "file 2, 2, is a video, and the slot whose turn it is, 'song', takes a sound")
+    let many = try fill(complete + [("5", .photo)])
+    #expect(many.diagnostics.map(\.code).contains("M102"))
+  }
+
+  @Test func aPhotoForAVideoIsOneFinding() throws {
+    let result = try fill([
+      file("1.jpg", .photo), file("2.jpg", .photo), file("3.jpg", .photo), file("4.mp3", .audio),
+    ])
+    #expect(
+      result.findings.map { "\($0.code) \($0.message)" } == [
+        "M103 3.jpg is a photo and the slot 'b' takes a video of at least 3 s"
+      ])
   }
 
   @Test func filesAreRepeatedInTurn() throws {
@@ -147,5 +215,66 @@ struct SlotTests {
     let poor = try fill([file("2.jpg", .photo)], repeats: true)
     #expect(poor.findings.map(\.code) == ["M101", "M101"])
     #expect(poor.paths == ["a": "2.jpg", "c": "2.jpg"])
+  }
+
+  /// Slots without names are called by their places. A file stays with its clip when the clip comes
+  /// to another place, because one before it is gone.
+  @Test func shortenedClipsKeepTheirFiles() throws {
+    func clip(_ media: String, _ start: Time, _ length: Time) -> Timeline.Clip {
+      Timeline.Clip(range: TimeRange(start: start, duration: length), media: media)
+    }
+    let names = ["v/0", "v/1", "o/0", "o/1"]
+    let value = try Timeline(
+      media: names.map { Timeline.Medium(name: $0, type: .video, origin: .ownSlot) },
+      tracks: [
+        Timeline.Track(name: "v", items: .clips(.video, [clip("v/0", 0, 2), clip("v/1", 2, 2)])),
+        Timeline.Track(
+          name: "o", items: .clips(.video, [clip("o/0", 1.5, 0.4), clip("o/1", 2.5, 0.5)])),
+      ])
+    let files = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, file($0, .video, lasts: $0 == "v/0" ? 1 : 10)) })
+    let (adjusted, findings) = value.adjusted(
+      to: files, given: Set(names), SlotAdjustments(whenShort: [.init(value: .shorten)]))
+    #expect(findings.map(\.code) == ["M116"])
+    #expect(findings[0].message.contains("1 item over the parts that are cut off"))
+    let clips = adjusted.tracks.flatMap(\.clips)
+    #expect(clips.map(\.media) == ["v/0", "v/1", "o/1"])
+    #expect(clips.map(\.range.start) == [0, 1, 1.5])
+  }
+
+  @Test func whatCannotBeShortenedIsSaid() throws {
+    let inner = try Timeline(
+      media: [Timeline.Medium(name: "x", type: .video, origin: .inherited)],
+      tracks: [
+        Timeline.Track(
+          name: "i",
+          items: .clips(
+            .video, [Timeline.Clip(range: TimeRange(start: 0, duration: 2), media: "x")]))
+      ])
+    let value = try Timeline(
+      media: [Timeline.Medium(name: "x", type: .video)],
+      tracks: [
+        Timeline.Track(
+          name: "c",
+          items: .compositions([
+            Timeline.Item(
+              range: TimeRange(start: 0, duration: 2),
+              content: Timeline.Composition(timeline: inner))
+          ]))
+      ])
+    let files = ["x": file("x", .video, lasts: 1)]
+    for (policy, codes): (ShortPolicy, [String]) in [(.shorten, ["M117"]), (.freeze, [])] {
+      let (adjusted, findings) = value.adjusted(
+        to: files, given: ["x"], SlotAdjustments(whenShort: [.init(value: policy)]))
+      #expect(findings.map(\.code) == codes)
+      guard case .compositions(let items) = adjusted.tracks[0].items else { return }
+      #expect(
+        items[0].content.timeline.tracks[0].clips[0].whenShort
+          == (policy == .freeze ? .freeze : .error))
+    }
+    // What is not given, and not named, is left to its author.
+    let (same, _) = value.adjusted(
+      to: files, given: [], SlotAdjustments(whenShort: [.init(value: .freeze)]))
+    #expect(same == value)
   }
 }

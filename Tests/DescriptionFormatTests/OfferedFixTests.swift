@@ -41,7 +41,7 @@ import Testing
   /// What the example of a rule becomes, where it offers something.
   @Test(arguments: [
     ("C401", true, "fade_black"), ("C402", true, "grayscale"), ("C403", true, "radius"),
-    ("C404", false, "write 4"), ("R301", true, "arrival"), ("R307", true, "main"),
+    ("C404", false, "write 4"), ("R301", true, "arrival"), ("R307", false, "main"),
     ("T216", true, "20"), ("R309", false, ""), ("R313", false, ""), ("T219", false, ""),
   ])
   func rulesOfferFixes(code: String, isSafe: Bool, writes: String) throws {

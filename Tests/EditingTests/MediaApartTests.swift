@@ -41,7 +41,7 @@ struct MediaApartTests {
     let apart = timeline.withMediaApart
     #expect(
       apart.playedMedia.map(\.medium.name) == [
-        "photo", "in/0", "insets/0/photo", "song", "insets/1/in/0", "insets/1/photo",
+        "photo", "song", "in/0", "insets/0/photo", "insets/1/in/0", "insets/1/photo",
       ])
     #expect(apart.withMediaApart == apart)
   }

@@ -47,6 +47,9 @@ extension SeededGenerator {
         _ = try t.place(clip, type, at: moment)
       },
       RandomEdit(name: "trimEnd") { (t) throws(EditError) in try t.trimEnd(of: item, to: moment) },
+      RandomEdit(name: "shorten") { (t) throws(EditError) in
+        _ = try t.shorten([item: moment])
+      },
       RandomEdit(name: "trimStart") { (t) throws(EditError) in
         try t.trimStart(of: item, to: moment)
       },

@@ -68,7 +68,7 @@ struct EditTests {
   func allSafeFixesAreMadeAtOnce(kind: String) throws {
     let text = """
       |{ "tracks": [
-        { "typ": "vidoe", "name": "🎬 v", "segments": [
+        { "type": "vidoe", "name": "🎬 v", "segmnts": [
           { "position": "0", "duraton": 5, "fit": "covr" } ] } ] }
       """
     let found = try actions(text, ["only": [.string(kind)]])

@@ -100,6 +100,13 @@ struct LibraryTests {
     #expect(throws: EditFailure.self) { try template.render(with: [first], to: other) }
     #expect(!FileManager.default.fileExists(atPath: other))
     try template.render(with: [second, first], to: other)
+    // A second of a file is too short for 2 s.
+    let parts = [SlotFile(second, slot: "second", from: 0.5), SlotFile(first, from: 1, until: 2)]
+    #expect(throws: EditFailure.self) { try template.render(filling: parts, to: scratch["no.mp4"]) }
+    let short = scratch["short.mp4"]
+    try template.render(filling: parts, whenShort: .shorten, to: short)
+    #expect(
+      try scratch.ffprobe("-count_frames -show_entries stream=nb_read_frames short.mp4") == ["75"])
     let saved = scratch["two.json"]
     try template.save(to: saved)
     #expect(try VideoTemplate(contentsOf: saved).text == template.text)

@@ -6,11 +6,12 @@ import TestSupport
 /// Timelines of a few clips, written briefly.
 func clip(
   _ media: String, at start: Time, lasts duration: Time, from sourceStart: Time = .zero,
-  whenShort: WhenShort = .error, sound: Timeline.Sound = Timeline.Sound()
+  whenShort: WhenShort = .error, speed: AnimatedNumber = 1,
+  sound: Timeline.Sound = Timeline.Sound()
 ) -> Timeline.Clip {
   Timeline.Clip(
     range: TimeRange(start: start, duration: duration), media: media, sourceStart: sourceStart,
-    whenShort: whenShort, sound: sound)
+    speed: speed, whenShort: whenShort, sound: sound)
 }
 
 /// One track a list of clips, playing declared media, then `extra`.

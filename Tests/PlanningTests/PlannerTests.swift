@@ -74,11 +74,46 @@ struct PlannerTests {
       #expect(codes(value, short) == expected, "\(needed) \(when) \(start)")
     }
     let song = try timeline([(.audio, [clip("a", at: 0, lasts: 6)])])
-    #expect(codes(song, short) == ["M201"])
     #expect(codes(song, ["a": source("a", type: .photo)]) == ["M203"])
     let film = try timeline([(.video, [clip("a", at: 0, lasts: 6)])])
     #expect(codes(film, ["a": source("a", type: .audio)]) == ["M204"])
     #expect(Planner.plan(try Timeline(), media: [:]).1.map(\.code) == ["P101"])
+  }
+
+  /// A sound that is shorter than its segment plays as far as it goes, at its speed; it is said how
+  /// long the silence is.
+  @Test func aShortSoundIsFollowedBySilence() throws {
+    let short = ["a": source("a", type: .audio, duration: 5)]
+    for (lasts, start, speed, count): (Time, Time, AnimatedNumber, Int) in [
+      (5.1, 0, 1, 244_800), (6, 0, 1, 240_000), (6, 2, 1, 144_000), (6, 1, 2, 96_000),
+    ] {
+      let value = try timeline([
+        (.audio, [clip("a", at: 1, lasts: lasts, from: start, speed: speed)])
+      ])
+      let (plan, findings) = Planner.plan(value, media: short)
+      let input = try #require(plan?.mix.inputs.first)
+      #expect(input.samples == 48_000..<48_000 + count && input.sampleCount == count)
+      #expect(findings.map(\.code) == (count == 244_800 ? [] : ["M114"]))
+      #expect(findings.allSatisfy { $0.severity == .note })
+    }
+  }
+
+  /// What lies behind the out point of a file is neither seen nor heard.
+  @Test func anOutPointIsAnEnd() throws {
+    var media = ["a": source("a", type: .video, duration: 5)]
+    media["a"]?.end = 5
+    let value = try timeline([
+      (.video, [clip("a", at: 0, lasts: 3, from: 4, whenShort: .freeze)]),
+      (.video, [clip("a", at: 0, lasts: 3, from: 1)]),
+    ])
+    let plan = try #require(Planner.plan(value, media: media).0)
+    let layers = plan.instructions[0].steps.compactMap { step -> RenderPlan.Layer? in
+      if case .layer(let layer) = step { layer } else { nil }
+    }
+    #expect(layers.map(\.sourceEnd) == [5, nil])
+    let times = RenderPlan.PictureTimes(layers[0], rate: .thirty)
+    #expect(times.limit(at: 29) < 5 && times.limit(at: 31) == 5 && times.limit(at: 80) == 5)
+    #expect(plan.mix.inputs.map(\.sampleCount) == [48_000, 144_000])
   }
 
   @Test func looping() throws {

@@ -1,3 +1,4 @@
+import Conversion
 import Diagnostics
 import Foundation
 import JSONSyntax
@@ -30,6 +31,17 @@ import Testing
       files: ["a": .init(name: "a.mp4", fingerprint: .init(bytes: 12, digest: "00"))],
       values: ["city": "Kyōto"], size: .init(width: 64, height: 36), frameRate: .thirty)
     #expect(GivenRecord(record.json) == record)
+    var full = record
+    full.files["b"] = .init(
+      name: "b.mp4", fingerprint: .init(bytes: 1, digest: "01"),
+      part: MediaPart(start: 1.5, end: 20))
+    full.replaced = ["song": .init(name: "s.m4a", fingerprint: .init(bytes: 2, digest: "02"))]
+    full.adjustments = SlotAdjustments(
+      whenShort: [.init(value: .freeze), .init(slot: "a:b", value: .loop)],
+      fit: [.init(slot: "a", value: .blur)])
+    full.subtitles = .init(
+      file: .init(name: "s.srt", fingerprint: .init(bytes: 3, digest: "03")), style: "large")
+    #expect(GivenRecord(full.json) == full)
     #expect(GivenRecord(.object(JSONObject([]))) == nil)
     #expect(GivenRecord(.string("x")) == nil)
   }
@@ -40,17 +52,17 @@ import Testing
     try scratch.write("one", to: "one.txt")
     let known = try #require(FileFingerprint(of: URL(fileURLWithPath: scratch["one.txt"])))
     let record = GivenRecord(files: ["a": .init(name: "one.txt", fingerprint: known)])
-    #expect(record.find(in: [folder]).paths == ["a": scratch["one.txt"]])
+    #expect(record.find(in: [folder]).slots == ["a": scratch["one.txt"]])
     _ = try scratch.run(["mv", "one.txt", "renamed.txt"])
-    #expect(record.find(in: [folder]).paths == ["a": scratch["renamed.txt"]])
+    #expect(record.find(in: [folder]).slots == ["a": scratch["renamed.txt"]])
     try scratch.write("two", to: "renamed.txt")
     #expect(record.find(in: [folder]).findings.map(\.code) == ["M170"])
     try scratch.write("three", to: "one.txt")
     let changed = record.find(in: [folder])
-    #expect(changed.findings.map(\.code) == ["M171"] && changed.paths.count == 1)
+    #expect(changed.findings.map(\.code) == ["M171"] && changed.slots.count == 1)
     // A list of strangers reaches no other folder.
     let sly = GivenRecord(files: ["a": .init(name: "../../etc/passwd", fingerprint: known)])
-    #expect(sly.find(in: [folder]).paths.isEmpty)
+    #expect(sly.find(in: [folder]).slots.isEmpty)
   }
 
   @Test func equalFilesHaveEqualKeys() throws {

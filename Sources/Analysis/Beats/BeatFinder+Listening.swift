@@ -4,9 +4,10 @@ extension BeatFinder {
   /// `read` gives the next so many samples of both channels at `sampleRate`, interleaved, and none
   /// at the end.
   package static func beats(
-    upTo limit: Int = 24 * 3600, reading read: (Int) throws -> [Float]
+    _ search: BeatSearch = BeatSearch(), upTo limit: Int = 24 * 3600,
+    reading read: (Int) throws -> [Float]
   ) rethrows -> BeatList? {
-    var finder = BeatFinder()
+    var finder = BeatFinder(search)
     var secondsLeft = limit
     while case let stereo = try read(sampleRate), !stereo.isEmpty {
       // A damaged timestamp must not make us listen to years of silence.

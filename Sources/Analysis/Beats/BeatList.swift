@@ -4,8 +4,8 @@ package import MediaValues
 package struct BeatList: Hashable, Sendable, Codable {
   /// Beats a minute, on the average; nil where there is no beat.
   package let tempo: Double?
-  /// How sure the tempo and the beats are, from 0 to 1. Music with a steady beat has more than
-  /// 0.5, speech and noise less than 0.2.
+  /// The probability, from 0 to 1, that there is a steady beat and that these are its beats, rather
+  /// than those of another tempo.
   package let confidence: Double
   /// In order.
   package let beats: [Time]
@@ -14,8 +14,8 @@ package struct BeatList: Hashable, Sendable, Codable {
   /// Of the sound.
   package let duration: Time
 
-  /// True where the music has most probably a steady beat.
-  package var isSteady: Bool { confidence >= 0.3 }
+  /// True where the music probably has a steady beat, and these are its beats.
+  package var isSteady: Bool { confidence >= 0.5 }
 
   package init(
     tempo: Double?, confidence: Double, beats: [Time], onsets: [Onset], duration: Time

@@ -31,6 +31,9 @@ extension [Float] {
     return range.isEmpty ? 0 : self[range].max() ?? 0
   }
 
+  /// The greatest values within `reach` of each index.
+  func peaks(reach: Int) -> [Float] { indices.map { peak(around: $0, reach: reach) } }
+
   /// Where between its neighbours a value that exceeds them has its top: a parabola through the
   /// three, from −0.5 to 0.5.
   func top(at index: Int) -> Double {

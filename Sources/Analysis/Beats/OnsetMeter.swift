@@ -62,7 +62,7 @@ struct OnsetMeter {
       accent[band.range] += max(0, new[index].loudness - old[index].loudness)
     }
     envelope.rises.append((rise / bandCounts).sum() / 3)
-    envelope.accents.append((accent / bandCounts).sum() / 3)
+    envelope.accents.append(accent / bandCounts)
   }
 }
 

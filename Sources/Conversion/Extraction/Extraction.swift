@@ -58,7 +58,7 @@ package struct Extraction: Sendable {
         !need.isEmpty
       else { continue }
       profile.media[index].minDuration = max(
-        profile.media[index].minDuration ?? .zero, need.duration)
+        profile.media[index].minDuration ?? .zero, need.duration.roundedUpToMilliseconds)
     }
     profile.tracks.changePlaying { name, _, segment in
       guard names.contains(name), let need = needs[name] else { return }

@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import JSONSyntax
 
@@ -12,9 +13,19 @@ struct Meant {
     let fix = near.map { near in
       Fix.replacing(
         pointer, with: jsonLiteral(near), "write \(quoted(near))",
-        isSafe: isCertain(near, by: name, among: names))
+        isSafe: WordsInUse.allow(near, for: name, among: names))
     }
     self.init(near: near, fix, among: names, what: what)
+  }
+
+  /// The same of a list of the catalogue, whose kinds have other names elsewhere.
+  init(by name: String, of family: KindFamily, at pointer: JSONPointer) {
+    let meant = MeantKind(by: name, of: family)
+    help = meant.help(for: name, of: family)
+    fix = meant.name.map { kind in
+      Fix.replacing(
+        pointer, with: jsonLiteral(kind), "write \(quoted(kind))", isSafe: meant.isCertain)
+    }
   }
 
   /// The same of a document's own names.
@@ -33,7 +44,9 @@ struct Meant {
       help =
         names.isEmpty
         ? "there are no \(what)"
-        : "the \(what) are \(listed(shown, "and"))" + (names.count > shown.count ? " …" : "")
+        : names.count > shown.count
+          ? "the \(what) are \(shown.joined(separator: ", ")) and \(names.count - shown.count) more that the document declares"
+          : "the \(what) are \(listed(shown, "and"))"
     }
   }
 }

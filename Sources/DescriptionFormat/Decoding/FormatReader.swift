@@ -45,7 +45,7 @@ package enum FormatReader {
       help = "is \(quoted(near)) meant to be '\(meant)'?"
       fix = Fix(
         title: "rename \(quoted(near)) to '\(meant)'", edits: [.renameKey(.root / near, meant)],
-        isSafe: isCertain(meant, by: near, among: outline))
+        isSafe: WordsInUse.allow(meant, for: near, among: outline))
     } else if keys.contains("Title") {
       help = "a template has its description under 'Profile'"
     }

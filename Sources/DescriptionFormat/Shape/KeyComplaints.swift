@@ -17,7 +17,9 @@ struct KeyComplaints {
     for key in unknown {
       let meant = reading.isFull(.unknownKey) ? [] : suggestions(for: key, among: absentNames)
       if let first = meant.first { taken.insert(first) }
-      let isSafe = meant.first.map { isCertain($0, by: key, among: absentNames) } ?? false
+      let isSafe =
+        meant.first.map { WordsInUse.allow($0, for: key, among: form.keys.lazy.map(\.name)) }
+        ?? false
       complain(ofUnknown: key, meant, isSafe: isSafe, to: reading)
     }
     // A key that is missing because it is misspelt has been spoken of already.

@@ -11,15 +11,18 @@ extension Timeline {
   }
 
   /// The media that enabled items play, those of compositions too: in order of first appearance, by
-  /// position and then by track.
+  /// position and then as they are declared.
   package var playedMedia: [PlayedMedium] {
     var found: [(track: Int, played: PlayedMedium)] = []
     collectPlayed(into: &found, from: .zero, track: nil)
     var places: [String: Int] = [:]
     var result: [PlayedMedium] = []
-    for (_, played) in found.sorted(by: {
-      ($0.played.start, $0.track) < ($1.played.start, $1.track)
-    }) {
+    let ranks = Dictionary(
+      media.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let ordered = found.map { track, played in
+      (played.start, ranks[played.medium.name] ?? media.count, track, played)
+    }
+    for (_, _, _, played) in ordered.sorted(by: { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }) {
       if let place = places[played.medium.name] {
         result[place].isSeen = result[place].isSeen || played.isSeen
       } else {

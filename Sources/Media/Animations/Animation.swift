@@ -1,21 +1,32 @@
 import MediaValues
 
-/// Pictures that are not libav's to read: those of a file that is held whole, by number.
+/// Pictures that are not libav's to read, by number.
 protocol Animation: AnyObject {
   var facts: VideoFacts { get }
+  /// A short name of the file's format.
+  var container: String { get }
   /// When each picture is first seen, rising from zero.
   var times: [Time] { get }
   /// One of them. `size` is a wish: what has pixels keeps its own.
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame
 }
 
-/// An animation, by what is in the file; nil for a file that libav has to say something about.
+extension Animation {
+  var container: String { facts.codec }
+}
+
+/// The pictures of a file that libav does not read, or not as it should, by what is in the file; nil for
+/// one that libav has to say something about.
 ///
 /// Throws what opening a file throws, `.damaged` and `.unsupported`.
 func openAnimation(
-  path: String, limits: MediaLimits
+  path: String, limits: MediaLimits, threadCount: Int = 1
 ) throws(MediaError) -> (any Animation)? {
   let start = try beginning(ofFile: path, count: 64)
+  if mayBeHEIF(start), try isHEIFPhoto(path: path, limits: limits) {
+    return try HEIFPhoto(path: path, limits: limits, threadCount: threadCount)
+  }
+  if mayBeJPEG(start), let photo = try InkPhoto(path: path, limits: limits) { return photo }
   var small = limits
   small.fileSize = limits.animationSize
   if isAnimatedWebP(start) {

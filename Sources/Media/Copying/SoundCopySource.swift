@@ -33,26 +33,39 @@ package final class SoundCopySource {
     origin = demuxer.origin.ticks(per: sampleRate)
   }
 
-  /// What a muxer has to know of the stream when `padding` samples come before the first one that is
-  /// heard; `encoder` says how the same sound would be encoded.
-  package func parameters(like encoder: StreamParameters, padding: Int) -> StreamParameters {
+  /// What a muxer has to know of the stream; `encoder` says how the same sound would be encoded.
+  package func parameters(like encoder: StreamParameters) -> StreamParameters {
     var copied = encoder
     let own = stream.pointee.codecpar.pointee
-    copied.extradata = Array(
-      UnsafeBufferPointer(start: own.extradata, count: Int(own.extradata_size)))
-    copied.initialPadding = padding
+    copied.extradata = extradata
     copied.profile = own.profile
     copied.bitRate = own.bit_rate
     return copied
+  }
+
+  /// Whether a decoder of the encoder's packets takes these, too.
+  package func isLike(_ encoder: StreamParameters) -> Bool {
+    // Behind these two bytes an extension is announced, or said to be missing.
+    extradata.prefix(2) == encoder.extradata.prefix(2)
+  }
+
+  /// Whether a decoder of the one takes the packets of the other.
+  package func isLike(_ other: SoundCopySource) -> Bool {
+    extradata.prefix(2) == other.extradata.prefix(2)
+  }
+
+  private var extradata: [UInt8] {
+    let own = stream.pointee.codecpar.pointee
+    return Array(UnsafeBufferPointer(start: own.extradata, count: Int(own.extradata_size)))
   }
 
   /// Calls `body` with the packets from which a decoder makes these samples of the medium, and the one
   /// that it has to have seen before; times count from the first of the samples. The last packet's
   /// duration ends with the range, and so may the medium before.
   ///
-  /// False where the medium begins later, or has a gap: then not all is there.
+  /// False where the medium begins later, unless it `mayBeginLate`, or has a gap: then not all is there.
   package func read(
-    _ range: Range<Int>, _ body: (EncodedPacket) throws -> Void
+    _ range: Range<Int>, mayBeginLate: Bool = false, _ body: (EncodedPacket) throws -> Void
   ) throws -> Bool {
     let runUp = 8 * Self.blockLength
     if range.lowerBound > runUp {
@@ -74,7 +87,7 @@ package final class SoundCopySource {
         // What has no block before it is the first of the stream, which needs none.
         if let last {
           try body(encoded(last.data, start: last.start, in: range))
-        } else if start > range.lowerBound || range.lowerBound > runUp {
+        } else if !mayBeginLate, start > range.lowerBound || range.lowerBound > runUp {
           return false
         }
         isInside = true

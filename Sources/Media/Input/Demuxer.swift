@@ -53,6 +53,9 @@ final class Demuxer {
     format.hasPrefix("mov,mp4") && stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_H264
   }
 
+  /// The file's bytes, for what libavformat does not tell.
+  var bytes: FileBytes { file.reader }
+
   /// The demuxer's short name.
   var format: String { String(cString: context.pointee.iformat.pointee.name) }
 
@@ -114,15 +117,10 @@ private func recognise(
   if let errno = file.readError {
     throw MediaError(.cannotOpen, path: file.path, reason: systemMessage(errno))
   }
-  guard code >= 0, let format else {
-    throw MediaError(.notMedia, path: file.path, reason: "neither picture nor sound is in it")
-  }
-  let name = String(cString: format.pointee.name)
-  guard name.split(separator: ",").contains(where: { Allowlists.demuxers.contains(String($0)) })
-  else {
-    throw MediaError(
-      .notMedia, path: file.path,
-      reason: "no video, photo or sound of a kind that is read (it looks like '\(name)')")
+  let name = code >= 0 ? format.map { String(cString: $0.pointee.name) } : nil
+  let names = (name ?? "").split(separator: ",").map(String.init)
+  guard let format, names.contains(where: Allowlists.demuxers.contains) else {
+    throw notMedia(file, recognisedAs: name)
   }
   return format
 }
@@ -157,6 +155,7 @@ private func openContainer(
     throw error
   }
   // On failure libavformat has freed the context itself.
+  if code < 0, let error = unindexed(file) { throw error }
   try check(code, "open it", .damaged, path: file.path)
   return try allocated(context, "a demuxer")
 }

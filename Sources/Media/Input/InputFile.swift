@@ -37,6 +37,11 @@ final class InputFile {
     close(descriptor)
   }
 
+  /// Calls `body` with the bytes, which are there as long as the file is.
+  func withBytes<Result>(_ body: (FileBytes) -> Result) -> Result {
+    withExtendedLifetime(self) { body(reader) }
+  }
+
   /// From now on reading may take so many seconds, or any time when nil.
   func setDeadline(_ seconds: Double?) {
     reader.deadline = seconds.map { .now + .seconds($0) }
@@ -58,7 +63,11 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
     throw MediaError(.cannotOpen, path: path, reason: "a NUL byte in the name")
   }
   guard let resolved = realpath(path, nil) else {
-    throw MediaError(.cannotOpen, path: path, reason: systemMessage(errno))
+    let code = errno
+    throw MediaError(
+      .cannotOpen, path: path,
+      reason: isAddress(path)
+        ? "addresses are not read: download the file first" : systemMessage(code))
   }
   defer { free(resolved) }
   // Non-blocking, or opening a pipe would wait for someone to write to it.
@@ -69,6 +78,12 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
       isDevice ? .notAFile : .cannotOpen, path: path, reason: systemMessage(errno))
   }
   return descriptor
+}
+
+/// Whether a name is the address of something on the net, such as `https://example.org/a.mp4`.
+private func isAddress(_ path: String) -> Bool {
+  let words = ["http://", "https://", "ftp://", "rtmp://", "rtsp://"]
+  return words.contains { path.lowercased().hasPrefix($0) }
 }
 
 func regularSize(

@@ -10,9 +10,11 @@ package func probeMedia(
   guard depth != .kind else { return try lookAtMedia(at: path, limits: limits) }
   if let animation = try openAnimation(path: path, limits: limits) {
     let video = animation.facts
-    _ = try animation.picture(0, size: video.codedSize)
+    if depth == .proof || !video.isStill {
+      _ = try animation.picture(0, size: video.codedSize)
+    }
     return MediaFacts(
-      container: video.codec, duration: video.duration, video: video, audio: nil)
+      container: animation.container, duration: video.duration, video: video, audio: nil)
   }
   let demuxer = try Demuxer(path: path, limits: limits)
   var facts = MediaFacts(
@@ -42,6 +44,10 @@ package func probeMedia(
 private func lookAtMedia(
   at path: String, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
+  if try isHEIFPhoto(path: path, limits: limits) {
+    return MediaFacts(
+      container: "heif", duration: .zero, video: .unseen(lasting: .zero, isStill: true), audio: nil)
+  }
   let format = try formatName(ofFileAt: path, limits: limits)
   var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
   if isPhotoFormat(format) {

@@ -36,6 +36,6 @@ package enum DecodingEffort: Hashable, Sendable {
 }
 
 /// How often a picture may be halved so that it is still as large as `size`; three times at most.
-private func halvings(of whole: PixelSize, downTo size: PixelSize) -> Int {
+func halvings(of whole: PixelSize, downTo size: PixelSize) -> Int {
   (0...3).last { whole.width >> $0 >= size.width && whole.height >> $0 >= size.height } ?? 0
 }

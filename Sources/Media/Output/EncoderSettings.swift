@@ -20,13 +20,16 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
   /// another encoder has made.
   package var parameterSetNumber: Int
+  /// Nil for BT.709 in 8 bits.
+  package var hdr: HDRSignal?
 
   package init(
     codec: VideoCodec = .h264, encoder: NamedEncoder? = nil, size: PixelSize, frameRate: FrameRate,
     crf: Double,
     bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int,
-    parameterSetNumber: Int = 0
+    parameterSetNumber: Int = 0, hdr: HDRSignal? = nil
   ) {
+    self.hdr = hdr
     self.codec = codec
     self.encoder = encoder
     self.size = size
@@ -45,7 +48,9 @@ extension VideoEncoderSettings {
   var encoderName: String { encoder?.name ?? codec.encoderName }
 
   /// The pictures that it takes, before they go to a device: libav's name of their format.
-  package var pixelFormat: String { encoder?.pixelFormat ?? codec.pixelFormat }
+  package var pixelFormat: String {
+    hdr == nil ? encoder?.pixelFormat ?? codec.pixelFormat : HDRSignal.pixelFormat
+  }
 
   /// What it is told beside the measures.
   var options: [(String, String)] {

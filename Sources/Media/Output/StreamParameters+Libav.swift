@@ -20,7 +20,12 @@ extension StreamParameters {
     parameters.pointee.level = level
     parameters.pointee.bit_rate = bitRate
     stream.pointee.time_base = timeBase
-    if isSound { fillSound(parameters) } else { fillPicture(parameters, stream) }
+    if isSound {
+      fillSound(parameters)
+    } else {
+      fillPicture(parameters, stream)
+      try hdr?.describe(stream)
+    }
     try fillExtradata(parameters)
   }
 
@@ -35,9 +40,10 @@ extension StreamParameters {
     parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
     if isYUV {
       parameters.pointee.color_range = AVCOL_RANGE_MPEG
-      parameters.pointee.color_primaries = AVCOL_PRI_BT709
-      parameters.pointee.color_trc = AVCOL_TRC_BT709
-      parameters.pointee.color_space = AVCOL_SPC_BT709
+      let tags = ColorTags(hdr)
+      parameters.pointee.color_primaries = tags.primaries
+      parameters.pointee.color_trc = tags.transfer
+      parameters.pointee.color_space = tags.matrix
       parameters.pointee.chroma_location = AVCHROMA_LOC_LEFT
     }
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)

@@ -25,6 +25,8 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   var level: Int32
   var frameSize: Int32
   var reorderDelay: Int32
+  /// Nil for BT.709.
+  var hdr: HDRSignal?
   var blockAlign: Int32
   var bitsPerSample: Int32
 

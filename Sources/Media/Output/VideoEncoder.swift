@@ -33,6 +33,7 @@ package final class VideoEncoder {
     let delay = known ?? Int(context.pointer.pointee.has_b_frames)
     var parameters = StreamParameters(context.pointer)
     parameters.reorderDelay = Int32(clamping: delay)
+    parameters.hdr = settings.hdr
     self.parameters = parameters
     encoderDelay = delay
   }
@@ -141,9 +142,10 @@ private func configure(
   }
   if settings.codec.isYUV {
     context.pointee.color_range = AVCOL_RANGE_MPEG
-    context.pointee.color_primaries = AVCOL_PRI_BT709
-    context.pointee.color_trc = AVCOL_TRC_BT709
-    context.pointee.colorspace = AVCOL_SPC_BT709
+    let tags = ColorTags(settings.hdr)
+    context.pointee.color_primaries = tags.primaries
+    context.pointee.color_trc = tags.transfer
+    context.pointee.colorspace = tags.matrix
     context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
   }
   // Every picture by itself, as ffv1 then remembers nothing of those before.

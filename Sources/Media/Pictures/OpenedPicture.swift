@@ -30,9 +30,17 @@ struct OpenedPicture {
       isStill ? .zero : try duration(of: decoding, path: path, limits: limits)
     self.decoding = decoding
     firstFrame = frame
-    facts = VideoFacts(
+    var facts = VideoFacts(
       stream: decoding.stream, demuxer: decoding.demuxer, frame: frame, isStill: isStill,
       duration: duration)
+    if isStill {
+      let (bytes, format) = (decoding.demuxer.bytes, decoding.demuxer.format)
+      if let orientation = exifOrientation(of: bytes, format: format) {
+        facts.turn(by: orientation)
+      }
+      facts.describe(StillColor(frame))
+    }
+    self.facts = facts
   }
 }
 

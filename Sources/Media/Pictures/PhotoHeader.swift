@@ -29,12 +29,13 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   frame.pointer.pointee.colorspace = context.colorspace
   frame.pointer.pointee.color_range = context.color_range
   frame.pointer.pointee.sample_aspect_ratio = context.sample_aspect_ratio
-  let bytes = UnsafeBufferPointer(
-    start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
   var facts = VideoFacts(
     stream: stream, demuxer: demuxer, frame: frame, isStill: true, duration: .zero)
-  let orientation = DisplayOrientation(exif: exifOrientation(ofJPEG: bytes) ?? 1)
-  facts.rotation = orientation.rotation
-  facts.isMirrored = orientation.isMirrored
+  let header = JPEGHeader(demuxer.bytes)
+  facts.turn(by: header?.orientation ?? 1)
+  let isGray = (header?.componentCount ?? 3) < 3
+  facts.describe(
+    StillColor(
+      header?.profile.map(ColorDeclaration.profile) ?? .nothing, of: isGray ? .gray : .rgb))
   return facts
 }

@@ -1,3 +1,4 @@
+import Colour
 import FilterGraphs
 package import MediaValues
 
@@ -11,6 +12,7 @@ package final class PictureSketcher {
   }
 
   private let graph: PictureGraph
+  private let converter: ColorConverter?
   private var index = 0
 
   /// With `facts`, those of what the frame is from, colours are comparable whatever they are stored
@@ -25,10 +27,11 @@ package final class PictureSketcher {
       ("out_range", "tv"),
     ]
     if let facts {
-      options.append(("out_color_matrix", "bt709"))
+      let matrix = facts.signal == nil ? facts.colorMatrix ?? "bt709" : facts.sourceMatrix
+      options.append(("out_color_matrix", facts.signal == nil ? "bt709" : matrix))
       if !facts.isRGB {
         options += [
-          ("in_color_matrix", facts.colorMatrix ?? "bt709"),
+          ("in_color_matrix", matrix),
           ("in_range", facts.isFullRange ? "pc" : "tv"),
         ]
       }
@@ -37,7 +40,10 @@ package final class PictureSketcher {
       "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
       outputCount: 1)[0]
     graph.outputs = [small]
-    self.graph = try PictureGraph(graph, inputs: [frame], frameRate: .thirty, size: size)
+    converter = facts?.signal.map(ColorConverter.init)
+    self.graph = try PictureGraph(
+      graph, inputs: [frame], frameRate: .thirty, size: size,
+      pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))
   }
 
   package func sketch(_ frame: MediaFrame) throws(MediaError) -> Sketch {
@@ -46,6 +52,7 @@ package final class PictureSketcher {
     guard let small = try graph.pull() else {
       throw MediaError(.internalFault, reason: "a picture was lost while it was made smaller")
     }
-    return Sketch(planes: (0..<3).map(small.bytes(ofPlane:)), time: frame.time)
+    let shown = try converter?.convert(small) ?? small
+    return Sketch(planes: (0..<3).map(shown.bytes(ofPlane:)), time: frame.time)
   }
 }

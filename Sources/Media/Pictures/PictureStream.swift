@@ -33,16 +33,20 @@ extension PictureStream {
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
 /// drawn at `size`; a photo may come smaller than it is, though not smaller than that. Nil is its own.
 /// `known` is what an earlier opening found out of what libav reads: no picture is decoded for it again.
+/// Interlaced pictures come deinterlaced.
 ///
 /// Throws what `VideoReader` throws.
 package func openPictures(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
   threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil
 ) throws(MediaError) -> any PictureStream {
-  if let animation = try openAnimation(path: path, limits: limits) {
+  if let animation = try openAnimation(
+    path: path, limits: limits, threadCount: threadCount)
+  {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
-  return try VideoReader(
+  let reader = try VideoReader(
     path: path, limits: limits, threadCount: threadCount,
     effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known)
+  return reader.facts.isDeinterlaced ? DeinterlacedReader(reader) : reader
 }

@@ -24,11 +24,24 @@ extension VideoFacts {
       isStill: isStill,
       hasAlpha: flags & Int32(AV_PIX_FMT_FLAG_ALPHA) != 0,
       colorMatrix: matrixName(picture.pointee.colorspace),
-      isFullRange: picture.pointee.color_range == AVCOL_RANGE_JPEG
-        || name(of: format).hasPrefix("yuvj"),
+      isFullRange: Media.isFullRange(picture),
       isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
-      pixelFormat: name(of: format))
+      pixelFormat: name(of: format),
+      color: ColorFacts(stream: stream, frame: picture),
+      isInterlaced: !isStill && hasFields(stream, picture))
   }
+
+  /// Says that the picture is turned as EXIF's number has it.
+  mutating func turn(by orientation: Int) {
+    let upright = DisplayOrientation(exif: orientation)
+    (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
+  }
+}
+
+/// Whether the samples of a picture use all of their values.
+func isFullRange(_ picture: UnsafeMutablePointer<AVFrame>) -> Bool {
+  picture.pointee.color_range == AVCOL_RANGE_JPEG
+    || name(of: AVPixelFormat(picture.pointee.format)).hasPrefix("yuvj")
 }
 
 private func storedPixelAspect(
@@ -41,8 +54,18 @@ private func storedPixelAspect(
   return Ratio(numerator: Int64(width), denominator: Int64(height))
 }
 
+/// Some streams say it, others only their frames.
+private func hasFields(
+  _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+) -> Bool {
+  switch stream.pointee.codecpar.pointee.field_order {
+  case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true
+  default: frame.pointee.interlaced_frame != 0
+  }
+}
+
 /// libswscale's name of a colour matrix; nil where the file does not say.
-private func matrixName(_ space: AVColorSpace) -> String? {
+func matrixName(_ space: AVColorSpace) -> String? {
   switch space {
   case AVCOL_SPC_BT709: "bt709"
   case AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: "bt601"

@@ -171,7 +171,17 @@ package final class VideoReader: PictureStream {
       time = Time(ticks: pts, of: decoding.timeBase) - origin
     }
     lastTime = time
-    return MediaFrame(try normaliser.normalise(frame), time: time)
+    return MediaFrame(try inSRGB(normaliser.normalise(frame)), time: time)
+  }
+
+  /// The picture with the colours that the facts promise.
+  private func inSRGB(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
+    guard facts.photoColor?.isConverted == true else { return frame }
+    var size: PixelSize?
+    if case .drawn(let drawn) = effort { size = drawn }
+    let packed = try packedRGB(frame, drawnAt: size)
+    try StillColor(frame).convert(packed)
+    return packed
   }
 
   /// The last tick at `time`, which is decoded even where nothing so late was to be asked for.

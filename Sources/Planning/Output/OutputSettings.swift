@@ -30,13 +30,15 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   package var metadata: [String: String]
   /// Whether pictures of a source that are seen untouched are copied rather than encoded again.
   package var copies: Bool
+  /// Whether what cannot be copied ends the render, rather than being encoded.
+  package var encodesNothing: Bool
 
   package init(
     container: Container? = nil, video: VideoCodec = .h264, encoder: NamedEncoder? = nil,
     quality: Double = 20,
     videoBitRate: Int? = nil, preset: String = "veryfast", audio: SoundCodec? = nil,
     audioBitRate: Int = 192_000, loudness: Double? = nil, isFragmented: Bool = false,
-    metadata: [String: String] = [:], copies: Bool = true
+    metadata: [String: String] = [:], copies: Bool = true, encodesNothing: Bool = false
   ) {
     self.container = container
     self.video = video
@@ -50,6 +52,7 @@ package struct OutputSettings: Hashable, Sendable, Codable {
     self.loudness = loudness
     self.metadata = metadata
     self.copies = copies
+    self.encodesNothing = encodesNothing
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Media
 import MediaValues
 import Planning
@@ -41,8 +40,8 @@ struct ChunkIdentifier {
     self.plan = plan
     self.fingerprinting = fingerprinting
     program = try programFingerprint()
-    settings = try hashed(encoder)
-    canvas = try hashed(plan.canvas)
+    settings = try Rendering.fingerprint(of: encoder)
+    canvas = try Rendering.fingerprint(of: plan.canvas)
   }
 
   mutating func identity(of chunk: RenderPlan.Chunk) throws -> ChunkIdentity {
@@ -57,7 +56,8 @@ struct ChunkIdentifier {
     let usesFonts = steps.contains(where: \.usesInstalledFonts)
     if usesFonts, fonts == nil { fonts = try installedFontsFingerprint() }
     return ChunkIdentity(
-      program: program, settings: settings, canvas: canvas, steps: try hashed(excerpt),
+      program: program, settings: settings, canvas: canvas,
+      steps: try Rendering.fingerprint(of: excerpt),
       files: files, fonts: usesFonts ? fonts : nil)
   }
 
@@ -67,13 +67,4 @@ struct ChunkIdentifier {
     fingerprints[path] = found
     return found
   }
-}
-
-/// The fingerprint of a value by its text.
-private func hashed(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
-  let hash = try ContentHash()
-  try encoder.encode(value).withUnsafeBytes { hash.add($0) }
-  return hash.text()
 }

@@ -6,8 +6,7 @@ import Synchronization
 /// was made from.
 struct ChunkKeeper: Sendable {
   private let cache: RenderCache
-  private let output: String
-  private let chunks: [RenderRecords.Chunk]
+  let chunks: [RenderRecords.Chunk]
   private let keys: [String]
   private let former: [RenderRecords.Chunk]
 
@@ -16,14 +15,13 @@ struct ChunkKeeper: Sendable {
     encoder: VideoEncoderSettings, output: String
   ) throws {
     self.cache = cache
-    self.output = output
     var identifier = try ChunkIdentifier(
       plan, encoder: encoder, fingerprinting: cache.fingerprinting)
     self.chunks = try chunks.map {
       RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
     }
     keys = try self.chunks.map { try $0.identity.key() }
-    former = cache.records.chunks(of: output)
+    former = cache.records.record(of: output).chunks
   }
 
   func packets(ofChunk index: Int) -> [EncodedPacket]? {
@@ -37,11 +35,5 @@ struct ChunkKeeper: Sendable {
   /// A cache that cannot take it, a full disk among the reasons, is no reason to end the render.
   func keep(_ packets: [EncodedPacket], ofChunk index: Int) {
     try? cache.packets.keep(packets, named: keys[index])
-  }
-
-  /// The output is there: the next render of it is compared with this one.
-  func finish() {
-    cache.records.keep(chunks, of: output)
-    cache.packets.prune(to: cache.limit)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Media
 import Planning
 
-/// What the chunks of each output were made from the last time, so that the next render can say what
+/// What each output was made from the last time, so that the next render can say what
 /// has changed. Losing a record costs nothing but that.
 struct RenderRecords: Sendable {
   private let folder: String
@@ -16,16 +16,23 @@ struct RenderRecords: Sendable {
     var identity: ChunkIdentity
   }
 
-  /// Empty when there is none.
-  func chunks(of output: String) -> [Chunk] {
-    guard let name = try? name(of: output),
-      let data = FileManager.default.contents(atPath: name)
-    else { return [] }
-    return (try? JSONDecoder().decode([Chunk].self, from: data)) ?? []
+  /// What one output was made from.
+  struct Record: Hashable, Sendable, Codable {
+    var chunks: [Chunk] = []
+    /// Nil where it has none.
+    var sound: SoundIdentity?
   }
 
-  func keep(_ chunks: [Chunk], of output: String) {
-    guard let name = try? name(of: output), let data = try? JSONEncoder().encode(chunks) else {
+  /// Empty when there is none.
+  func record(of output: String) -> Record {
+    guard let name = try? name(of: output),
+      let data = FileManager.default.contents(atPath: name)
+    else { return Record() }
+    return (try? JSONDecoder().decode(Record.self, from: data)) ?? Record()
+  }
+
+  func keep(_ record: Record, of output: String) {
+    guard let name = try? name(of: output), let data = try? JSONEncoder().encode(record) else {
       return
     }
     try? FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import Catalogue
+import Colour
 import Compositing
 import Media
 import MediaValues
@@ -62,14 +63,15 @@ struct CopyFinder {
     let facts = plan.facts(of: layer)
     guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
       !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
-      isNearly(plan.canvas.frameRate, facts.frameRate), sourceMatrix(facts) == "bt709"
+      isNearly(plan.canvas.frameRate, facts.frameRate), !facts.isRGB,
+      facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
     else { return false }
     let picture = layer.picture
     return picture.crop == nil && picture.transform == nil && picture.mask == nil
       && picture.filters.isEmpty && (picture.blend ?? .normal) == .normal
       && (picture.opacity == nil || picture.opacity == 1)
       && layer.motion == nil && layer.enter == nil && layer.exit == nil
-      && layer.loopFrames == nil && layer.pace == .asRecorded
+      && layer.loopFrames == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
   }
 
   /// Whether most groups may have a picture to each frame; cameras' rates are never quite what they should

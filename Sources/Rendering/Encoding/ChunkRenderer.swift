@@ -48,6 +48,6 @@ extension VideoEncoderSettings {
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
       threadCount: 1,
       keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),
-      parameterSetNumber: parameterSetNumber)
+      parameterSetNumber: parameterSetNumber, hdr: canvas.hdr)
   }
 }

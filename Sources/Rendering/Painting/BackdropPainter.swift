@@ -44,12 +44,10 @@ final class BackdropPainter {
     let stream = try openPictures(path: path, drawnAt: nil)
     guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
     let placement = Placement(stream.facts.displaySize, on: canvas.size, fit: .cover)
-    let graph = LayerGraph(
-      stream.facts, window: nil, size: placement.scaled, keeping: placement.kept,
-      isRGB: model == .rgb)
-    return try processor.process(
-      picture, by: graph.graph, size: graph.size,
-      pixelFormat: model.formatName(hasAlpha: stream.facts.hasAlpha))
+    let fitter = PictureFitter(
+      stream.facts, window: nil, size: placement.scaled, keeping: placement.kept, model: model,
+      frameRate: canvas.frameRate)
+    return try fitter.fit(picture)
   }
 
   /// The picture covering a small canvas, blurred.

@@ -16,9 +16,8 @@ final class LayerSource {
   private var reader: (any LayerPictures)?
   /// Whether the reader keeps pictures as they are drawn.
   private var keepsDrawn = false
-  private let graph: LayerGraph
+  private let fitter: PictureFitter
   private let model: Raster.Model
-  private let processor: PictureProcessor
   private let size: PixelSize
   private var last: (source: MediaFrame, picture: MediaFrame)?
   private var number = 0
@@ -34,10 +33,10 @@ final class LayerSource {
     hasAlpha = facts.hasAlpha
     size = facts.codedSize
     self.model = model
-    graph = LayerGraph(
+    fitter = PictureFitter(
       facts, window: geometry.window, size: geometry.scaledSize,
-      keeping: geometry.isExact ? geometry.placement.kept : nil, isRGB: model == .rgb)
-    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+      keeping: geometry.isExact ? geometry.placement.kept : nil, model: model,
+      frameRate: plan.canvas.frameRate)
   }
 
   /// How many other pictures the medium has shown up to a frame: the same number means the same one.
@@ -50,27 +49,21 @@ final class LayerSource {
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
     if let last, last.source === source { return last.picture }
-    let picture = keepsDrawn ? source : try drawn(source)
+    let picture = keepsDrawn ? source : try fitter.fit(source)
     last = (source, picture)
     number += 1
     return picture
   }
 
-  private func drawn(_ source: MediaFrame) throws -> MediaFrame {
-    try processor.process(
-      source, by: graph.graph, size: graph.size,
-      pixelFormat: model.formatName(hasAlpha: hasAlpha))
-  }
-
   private var isDrawnSmaller: Bool {
-    model == .yuv420 && graph.size.width * graph.size.height < size.width * size.height
+    model == .yuv420 && fitter.size.width * fitter.size.height < size.width * size.height
   }
 
   private func openedReader() throws -> any LayerPictures {
     if let reader { return reader }
     let opened = try open(layer)
     reader = opened
-    keepsDrawn = isDrawnSmaller && opened.keep { [unowned self] in try drawn($0) }
+    keepsDrawn = isDrawnSmaller && opened.keep { [unowned self] in try fitter.fit($0) }
     return opened
   }
 }

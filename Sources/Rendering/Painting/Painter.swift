@@ -14,6 +14,8 @@ package final class Painter {
   private let layers: LayerPool
   private let maker: StrokeMaker
   private let output: PictureProcessor
+  /// What draws instead where the output is HDR.
+  private let tenBits: TenBitPainter?
 
   /// `open` gives the pictures of a layer; by default those of its file. In `spoolFolder` there is room
   /// for those that do not fit in memory.
@@ -26,7 +28,9 @@ package final class Painter {
       try openStream(of: $0, plan, threads: 1)
     }
     self.media = media
-    layers = LayerPool(plan, open: open ?? { try media.pictures(of: $0) })
+    let opener = open ?? { try media.pictures(of: $0) }
+    layers = LayerPool(plan, open: opener)
+    tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
     maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
@@ -38,6 +42,12 @@ package final class Painter {
     let model = instruction.model
     let sources = plan.sources(from: instruction)
     media.expect(sources.soon, goingOn: sources.later)
+    if let tenBits {
+      for (index, frame) in instruction.frames.enumerated() {
+        try body(tenBits.picture(instruction.steps, at: frame), index)
+      }
+      return
+    }
     let strokes = visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
     var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {

@@ -37,6 +37,9 @@ struct FinishedSound {
     return samples
   }
 
+  /// Whether any of the samples given out last is not as it was mixed.
+  var isLimited: Bool { limiter?.isWorking ?? false }
+
   /// That of all samples so far.
   var loudness: Loudness { meter.finish() }
 }

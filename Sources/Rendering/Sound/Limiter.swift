@@ -30,6 +30,8 @@ struct Limiter {
   private var granted: [Float]
   /// Samples of each channel that are still to be dropped: the silence before the first one.
   private var lead: Int
+  /// Whether any of the samples given out last is not as it was taken.
+  private(set) var isWorking = false
 
   init(ceiling: Float = Limiter.ceiling, channels: Int = 2, sampleRate: Int) {
     self.ceiling = ceiling
@@ -50,6 +52,7 @@ struct Limiter {
   /// fewer.
   mutating func process(_ samples: [Float]) -> [Float] {
     let gains = self.gains(for: samples)
+    isWorking = gains?.contains { $0 != 1 } ?? false
     var all = held + samples
     held = Array(all.suffix(channels * delay))
     all.removeLast(channels * delay)

@@ -7,9 +7,12 @@ import Planning
 struct SpooledSound: Sendable {
   var spans: [PacketSpool.Span]
   var parameters: StreamParameters
-  var loudness: Loudness
-  /// Whether the packets are those of a source.
-  var isCopied = false
+  /// Nil where nobody has heard it.
+  var loudness: Loudness?
+  /// How many samples are those of packets that were copied from sources.
+  var copiedSamples = 0
+  /// How it came about, when a render has made it.
+  var outcome: SoundOutcome?
 }
 
 extension Renderer {
@@ -20,14 +23,13 @@ extension Renderer {
       layout: plan.mix.layout, bitRate: plan.mix.layout.bitRate(forStereo: settings.audioBitRate))
   }
 
-  /// Mixes, limits and encodes the whole sound, and spools it every few seconds. `onBlock` is told
-  /// how many samples are done.
-  func encodeSound(
-    as container: Container, to spool: PacketSpool, onBlock: (Int) -> Void
+  /// Encodes the whole sound from the beginning to the end, and spools it every few seconds. `onBlock` is
+  /// told how many samples are done.
+  func encodeWhole(
+    _ sound: inout FinishedSound, _ settings: AudioEncoderSettings, to spool: PacketSpool,
+    onBlock: (Int) -> Void
   ) throws -> SpooledSound {
-    let gain = try settings.loudness.map { try self.gain(forLoudness: $0) }
-    var sound = FinishedSound(plan, gain: gain ?? 1)
-    let encoder = try AudioEncoder(audioSettings(for: container))
+    let encoder = try AudioEncoder(settings)
     var spans: [PacketSpool.Span] = []
     var packets: [EncodedPacket] = []
     var done = 0
@@ -38,7 +40,7 @@ extension Renderer {
         spans.append(try spool.append(packets))
         packets = []
       }
-      done += samples.count / plan.mix.layout.count
+      done += samples.count / settings.layout.count
       onBlock(done)
     }
     spans.append(try spool.append(packets + encoder.finish()))

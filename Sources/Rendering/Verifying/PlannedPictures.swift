@@ -17,9 +17,12 @@ struct PlannedPictures: Sendable {
     let runs = stride(from: 0, to: wanted.count, by: 6).map {
       Array(wanted[$0..<min($0 + 6, wanted.count)])
     }
-    let painted = VideoFacts(
-      codec: "", codedSize: plan.canvas.size, frameRate: plan.canvas.frameRate, duration: .zero,
-      isStill: false, colorMatrix: "bt709")
+    let canvas = plan.canvas
+    let painted =
+      canvas.hdr.map { VideoFacts(painted: canvas.size, frameRate: canvas.frameRate, $0) }
+      ?? VideoFacts(
+        codec: "", codedSize: canvas.size, frameRate: canvas.frameRate, duration: .zero,
+        isStill: false, colorMatrix: "bt709")
     try WorkQueue.run(runs, threads: threads) {
       let painter = Painter(plan)
       var sketcher: PictureSketcher?

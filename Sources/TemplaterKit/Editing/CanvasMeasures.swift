@@ -5,6 +5,10 @@ package import MediaValues
 package struct CanvasMeasures {
   package var size: PixelSize?
   package var frameRate: FrameRate?
+  /// What is seen where nothing is drawn.
+  package var background: Color?
+  /// Samples a second.
+  package var sampleRate: Int?
 
   /// Throws for what no video has.
   package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) throws(EditFailure) {
@@ -27,6 +31,8 @@ extension Timeline {
     var canvas = canvas
     if let size = measures.size { (canvas.width, canvas.height) = (size.width, size.height) }
     if let rate = measures.frameRate { canvas.frameRate = rate }
+    if let background = measures.background { canvas.background = .constant(background) }
+    if let rate = measures.sampleRate { canvas.sampleRate = rate }
     return try Timeline(
       canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
       extensions: extensions)

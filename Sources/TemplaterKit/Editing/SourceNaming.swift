@@ -24,7 +24,7 @@ package enum SourceNaming {
       throw EditFailure(
         "\(path) does not lie in \(folder.url.path), the folder of the description, and a"
           + " description takes its media only from there; write the description beside its media,"
-          + " or copy them there, as 'edit --collect' does")
+          + " or copy them there with --collect")
     }
   }
 }

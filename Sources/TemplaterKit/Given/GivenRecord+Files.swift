@@ -3,50 +3,81 @@ package import Diagnostics
 package import Foundation
 
 extension GivenRecord {
-  /// Notes the files of slots. What cannot be read is left out.
-  package init(of files: [String: SlotFilling.Given]) {
-    self.init(
-      files: files.compactMapValues { given in
-        let url = URL(fileURLWithPath: given.path)
-        return FileFingerprint(of: url).map {
-          File(name: url.lastPathComponent, fingerprint: $0)
-        }
-      })
+  /// Notes the files of slots, and of bound media that they replace. What cannot be read is left
+  /// out.
+  package init(of given: [String: SlotFilling.Given], replacing bound: Set<String> = []) {
+    let files = given.compactMapValues { File(of: $0.path, part: $0.part) }
+    self.init(files: files.filter { !bound.contains($0.key) })
+    replaced = files.filter { bound.contains($0.key) }
   }
 
-  /// Where the files are now, by slot: beside the record, or in one of the other folders. A file
-  /// that has another name there is found by its fingerprint.
+  /// Where the files are now: those of slots and those that replace media by their names, and the
+  /// subtitles.
+  package struct Found: Sendable {
+    package var slots: [String: String] = [:]
+    package var replaced: [String: String] = [:]
+    package var subtitles: String?
+    package var findings: [Diagnostic] = []
+  }
+
+  /// Looks for the files beside the record, or in one of the other folders. A file that has another
+  /// name there is found by its fingerprint. Slots and media that are `named` are not looked for.
   package func find(
-    in folders: [URL], except named: Set<String> = []
-  ) -> (paths: [String: String], findings: [Diagnostic]) {
-    var paths: [String: String] = [:]
-    var findings: [Diagnostic] = []
+    in folders: [URL], except named: Set<String> = [], findsSubtitles: Bool = true
+  ) -> Found {
+    var found = Found()
     for (slot, file) in files.sorted(by: { $0.key < $1.key }) where !named.contains(slot) {
-      // A name that leads elsewhere is none that we wrote.
-      let name = URL(fileURLWithPath: file.name).lastPathComponent
-      let here = folders.map { $0.appendingPathComponent(name) }
-        .filter { FileManager.default.fileExists(atPath: $0.path) }
-      if let same = here.first(where: { FileFingerprint(of: $0) == file.fingerprint })
-        ?? folders.lazy.compactMap({ file.fingerprint.find(in: $0) }).first
-      {
-        paths[slot] = same.path
-      } else if let other = here.first {
-        paths[slot] = other.path
-        findings.append(
-          Diagnostic(
-            code: GivenCode.fileChanged.rawValue, severity: .warning,
-            "\(other.path) is not the file of this name that the video was made of", at: .document,
-            help: "it is taken all the same; --media \(slot)=FILE takes another"))
-      } else {
-        findings.append(
-          Diagnostic(
-            code: GivenCode.fileGone.rawValue,
-            "the slot \(quoted(slot)) was filled with \(name), which is not in"
-              + " \(folders.map(\.path).joined(separator: " or "))", at: .document,
-            help: "put it there, or give another with --media \(slot)=FILE"))
-      }
+      found.slots[slot] = file.find(
+        in: folders, as: "the slot \(quoted(slot)) was filled with",
+        option: "--media \(slot)=FILE", &found.findings)
     }
-    return (paths, findings)
+    for (name, file) in replaced.sorted(by: { $0.key < $1.key }) where !named.contains(name) {
+      found.replaced[name] = file.find(
+        in: folders, as: "\(quoted(name)) was replaced with", option: "--replace \(name)=FILE",
+        &found.findings)
+    }
+    if findsSubtitles {
+      found.subtitles = subtitles?.file.find(
+        in: folders, as: "the subtitles were", option: "--subtitles FILE", &found.findings)
+    }
+    return found
+  }
+}
+
+extension GivenRecord.File {
+  /// Nil for a file that cannot be read.
+  package init?(of path: String, part: MediaPart = .whole) {
+    let url = URL(fileURLWithPath: path)
+    guard let fingerprint = FileFingerprint(of: url) else { return nil }
+    self.init(name: url.lastPathComponent, fingerprint: fingerprint, part: part)
+  }
+
+  fileprivate func find(
+    in folders: [URL], as role: String, option: String, _ findings: inout [Diagnostic]
+  ) -> String? {
+    // A name that leads elsewhere is none that we wrote.
+    let name = URL(fileURLWithPath: name).lastPathComponent
+    let here = folders.map { $0.appendingPathComponent(name) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+    if let same = here.first(where: { FileFingerprint(of: $0) == fingerprint })
+      ?? folders.lazy.compactMap({ fingerprint.find(in: $0) }).first
+    {
+      return same.path
+    }
+    guard let other = here.first else {
+      findings.append(
+        Diagnostic(
+          code: GivenCode.fileGone.rawValue,
+          "\(role) \(name), which is not in \(folders.map(\.path).joined(separator: " or "))",
+          at: .document, help: "put it there, or give another with \(option)"))
+      return nil
+    }
+    findings.append(
+      Diagnostic(
+        code: GivenCode.fileChanged.rawValue, severity: .warning,
+        "\(other.path) is not the file of this name that the video was made of", at: .document,
+        help: "it is taken all the same; \(option) takes another"))
+    return other.path
   }
 }
 

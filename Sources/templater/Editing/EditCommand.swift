@@ -57,6 +57,7 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     guard !list else { return }
+    try WrittenName.description.check(output)
     guard new || !words.isEmpty else {
       throw ValidationError("name a description, or begin an empty one with --new")
     }
@@ -88,21 +89,14 @@ struct EditCommand: ParsableCommand {
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
     var edited = try run.edit(
       timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
-    let collection = try collect ? collecting { try SourceCollection(edited, into: folder) } : nil
+    let collection =
+      try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
     let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
     let output = inPlace ? nil : try rules.document(self.output)
-    try collecting { try collection?.copy() }
+    try Collecting.attempt { try collection?.copy() }
     guard inPlace, let source else { return try DocumentFile.write(text, to: output) }
     try FileRewrite.write(text, over: source, at: words[0])
-  }
-
-  private func collecting<Result>(_ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch {
-      throw Console.fail("\(error)", Status.cannotCreateOutput)
-    }
   }
 
   private func readScript() throws -> EditScript {
@@ -138,7 +132,7 @@ struct EditCommand: ParsableCommand {
       return (timeline, content, compilation.source)
     }
     let folder = AssetFolder(document: document)
-    let moved = try collecting {
+    let moved = try Collecting.attempt {
       try timeline.moved(from: folder, to: AssetFolder(document: target))
     }
     return (moved, content, compilation.source)

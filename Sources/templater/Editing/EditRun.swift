@@ -49,7 +49,11 @@ struct EditRun {
       lengths: lengths)
     for (line, step) in steps {
       do {
+        let former = session.timeline
         try step.make(&session)
+        try session.change { timeline throws(EditError) in
+          try timeline.keepSoundsToEnd(of: former)
+        }
       } catch {
         throw Console.fail("\(line.title): \(error)", Status.invalid)
       }

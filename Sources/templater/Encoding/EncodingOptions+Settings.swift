@@ -47,6 +47,11 @@ extension EncodingOptions {
       throw ValidationError(
         "--encoder \(choices.name) has no rate factor; --bitrate says how large, such as 4M")
     }
+    guard kind.hdr == .convert || (encoder == nil && VideoCodec.ofHDR.contains(video)) else {
+      throw ValidationError(
+        "--hdr keep writes \(words(VideoCodec.ofHDR)), and this would be \(encoder?.name ?? video.rawValue)"
+      )
+    }
     guard !fragmented || container == .mp4 || container == .mov else {
       throw ValidationError("--fragmented goes with .mp4 and .mov")
     }
@@ -110,7 +115,10 @@ extension EncodingOptions {
       }
       return codec
     }
-    guard let purpose = kind.purpose else { return codecs.first ?? .h264 }
+    guard let purpose = kind.purpose else {
+      let hdr = kind.hdr == .keep ? VideoCodec.ofHDR.first(where: codecs.contains) : nil
+      return hdr ?? codecs.first ?? .h264
+    }
     guard codecs.contains(purpose.video) else {
       throw ValidationError(
         "--as \(purpose.name): a .\(container.rawValue) has \(kinds); let the output's name end in"
@@ -123,6 +131,11 @@ extension EncodingOptions {
   private func soundCodec(in container: Container) -> SoundCodec? {
     kind.purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
   }
+}
+
+extension VideoCodec {
+  /// What HDR can be kept in.
+  fileprivate static let ofHDR: [VideoCodec] = [.hevc, .av1]
 }
 
 /// A number of bits a second.

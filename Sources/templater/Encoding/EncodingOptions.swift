@@ -84,10 +84,11 @@ struct EncodingOptions: ParsableArguments {
 
   /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws a status, with
   /// its sentence said; then there is no file, or one that --verify found something wrong with.
-  /// `worker` is one that has been at work; without, another is started.
+  /// With `encodesNothing`, it also throws when something cannot be copied. `worker` is one that has
+  /// been at work; without, another is started.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
-    by worker: Worker? = nil
+    by worker: Worker? = nil, encodesNothing: Bool = false
   ) throws {
     let output = target.path
     var settings = try settings(for: output)
@@ -95,6 +96,7 @@ struct EncodingOptions: ParsableArguments {
     settings.loudness = kind.loudness
     // What is copied has the bits of its source, and its key frames.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
+    settings.encodesNothing = encodesNothing
     var cacheSettings = cache.settings
     cacheSettings?.readsWholeMedia = verify
     let loudness = try Rendering.make(

@@ -26,6 +26,12 @@ struct OutputOptions: ParsableArguments {
       valueName: "lufs"))
   var loudness: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of HDR: 'convert' makes SDR of it; 'keep' writes 10 bits in HEVC or AV1, and refuses"
+        + " what cannot be drawn in them.", valueName: "what"))
+  var hdr: HDRHandling = .convert
+
   @Option(help: "For which loudspeakers the sound is: 'mono', 'stereo' or '5.1'.")
   var channels: ChannelLayout = .stereo
 
@@ -53,9 +59,12 @@ struct OutputOptions: ParsableArguments {
 
   /// What the output asks of the plan.
   func request(for path: String) throws -> Planner.Request {
-    Planner.Request(
-      size: purpose?.size, limit: purpose?.limit, frameRateLimit: purpose?.frameRateLimit,
+    var request = Planner.Request(
+      size: purpose?.size.map { .exact($0) }, limit: purpose?.limit,
+      frameRateLimit: purpose?.frameRateLimit,
       container: try container(of: path), layout: channels)
+    request.keepsHDR = hdr == .keep
+    return request
   }
 
   /// What the worker needs to hold the output against its plan.
@@ -91,6 +100,10 @@ struct OutputOptions: ParsableArguments {
     Container.allCases.filter { $0.hasPicture == hasPicture }.flatMap(\.suffixes)
       .map { "." + $0 }.joined(separator: ", ")
   }
+}
+
+enum HDRHandling: String, ExpressibleByArgument, CaseIterable {
+  case convert, keep
 }
 
 func words<Word: RawRepresentable<String>>(_ words: [Word]) -> String {

@@ -47,6 +47,8 @@ struct ExtractCommand: ParsableCommand {
   @OptionGroup var snapping: SnapOptions
 
   func validate() throws {
+    try WrittenName.description.check(output)
+    try WrittenName.description.check(given)
     if let given, let output, given == output {
       throw ValidationError("--given and --output name the same file \(given)")
     }
@@ -87,7 +89,8 @@ struct ExtractCommand: ParsableCommand {
     guard let file = FileHandle(forReadingAtPath: source),
       let head = try? file.read(upToCount: 256)
     else {
-      throw Console.fail("\(source) is missing or may not be read", Status.unreadableInput)
+      throw Console.fail(
+        "\(source) is missing or may not be read\(NearFile.hint(source))", Status.unreadableInput)
     }
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")

@@ -80,9 +80,9 @@ struct ExtractedEdit {
       .filter { FileManager.default.fileExists(atPath: $0.value) }
     let beats =
       if let file = snapping.music ?? video {
-        try MusicBeats(ofFile: file)
+        try MusicBeats(ofFile: file, snapping.tempo.search)
       } else {
-        try MusicBeats(of: timeline, files: paths)
+        try MusicBeats(of: timeline, files: paths, snapping.tempo.search)
       }
     let known = staying.filter { paths[$0] != nil }
     let facts = try Probing.facts(of: known.map { paths[$0] ?? "" })

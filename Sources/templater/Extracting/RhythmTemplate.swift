@@ -28,7 +28,9 @@ struct RhythmTemplate {
     if sound != nil, music != nil {
       throw Console.fail("--keep-sound and --music exclude each other", Status.usage)
     }
-    let beats = try snapping.snap.map { _ in try MusicBeats(ofFile: snapping.music ?? video) }
+    let beats = try snapping.snap.map { _ in
+      try MusicBeats(ofFile: snapping.music ?? video, snapping.tempo.search)
+    }
     let list = try Shots.find(in: video)
     let names = ShotSlots.names(ofShots: list.shots.count)
     var plan = ShotSlots(choice: try slots.choice(among: names))

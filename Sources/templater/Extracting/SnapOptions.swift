@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Conversion
 import Foundation
@@ -31,9 +32,15 @@ struct SnapOptions: ParsableArguments {
     help: ArgumentHelp("What no clip gets shorter than by --snap; 0.2.", valueName: "seconds"))
   var shortest: Time?
 
+  @OptionGroup var tempo: TempoOptions
+
   func validate() throws {
-    guard snap != nil || (music == nil && snapWithin == nil && shortest == nil) else {
-      throw ValidationError("--music, --snap-within and --shortest go with --snap beats")
+    guard
+      snap != nil
+        || (music == nil && snapWithin == nil && shortest == nil && !tempo.search.isGiven)
+    else {
+      throw ValidationError(
+        "--music, --bpm, --steady, --snap-within and --shortest go with --snap beats")
     }
     if let snapWithin, snapWithin <= .zero {
       throw ValidationError("--snap-within takes seconds above 0")

@@ -40,7 +40,9 @@ struct FieldOptions: ParsableArguments {
       return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
     }
     return rows.map { row in
-      FieldRow(number: row.number, values: row.values.merging(set, uniquingKeysWith: { $1 }))
+      FieldRow(
+        number: row.number, values: row.values.merging(set, uniquingKeysWith: { $1 }),
+        origin: data)
     }
   }
 

@@ -14,6 +14,7 @@ struct PreviewPlanner {
   /// `FILE` or `SLOT=FILE`.
   var media: [String] = []
   var options = SlotFilling.Options(ignoresExtra: true)
+  var adjusting: AdjustmentOptions?
   var request = Planner.Request()
   /// Media whose sources may lie outside the document's folder.
   var trusted: Set<String> = []
@@ -28,21 +29,25 @@ struct PreviewPlanner {
     of resolved: Timeline, in folder: TemporaryFolder, by worker: Worker
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     let assets = AssetFolder(document: document)
-    let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
+    var timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
     try report(timeline.unrendered)
+    let given = try GivenMedia(media, replacing: adjusting?.replace ?? [], on: timeline)
+    timeline = timeline.opening(given.replaced)
     let open = SlotFilling.openSlots(of: timeline)
-    let given = media.map { GivenFile($0, slots: Set(open.map(\.name))) }
     let concerned = concerned(on: timeline)
     let bound = BoundSources(document: document, allowed: trusted).paths(of: timeline)
     try report(bound.diagnostics.filter { $0.isAboutSource(ofAny: concerned) })
     let boundPaths = bound.paths.filter { concerned.contains($0.key) }
     let looked = try Probing.facts(
-      of: unique(given.map(\.path) + boundPaths.values), moments == nil ? .facts : .kind, by: worker
-    )
+      of: unique(given.files.map(\.path) + boundPaths.values),
+      moments == nil || needsLengths ? .facts : .kind, by: worker)
+    try refuseSounds(among: given.files.map(\.path), open: open.map(\.accepts), looked)
     let filling = SlotFilling.fill(
       timeline,
-      with: given.compactMap { file in
-        looked[file.path].map { SlotFilling.Given(path: file.path, slot: file.slot, facts: $0) }
+      with: given.files.compactMap { file in
+        looked[file.path].map {
+          SlotFilling.Given(path: file.path, slot: file.slot, facts: $0, part: file.part)
+        }
       }, options: options)
     try report(Preview.findings(of: filling))
     let paths = filling.assignments.mapValues(\.path).merging(boundPaths) { $1 }
@@ -56,18 +61,41 @@ struct PreviewPlanner {
     let facts = try Probing.facts(
       of: unique(Array(cards.values) + (moments == nil ? [] : Array(vague.values))), by: worker)
     func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
-      paths.compactMapValues { path in
-        (facts[path] ?? looked[path]).map { SlotFilling.Given(path: path, facts: $0) }
-      }
+      Dictionary(
+        uniqueKeysWithValues: paths.compactMap { name, path in
+          let part = filling.assignments[name].flatMap { $0.path == path ? $0.part : nil }
+          return (facts[path] ?? looked[path]).map {
+            (name, SlotFilling.Given(path: path, facts: $0, part: part ?? .whole))
+          }
+        })
     }
     let known = files(paths)
-    let shown = try compilation.snapped(timeline, playing: known)
+    let (adjusted, findings) = timeline.adjusted(
+      to: known, given: Set(filling.assignments.keys), options.adjustments)
+    try report(findings)
+    let snapped = try compilation.snapped(adjusted, playing: known)
+    let shown =
+      try adjusting?.addingSubtitles(
+        to: snapped, playing: known.merging(files(cards)) { first, _ in first }.mapValues(\.facts),
+        for: request) ?? snapped
     let preview = Preview(
       of: shown, showing: known, cards: files(cards),
       fonts: assets.fontFiles(of: compilation.content), request: request)
     try report(preview.diagnostics)
     guard let plan = preview.plan else { throw Status.invalid }
     return (shown, plan)
+  }
+
+  /// Refuses sounds that were given to be seen, where no slot takes a sound.
+  private func refuseSounds(
+    among given: [String], open accepts: [[MediaType]], _ facts: [String: MediaFacts]
+  ) throws {
+    guard !isHeard, !accepts.contains(where: { $0.contains(.audio) }),
+      let sound = given.first(where: { facts[$0]?.type == .audio })
+    else { return }
+    throw Console.fail(
+      "\(sound) is a sound: a picture of the video shows none, and no slot takes one",
+      Status.usage)
   }
 
   /// The media that are part of the plan.
@@ -81,9 +109,12 @@ struct PreviewPlanner {
   private func shown(of media: Set<String>, on timeline: Timeline) -> Set<String> {
     let canvas = timeline.canvas
     let isSized = request.size != nil || (canvas.width != nil && canvas.height != nil)
-    guard let moments, isSized, !timeline.hasSnaps else { return media }
+    guard let moments, isSized, !timeline.hasSnaps, !needsLengths else { return media }
     return media.intersection(timeline.media(playedAt: moments))
   }
+
+  /// Whether how long media are says what is seen when.
+  private var needsLengths: Bool { options.adjustments.needsLengths }
 
   private func report(_ findings: [Diagnostic]) throws {
     try DocumentFile.report(

@@ -21,8 +21,9 @@ struct PreviewedDocument {
   init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
     worker = try Worker.started()
     let document = try DocumentFile.compile(path, trusting: media.allowSource)
-    self.media = media
-    compilation = try fields.single().fill(document)
+    let row = try fields.single()
+    self.media = media.adding(row, of: document)
+    compilation = try row.fill(document)
     folder = try DocumentFolder(of: path)
     scratch = try TemporaryFolder()
     try folder.reportMissingFonts(of: compilation)
@@ -40,12 +41,16 @@ struct PreviewedDocument {
     at moments: (Timeline) -> [Time]? = { _ in nil }
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     guard let timeline = compilation.timeline else { throw Status.invalid }
+    var filling = media.filling
+    filling.ignoresExtra = true
     let planner = PreviewPlanner(
       compilation: compilation, document: folder.document, media: media.media,
-      options: SlotFilling.Options(repeats: media.fill == .repeat, ignoresExtra: true),
+      options: filling, adjusting: media.adjusting,
       request: Planner.Request(size: media.size, frameRate: media.frameRate, limit: limit),
       trusted: Set(media.allowSource), isHeard: isHeard, moments: moments(timeline))
-    return try planner.plan(of: timeline, in: scratch, by: worker)
+    let planned = try planner.plan(of: timeline, in: scratch, by: worker)
+    try media.checkSize(of: planned.plan)
+    return planned
   }
 
   /// The template that a preview carries.

@@ -89,20 +89,6 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-extension Timeline {
-  /// What is on screen at a time, by its names: clips in the order in which they come, and then what
-  /// is drawn over them.
-  fileprivate func caption(at time: Time) -> String {
-    let story = storyline.filter { $0.range.contains(time) }.map(\.reference)
-    let labels = Dictionary(media.map { ($0.name, $0.label) }) { first, _ in first }
-    let names = story.compactMap { reference -> String? in
-      guard let clip = clip(at: reference) else { return nil }
-      return clip.name ?? labels[clip.media].flatMap { $0 } ?? clip.media
-    }
-    return names.joined(separator: " → ")
-  }
-}
-
 extension Time {
   /// Minutes, seconds and tenths, such as `1:05.2`; with hours where there are any.
   fileprivate var clock: String {

@@ -22,6 +22,7 @@ struct TimelineCommand: ParsableCommand {
   var width: Int = 1200
 
   func validate() throws {
+    try WrittenName.picture.check(output)
     guard (320...20_000).contains(width) else {
       throw ValidationError("--width takes 320 to 20000")
     }

@@ -88,7 +88,7 @@ struct InputChecker: Sendable {
 extension CheckedDocument {
   /// Whether the text is meant to be a description or a template: by the keys of its root, or, if
   /// it cannot be read, by its having such a word in quotes.
-  fileprivate var looksLikeDocument: Bool {
+  var looksLikeDocument: Bool {
     if let document {
       return document.tree.withRoot { $0["tracks"] != nil || $0["Profile"] != nil }
     }

@@ -42,9 +42,10 @@ struct VerifyCommand: ParsableCommand {
     let compilation = try DocumentFile.compile(against, trusting: options.allowSource)
     let folder = try DocumentFolder(of: against)
     defer { folder.remove() }
-    let filled = try fields.single().fill(compilation)
+    let row = try fields.single()
+    let filled = try row.fill(compilation)
     let worker = try Worker.started()
-    let (_, application) = try options.apply(
+    let (_, application) = try options.adding(row, of: compilation).apply(
       filled, document: folder.document, for: kind.request(for: output), by: worker)
     guard let plan = application.plan else { throw Status.invalid }
     let verification = try Verifying.check(

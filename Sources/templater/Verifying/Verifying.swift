@@ -9,7 +9,9 @@ enum Verifying {
   static func check(
     _ job: VerifyJob, by worker: Worker? = nil, showing progress: ProgressFormat = .auto
   ) throws -> Verification {
-    var display = ProgressDisplay(progress, frameCount: job.plan.frameCount)
+    var display = ProgressDisplay(
+      progress, "checking \(ProgressDisplay.name(of: job.path))", rest: "checking the sound",
+      frameCount: job.plan.frameCount)
     defer { display.finish() }
     do {
       let worker = try worker ?? Worker()

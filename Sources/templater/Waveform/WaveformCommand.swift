@@ -63,6 +63,8 @@ struct WaveformCommand: ParsableCommand {
   var fit = false
 
   func validate() throws {
+    if format == nil { try WrittenName.waveform.check(output) }
+    if format == .json { try WrittenName.peaks.check(output) }
     guard (1...100_000).contains(peaks) else {
       throw ValidationError("--peaks takes 1 to 100000")
     }

@@ -59,7 +59,7 @@ import Testing
   @Test func whatIsDoubtfulAboutTheResultIsSaid() throws {
     let scratch = try elsewhere()
     let doubtful = try scratch.edit(
-      "trip.json", "music song.m4a --for 24", "trim last --for 1", "-o", "new.json")
+      "trip.json", "music song.m4a --for 30", "trim last --for 1", "-o", "new.json")
     #expect(doubtful.status == 0)
     #expect(doubtful.errors.contains("new.json:"), "\(doubtful.errors)")
     #expect(doubtful.errors.contains("warning[T209]"))

@@ -146,7 +146,7 @@ import Testing
       atPath: scratch["else"], withIntermediateDirectories: true)
     let outside = try scratch.edit("--new", "append walk.mp4", "-o", "else/new.json")
     #expect(outside.status == 1)
-    #expect(outside.errors.contains("copy them there, as 'edit --collect' does"))
+    #expect(outside.errors.contains("copy them there with --collect"))
     let moved = try scratch.edit("trip.json", "delete 0", "-o", "else/new.json")
     #expect(moved.status == 1)
     #expect(moved.errors.contains("copy the media with --collect"), "\(moved.errors)")

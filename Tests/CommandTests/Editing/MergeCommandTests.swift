@@ -46,6 +46,43 @@ import Testing
     #expect(again.output.hasPrefix("again.mp4: 320x180, 25 fps, 200 frames, 8 s"))
   }
 
+  /// An upright clip before itself: sharp in the middle, and its blurred colours at the sides.
+  @Test func aBlurredCopyFillsTheSides() throws {
+    let scratch = try footage()
+    let result = try scratch.run([
+      Project.templater, "merge", "blue.png", "red.mp4", "-o", "out.mp4", "--photo-duration", "1",
+      "--size", "320x180", "--fit", "blur", "--save", "edit.json",
+    ])
+    try #require(result.status == 0, "\(result.errors)")
+    let pixels = try scratch.raw("-i out.mp4 -frames:v 1 -f rawvideo -pix_fmt rgb24")
+    for x in [4, 160, 315] {
+      let pixel = pixels[(3 * (320 * 90 + x))...].prefix(3).map(Int.init)
+      #expect(pixel[2] > 200 && pixel[0] < 40, "\(x): \(pixel)")
+    }
+    let text = String(decoding: try scratch.bytes(of: "edit.json"), as: UTF8.self)
+    // The second picture has the shape of the canvas: nothing is seen behind it.
+    #expect(
+      text.components(separatedBy: "\"background\": { \"blur\": 0.05 }").count == 2, "\(text)")
+  }
+
+  @Test func filesThatLieElsewhereAreCollected() throws {
+    let scratch = try footage()
+    _ = try scratch.run(["mkdir", "else"])
+    let words = ["merge", "red.mp4", "blue.png", "-o", "out.mp4", "--save", "else/edit.json"]
+    let refused = try scratch.run([Project.templater] + words)
+    #expect(refused.status == 1 && refused.errors.contains("--collect"), "\(refused.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+    let result = try scratch.run([Project.templater] + words + ["--collect"])
+    try #require(result.status == 0, "\(result.errors)")
+    let text = String(decoding: try scratch.bytes(of: "else/edit.json"), as: UTF8.self)
+    #expect(text.contains("\"media/red.mp4\"") && text.contains("\"media/blue.png\""))
+    let again = try scratch.run([Project.templater, "apply", "else/edit.json", "--dry-run"])
+    #expect(again.status == 0, "\(again.errors)")
+    let nowhere = try scratch.run(
+      [Project.templater, "merge", "red.mp4", "-o", "x.mp4", "--collect"])
+    #expect(nowhere.status == 64 && nowhere.errors.contains("say where with --save"))
+  }
+
   private func showsEachInTurn(_ scratch: Scratch) throws {
     func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> [Int] {
       let pixels = try scratch.raw(
@@ -99,7 +136,7 @@ import Testing
   @Test(arguments: [
     (["red.mp4", "turned.mp4", "-o", "out.mp4", "--transition", "crosfade"], 64, "'crossfade'"),
     (["red.mp4", "-o", "out.mp4", "--transition", "crossfade:x"], 64, "which is no time"),
-    (["red.mp4", "-o", "red.mp4"], 64, "is one of the files to merge"),
+    (["red.mp4", "-o", "red.mp4"], 64, "this command reads that file"),
     (["red.mp4", "-o", "out.txt"], 64, "ends in .mp4"),
     (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),
     (["red.mp4", "song.m4a", "-o", "out.mp4"], 1, "is a sound"),

@@ -78,6 +78,28 @@ package struct RhythmStyle: Hashable, Sendable {
   package static let minuet = RhythmStyle(
     "minuet", 3, [(.bass, 0.4, [0, 1, 2]), (.hat, 0.2, [0, 1, 2]), (.snare, 0.25, [0, 2])])
 
+  /// Swung quavers, soft snares between the beats.
+  package static let swing = RhythmStyle(
+    "swing", 4,
+    [
+      (.kick, 0.8, [0, 2]), (.snare, 0.6, [1, 3]), (.snare, 0.15, [1.62, 3.62]),
+      (.hat, 0.2, [0, 0.62, 1, 1.62, 2, 2.62, 3, 3.62]), (.bass, 0.3, [0, 1.62, 2, 3.62]),
+    ])
+  /// A kick in each bar only, and hi-hats between the beats.
+  package static let sparse = RhythmStyle(
+    "sparse", 4,
+    [
+      (.kick, 0.9, [0]), (.snare, 0.4, [1, 3]), (.hat, 0.25, [0.5, 1.5, 2.5, 3.5]),
+      (.bass, 0.25, [0, 1, 2, 3]),
+    ])
+  /// Loud hi-hats and the bass between the beats.
+  package static let techno = RhythmStyle(
+    "techno", 4,
+    [
+      (.kick, 0.8, [0, 1, 2, 3]), (.hat, 0.35, [0.5, 1.5, 2.5, 3.5]),
+      (.bass, 0.3, [0.5, 1.5, 2.5, 3.5]),
+    ])
+
   package static let bossa = RhythmStyle(
     "bossa", 4,
     [
@@ -88,5 +110,5 @@ package struct RhythmStyle: Hashable, Sendable {
   /// What the analysis was tuned with.
   package static let familiar = [rock, house, pop, shuffle, waltz, funk]
   /// What it was tried with afterwards.
-  package static let others = [march, minuet, bossa]
+  package static let others = [march, minuet, swing, sparse, techno, bossa]
 }

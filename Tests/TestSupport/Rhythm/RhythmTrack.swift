@@ -5,6 +5,8 @@ package struct RhythmTrack: Hashable, Sendable {
   package var seed: UInt64
   /// How far each note may lie from its place, in seconds.
   package var jitter = 0.008
+  /// How loud each note may be, as a part of its usual loudness.
+  package var dynamics = 0.75...1.2
   /// The noise under the music, as a part of its root mean square; 0.1 is −20 dB.
   package var noise = 0.1
   /// Seconds.
@@ -40,7 +42,7 @@ package struct RhythmTrack: Hashable, Sendable {
         // Players leave notes out, and no two are alike.
         guard note.isAlways || Double.random(in: 0...1, using: &random) > 0.08 else { continue }
         let shift = Double.random(in: -jitter...jitter, using: &random)
-        let gain = note.gain * Double.random(in: 0.75...1.2, using: &random)
+        let gain = note.gain * Double.random(in: dynamics, using: &random)
         let at = max(0, start + note.offset * period + shift)
         let pitch = root * [1, 1.335, 1.498, 2].randomElement(using: &random, or: 1)
         mix.add(note.instrument, at: at, gain: gain, pitch: pitch, using: &random)

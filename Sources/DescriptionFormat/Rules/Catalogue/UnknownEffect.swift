@@ -22,12 +22,10 @@ extension Rule {
     for part in subject.parts.effects {
       guard let name = part.content.subtype, EffectKind.named(name) == nil else { continue }
       let place = subject.pointer(part.path) / "subtype"
-      let isFilter = FilterKind.named(name) != nil
-      let meant = Meant(by: name, among: EffectKind.all.map(\.name), what: "effects", at: place)
+      let meant = Meant(by: name, of: .effects, at: place)
       report.add(
         "no effect is called \(quoted(name))", at: .value(place),
-        help: isFilter ? "it is a filter: put it on a track of type 'filter'" : meant.help,
-        fix: isFilter ? nil : meant.fix)
+        help: meant.help, fix: meant.fix)
     }
   }
 }

@@ -24,8 +24,7 @@ extension Rule {
       for (key, entrance) in part.content.all
       where !entrance.subtype.isEmpty && EntranceKind.named(entrance.subtype) == nil {
         let place = subject.pointer(part.path) / key / "subtype"
-        let meant = Meant(
-          by: entrance.subtype, among: EntranceKind.all.map(\.name), what: "animations", at: place)
+        let meant = Meant(by: entrance.subtype, of: .animations, at: place)
         report.add(
           "no animation is called \(quoted(entrance.subtype))", at: .value(place),
           help: meant.help, fix: meant.fix)

@@ -23,8 +23,7 @@ extension Rule {
     for filter in subject.namedFilters where FilterKind.named(filter.name) == nil {
       let name = filter.name
       let pointer = subject.pointer(filter)
-      let names = FilterKind.all.map(\.name)
-      let meant = Meant(by: name, among: names, what: "filters", at: pointer)
+      let meant = Meant(by: name, of: .filters, at: pointer)
       report.add(
         "no filter is called \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)

@@ -31,7 +31,8 @@ extension Rule {
             ?? (names.isEmpty ? "it has none" : "it has \(all)"),
           fix: meant.map { meant in
             let isSafe =
-              isCertain(meant, by: name, among: names) && applied.arguments[meant] == nil
+              WordsInUse.allow(meant, for: name, among: names)
+              && applied.arguments[meant] == nil
             return .renaming(subject.pointer(applied) / name, to: meant, isSafe: isSafe)
           })
       }

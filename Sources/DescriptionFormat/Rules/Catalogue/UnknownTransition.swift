@@ -22,8 +22,7 @@ extension Rule {
     for part in subject.parts.transitions {
       guard let name = part.content.subtype, TransitionKind.named(name) == nil else { continue }
       let pointer = subject.pointer(part.path) / "subtype"
-      let names = TransitionKind.all.map(\.name)
-      let meant = Meant(by: name, among: names, what: "transitions", at: pointer)
+      let meant = Meant(by: name, of: .transitions, at: pointer)
       report.add(
         "no transition is called \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)

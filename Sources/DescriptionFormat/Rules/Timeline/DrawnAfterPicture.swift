@@ -7,7 +7,8 @@ extension Rule {
     summary: "A text or sticker stands longer than the picture below it.",
     explanation: """
       The timeline lasts as long as anything is seen. A text that outlasts the last picture \
-      prolongs it, over the bare background. Let both end together if that is not meant.
+      prolongs it, over the bare background. For an end card, set the `duration` of the description, which
+      says that this is meant. Otherwise let both end together.
       """,
     invalid: """
       { "tracks": [
@@ -33,7 +34,10 @@ extension Rule {
       report.add(
         "\(subject.quotedName(placed.path)) stands until \(range.end), but the last picture ends at"
           + " \(pictures)", at: .value(subject.pointer(placed.path) / "duration"),
-        help: "with the duration \((pictures - range.start).decimalSeconds) both end together")
+        help:
+          "for an end card, write \"duration\": \(range.end.decimalSeconds) on the description; if it is no"
+          + " end card, the duration \((pictures - range.start).decimalSeconds) lets both end together"
+      )
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 import MediaValues
 
 extension Rule {
@@ -24,9 +25,26 @@ extension Rule {
     let end = subject.timelineEnd
     for placed in subject.liveSegments where placed.segment.range.end > end {
       guard case .audio = placed.segment.content else { continue }
+      let place = subject.pointer(placed.path) / "duration"
       report.add(
         "\(subject.quotedName(placed.path)) sounds until \(placed.segment.range.end), but the timeline ends at"
-          + " \(end); the rest is cut", at: .value(subject.pointer(placed.path) / "duration"))
+          + " \(end); the rest is cut", at: .value(place), help: help(to: end, placed),
+        fix: left(of: placed, to: end).map {
+          .replacing(place, with: $0.jsonText, "end it with the picture", isSafe: false)
+        })
     }
   }
+}
+
+/// How long the sound is heard; nil when it begins after the end.
+private func left(of placed: PlacedSegment, to end: Time) -> ExactDecimal? {
+  let start = placed.segment.range.start
+  return start < end ? (end - start).decimalSeconds : nil
+}
+
+private func help(to end: Time, _ placed: PlacedSegment) -> String {
+  guard let left = left(of: placed, to: end) else {
+    return "it begins after the end and is never heard: leave it out, or move it"
+  }
+  return "with the duration \(left) it ends with the picture; 'fadeOut' lets it fade"
 }

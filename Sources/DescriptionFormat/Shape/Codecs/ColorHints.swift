@@ -2,15 +2,12 @@ import MediaValues
 
 /// Colours as people write them who know them from elsewhere.
 enum ColorHints {
-  /// The colour that a word of another language means, or that `rgb()` or `rgba()` makes, as the
-  /// format writes it.
-  static func color(meantBy text: String) -> String? {
-    let word = text.lowercased()
-    return words[word] ?? color(ofFunction: word)?.description
-  }
+  /// The colour that a word of another language means.
+  static func color(meantBy word: String) -> String? { words[word.lowercased()] }
 
   /// `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`.
-  private static func color(ofFunction text: String) -> Color? {
+  static func color(ofFunction written: String) -> Color? {
+    let text = written.lowercased()
     guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
       return nil
     }
@@ -28,7 +25,7 @@ enum ColorHints {
   }
 
   /// German, French and Spanish.
-  private static let words = [
+  static let words = [
     "schwarz": "black", "weiß": "white", "weiss": "white", "rot": "red", "grün": "green",
     "gruen": "green", "blau": "blue", "gelb": "yellow", "grau": "gray", "braun": "brown",
     "lila": "purple", "rosa": "pink", "türkis": "turquoise", "tuerkis": "turquoise",

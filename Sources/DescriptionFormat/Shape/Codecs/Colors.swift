@@ -20,22 +20,32 @@ extension ValueCodec where Value == OpenColor {
     })
 }
 
-/// The colour that `text` is; a complaint otherwise.
-func readColor(_ text: String, _ reading: Reading) -> Color? {
+/// The colour that `text` is; a complaint otherwise. `instead` is what somebody may mean who does not
+/// mean a colour.
+func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Color? {
   if let color = Color(text) { return color }
   var help = "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange"
   var fix: Fix?
-  if Color("#" + text) != nil {
+  if let instead {
+    help = instead
+  } else if text.lowercased().hasPrefix("blur") {
+    help = "only the background of a segment can be blurred: { \"blur\": 0.05 }"
+  } else if Color("#" + text) != nil {
     help = "write \"#\(text)\""
-    fix = reading.replacement("put '#' in front", "\"#\(text)\"")
-  } else if let color = ColorHints.color(meantBy: text) {
+    // 'fab' and 'decade' are words too.
+    let isNumber = text.contains(where: \.isNumber) || Set(text.lowercased()).count == 1
+    fix = reading.replacement("put '#' in front", "\"#\(text)\"", isSafe: isNumber)
+  } else if let color = ColorHints.color(ofFunction: text) {
     help = "write \"\(color)\""
     fix = reading.replacement("write \(color)", "\"\(color)\"")
+  } else if let color = ColorHints.color(meantBy: text) {
+    help = "write \"\(color)\""
+    fix = reading.replacement("write \(color)", "\"\(color)\"", isSafe: false)
   } else if let meant = closest(to: text, among: Color.names) {
     help = "did you mean \"\(meant)\"?"
     fix = reading.replacement(
       "write '\(meant)'", "\"\(meant)\"",
-      isSafe: isCertain(meant, by: text, among: Color.names))
+      isSafe: WordsInUse.allow(meant, for: text, among: Color.names))
   }
   reading.report(.badColor, "\(quoted(text)) is not a colour", help: help, fix: fix)
   return nil

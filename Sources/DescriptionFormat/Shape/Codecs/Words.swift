@@ -29,21 +29,21 @@ extension ValueCodec where Value: FormatWord {
 
 /// Says which words there are, and which one was probably meant.
 func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
-  let near = closest(to: text, among: words)
-  let meant = near ?? WordHints.meant(by: text, among: words)
-  let isSafe = near.map { isCertain($0, by: text, among: words) } ?? true
+  let meant = WordHints.meant(by: text, among: words) ?? closest(to: text, among: words)
+  let isSafe = meant.map { WordsInUse.allow($0, for: text, among: words) } ?? false
   let shown = words.count <= 12 ? words : Array(words.prefix(4))
   let more = words.count > shown.count ? ["one of \(words.count - shown.count) more"] : []
   reading.report(
     .unknownWord,
     "\(reading.subject) should be \(listed(shown.map { "'\($0)'" } + more)), not \(quoted(text))",
-    help: meant.map { "did you mean '\($0)'?" },
+    help: meant.map { "did you mean '\($0)'?" }
+      ?? (more.isEmpty ? nil : "'templater schema' and docs/reference/format.md have all of them"),
     fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0), isSafe: isSafe) })
 }
 
 /// What people write who know another program's words.
-private enum WordHints {
-  private static let synonyms: [String: [String]] = [
+enum WordHints {
+  static let synonyms: [String: [String]] = [
     "image": ["photo"], "picture": ["photo"], "img": ["photo"], "still": ["photo"],
     "clip": ["video"], "movie": ["video"], "music": ["audio"], "sound": ["audio"],
     "voice": ["audio"], "title": ["text"], "caption": ["text"], "subtitle": ["text"],

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONSyntax
 import MediaValues
 
@@ -75,6 +76,10 @@ extension ValueCodec where Value == Backdrop {
     form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id), .object(image.form.id)]
     ),
     read: { node, reading in
+      if let text = node.string {
+        let instead = Backdrop.meant(by: text)
+        return readColor(text, reading, instead: instead).map { .color(.constant($0)) }
+      }
       guard node.kind == .object, node["field"] == nil else {
         return ValueCodec<OpenColor>.color.read(node, reading).map { .color($0) }
       }
@@ -114,6 +119,18 @@ extension ValueCodec where Value == Backdrop {
 }
 
 extension Backdrop {
+  /// What to write instead of a word that is no colour, but says what is to be behind the picture.
+  fileprivate static func meant(by word: String) -> String? {
+    let name = word.lowercased()
+    if name.hasPrefix("blur") || name.hasSuffix("blur") {
+      return "for the picture itself, blurred, write { \"blur\": 0.05 }"
+    }
+    if [".jpg", ".jpeg", ".png", ".webp"].contains(where: name.hasSuffix) {
+      return "for an image write { \"image\": \(jsonLiteral(word)) }"
+    }
+    return nil
+  }
+
   fileprivate static let forms = [
     ValueCodec<Backdrop>.blur.form, ValueCodec<Backdrop>.image.form,
   ]

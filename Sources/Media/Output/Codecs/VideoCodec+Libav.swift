@@ -60,7 +60,7 @@ extension VideoCodec {
         (
           "x265-params",
           "log-level=none:pools=none:frame-threads=1:open-gop=0:info=0"
-            + ":bframes=4:b-pyramid=1"
+            + ":bframes=4:b-pyramid=1" + (settings.hdr?.x265Parameters ?? "")
         )
       ]
     case .av1:

@@ -30,7 +30,11 @@ struct Merge {
   var music: MusicClip?
   var photoDuration: Time = FileClip.photoDuration
   var fit: Fit = .contain
+  /// What is behind pictures that do not fill the canvas.
+  var background: Backdrop?
   var measures: CanvasMeasures?
+  /// Whether nothing is encoded: then the sound has the rate of the first clip's.
+  var isCopied = false
 
   init(files: [String]) { self.files = files }
 
@@ -47,6 +51,11 @@ struct Merge {
       let rate = files.lazy.compactMap { facts[$0]?.video?.frameRate }.first?.usual
       timeline = try timeline.measured(CanvasMeasures(frameRate: rate))
     }
+    if isCopied, let rate = firstSound(facts)?.sampleRate {
+      var measures = try CanvasMeasures()
+      measures.sampleRate = rate
+      timeline = try timeline.measured(measures)
+    }
     var session = EditSession(timeline, naming: naming, facts: facts)
     for file in files { try append(file, to: &session) }
     for index in files.indices.dropLast() { try join(index, in: &session) }
@@ -54,12 +63,31 @@ struct Merge {
     return session
   }
 
+  /// That of the first file that has one.
+  func firstSound(_ facts: [String: MediaFacts]) -> AudioFacts? {
+    files.lazy.compactMap { facts[$0]?.audio }.first
+  }
+
   private func append(_ path: String, to session: inout EditSession) throws {
     var file = FileClip(path: path)
     file.fit = fit
     if session.facts(of: path)?.type == .photo { file.duration = photoDuration }
     let (clip, type) = try file.clip(in: &session)
-    try session.timeline.append(clip, type)
+    let place = try session.timeline.append(clip, type)
+    if let background, !fillsCanvas(path, session) {
+      try session.timeline.setBackground(of: place, to: background)
+    }
+  }
+
+  /// Whether a picture has the shape of the canvas, so that nothing is seen behind it.
+  private func fillsCanvas(_ path: String, _ session: EditSession) -> Bool {
+    func shape(_ path: String?) -> PixelSize? {
+      path.flatMap { session.facts(of: $0)?.video?.displaySize }
+    }
+    guard let own = shape(path), let canvas = measures?.size ?? shape(files.first) else {
+      return false
+    }
+    return own.width * canvas.height == own.height * canvas.width
   }
 
   private func join(_ index: Int, in session: inout EditSession) throws {

@@ -42,7 +42,11 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "How many seconds a photo is seen.")
   var photoDuration: String = "3"
 
-  @Option(help: "How pictures of another shape are laid in: 'contain' or 'cover'.")
+  @Option(
+    help: """
+      How pictures of another shape are laid in: whole ('contain'), filling the canvas ('cover'), or \
+      whole before a blurred copy of themselves ('blur').
+      """)
   var fit: MergeFit = .contain
 
   @Option(help: "The size of the video, such as 1280x720.")
@@ -57,17 +61,35 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("Also writes the edit as a description, for 'edit'.", valueName: "file"))
   var save: String?
 
+  @Flag(
+    help: """
+      Copies files that lie elsewhere into the folder 'media' beside the description of --save.
+      """)
+  var collect = false
+
+  @Flag(
+    name: .customLong("copy"),
+    help: ArgumentHelp(
+      "Encodes nothing: joins the files by their packets, or says why that cannot be. The sound of a"
+        + " file is moved by up to half a packet, which is said."))
+  var isCopied = false
+
   @OptionGroup var encoding: EncodingOptions
 
   @Flag(help: "Only says what would be seen when.")
   var dryRun = false
 
   enum MergeFit: String, ExpressibleByArgument, CaseIterable {
-    case contain, cover
+    case contain, cover, blur
   }
 
   func validate() throws {
-    try encoding.container(of: output)
+    let container = try encoding.container(of: output)
+    if isCopied { try validateCopying(into: container) }
+    try WrittenName.description.check(save)
+    guard !collect || save != nil else {
+      throw ValidationError("--collect copies files to the description; say where with --save")
+    }
     _ = try merge()
   }
 
@@ -81,14 +103,22 @@ struct MergeCommand: ParsableCommand {
     let session: EditSession
     do {
       session = try merge.session(
-        facts, naming: save.map { .inside(AssetFolder(document: $0)) } ?? .asGiven)
+        facts,
+        naming: save.map { path in
+          let folder = AssetFolder(document: path)
+          return collect ? .near(folder) : .inside(folder)
+        } ?? .asGiven)
     } catch {
       throw Console.fail("\(error)", Status.invalid)
     }
     // Said before minutes of rendering.
     let saved = try save.map { path in
-      try EditedDocument.text(of: session.timeline, as: .description(Description()), named: path)
+      let collection = try collect ? self.collection(of: session.timeline, beside: path) : nil
+      let text = try EditedDocument.text(
+        of: collection?.timeline ?? session.timeline, as: .description(Description()), named: path)
+      return (text, collection)
     }
+    let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
     let application = Application(
       of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
       request: try encoding.kind.request(for: output))
@@ -101,8 +131,15 @@ struct MergeCommand: ParsableCommand {
     }
     try encoding.render(
       plan, carrying: EmbeddedRecord(template: template(of: session.timeline)), to: target,
-      by: worker)
-    if let saved { try DocumentFile.write(saved, to: saving) }
+      by: worker, encodesNothing: isCopied)
+    guard let (text, collection) = saved else { return }
+    try Collecting.attempt { try collection?.copy() }
+    try DocumentFile.write(text, to: saving)
+  }
+
+  /// The files that have to be copied beside the description.
+  private func collection(of timeline: Timeline, beside path: String) throws -> SourceCollection {
+    try Collecting.attempt { try SourceCollection(timeline, into: AssetFolder(document: path)) }
   }
 
   private func merge() throws -> Merge {
@@ -115,7 +152,10 @@ struct MergeCommand: ParsableCommand {
           fadeOut: Merge.fadeOut)
       }
       merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
+      merge.isCopied = isCopied
       merge.fit = fit == .cover ? .cover : .contain
+      merge.background =
+        fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.usualRadius)) : nil
       merge.measures = try CanvasMeasures(size: size, frameRate: rate)
       return merge
     } catch {

@@ -4,14 +4,14 @@ import TemplaterKit
 
 extension EditOperation {
   static let canvas = EditOperation(
-    "canvas", "[--size WxH] [--rate FPS]",
+    "canvas", "[--size WxH] [--rate FPS] [--background COLOR]",
     """
-    Says how large the picture is and how many frames a second has.
+    Says how large the picture is, how many frames a second has, and which colour is seen where nothing is drawn.
     """,
     example: "canvas --size 1280x720 --rate 25"
   ) { words in
 
-    let measures = try CanvasMeasures(
+    var measures = try CanvasMeasures(
       size: try words.option("size").map { word in
         guard let size = PixelSize(word) else {
           throw ScriptFault("--size is '\(word)'; write it as 1280x720")
@@ -24,11 +24,18 @@ extension EditOperation {
         }
         return rate
       })
-    try words.end()
-    guard measures.size != nil || measures.frameRate != nil else {
-      throw ScriptFault("it is not said what to change; write --size or --rate")
+    measures.background = try words.option("background").map { word in
+      guard let color = Color(word) else {
+        throw ScriptFault(
+          "--background is '\(word)', which is no colour; write one such as '#202020' or white")
+      }
+      return color
     }
-    return EditStep { session in
+    try words.end()
+    guard measures.size != nil || measures.frameRate != nil || measures.background != nil else {
+      throw ScriptFault("it is not said what to change; write --size, --rate or --background")
+    }
+    return EditStep { [measures] session in
       session.timeline = try session.timeline.measured(measures)
     }
   }

@@ -28,6 +28,7 @@ extension EditOperation {
     .soundFade,
     .duck,
     .fit,
+    .background,
     .rotate,
     .animate,
     .filter,

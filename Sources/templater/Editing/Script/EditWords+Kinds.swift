@@ -1,23 +1,19 @@
 import Catalogue
+import DescriptionFormat
 import Diagnostics
 import MediaValues
 
 /// A list of the catalogue, as a script names what is in it.
 struct KindList: Sendable {
-  /// What one of them is called: `transition`.
-  let noun: String
-  let names: [String]
+  let family: KindFamily
   let parameters: @Sendable (String) -> [Parameter]
 
   static let transitions = KindList(
-    noun: "transition", names: TransitionKind.all.map(\.name),
-    parameters: { TransitionKind.named($0)?.parameters ?? [] })
+    family: .transitions, parameters: { TransitionKind.named($0)?.parameters ?? [] })
   static let filters = KindList(
-    noun: "filter", names: FilterKind.all.map(\.name),
-    parameters: { FilterKind.named($0)?.parameters ?? [] })
+    family: .filters, parameters: { FilterKind.named($0)?.parameters ?? [] })
   static let effects = KindList(
-    noun: "effect", names: EffectKind.all.map(\.name),
-    parameters: { EffectKind.named($0)?.parameters ?? [] })
+    family: .effects, parameters: { EffectKind.named($0)?.parameters ?? [] })
 }
 
 extension EditWords {
@@ -30,7 +26,7 @@ extension EditWords {
 
   /// A kind of the catalogue with its parameters.
   mutating func kind(from list: KindList, settings: [String]) throws -> AppliedKind {
-    let name = try next("the \(list.noun)")
+    let name = try next("the \(list.family.noun)")
     return try list.kind(name, settings: settings)
   }
 }
@@ -38,11 +34,8 @@ extension EditWords {
 extension KindList {
   /// A kind by its name. Throws a `ScriptFault`.
   func kind(_ name: String, settings: [String] = []) throws -> AppliedKind {
-    guard names.contains(name) else {
-      let meant = closest(to: name, among: names)
-      throw ScriptFault(
-        "there is no \(noun) \(quoted(name))"
-          + (meant.map { "; is '\($0)' meant?" } ?? "; 'templater catalog \(noun)s' lists them"))
+    guard family.names.contains(name) else {
+      throw ScriptFault("there is no \(family.noun) \(quoted(name)); \(help(for: name))")
     }
     var kind = AppliedKind(name: name)
     for setting in settings {
@@ -59,6 +52,21 @@ extension KindList {
       kind.arguments[parts[0]] = try parameter.value(parts[1])
     }
     return kind
+  }
+}
+
+extension KindList {
+  /// What somebody who wrote a name that is not there has to write instead.
+  fileprivate func help(for name: String) -> String {
+    switch MeantKind(by: name, of: family) {
+    case .slip(let near, _): "is '\(near)' meant?"
+    case .alias(let kind): "it is called '\(kind)' here"
+    case .other(.animations, let kind): "'\(kind)' is an animation of texts and stickers"
+    case .other(let other, let kind):
+      "the operation '\(other.noun)' knows it: \(other.noun) \(kind)"
+    case .advice(let sentence): sentence
+    case .unknown: "'templater catalog \(family.rawValue)' lists them"
+    }
   }
 }
 

@@ -1,0 +1,52 @@
+import Glibc
+
+/// Whether a row of beats keeps its pace, and how sure that makes it.
+struct Steadiness {
+  /// How many beats are held against a straight line at a time.
+  private static let length = 9
+
+  /// How far beats typically lie from an even pace, as a part of their distance.
+  let deviation: Double
+
+  /// `places`: of beats, in frames.
+  init(of places: [Double]) {
+    let deviations = places.indices.dropLast(Steadiness.length - 1).compactMap { start in
+      EvenPace(through: Array(places[start..<start + Steadiness.length]))?.deviation
+    }.sorted()
+    deviation = deviations.isEmpty ? 0.1 : deviations[deviations.count / 2]
+  }
+
+  /// The probability that there is a steady beat, from 0 to 1. The weights were fitted to music with and
+  /// without one (docs/decisions/0052-beats-of-recorded-music.md).
+  func probability(likeness: Float) -> Double {
+    let score =
+      -1.96 + 2.54 * log(max(0.01, Double(likeness))) - 1.5 * log(max(0.003, deviation))
+    return 1 / (1 + exp(-score))
+  }
+}
+
+/// The evenly spaced values that come nearest to others (least squares).
+struct EvenPace {
+  let step: Double
+  /// The mean distance of the values from their places, as a part of a step.
+  let deviation: Double
+
+  /// Nil where there are fewer than two values, or none of them is later than another.
+  init?(through values: [Double]) {
+    guard values.count >= 2 else { return nil }
+    let middle = Double(values.count - 1) / 2
+    let center = values.reduce(0, +) / Double(values.count)
+    var (product, square) = (0.0, 0.0)
+    for (index, value) in values.enumerated() {
+      product += (Double(index) - middle) * value
+      square += (Double(index) - middle) * (Double(index) - middle)
+    }
+    let step = product / square
+    guard step > 0 else { return nil }
+    let distances = values.enumerated().map { index, value in
+      abs(value - center - (Double(index) - middle) * step)
+    }
+    self.step = step
+    deviation = distances.reduce(0, +) / Double(values.count) / step
+  }
+}

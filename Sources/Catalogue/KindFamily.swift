@@ -1,0 +1,34 @@
+/// The lists of the catalogue.
+package enum KindFamily: String, CaseIterable, Sendable {
+  case transitions, filters, effects, animations
+
+  /// What one of its kinds is called: `transition`.
+  package var noun: String { String(rawValue.dropLast()) }
+
+  /// The names of its kinds, in the order of the reference.
+  package var names: [String] {
+    switch self {
+    case .transitions: TransitionKind.all.map(\.name)
+    case .filters: FilterKind.all.map(\.name)
+    case .effects: EffectKind.all.map(\.name)
+    case .animations: EntranceKind.all.map(\.name)
+    }
+  }
+
+  /// The other names of its kinds.
+  package var aliases: [KindAlias] {
+    switch self {
+    case .transitions: KindAlias.transitions
+    case .filters: KindAlias.filters
+    case .effects: KindAlias.effects
+    case .animations: KindAlias.animations
+    }
+  }
+
+  /// What a name that the list does not have means in other programs. Case and separators do not
+  /// count.
+  package func alias(named name: String) -> KindAlias? {
+    let wanted = KindAlias.folded(name)
+    return aliases.first { KindAlias.folded($0.name) == wanted }
+  }
+}

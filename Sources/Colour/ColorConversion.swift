@@ -1,0 +1,63 @@
+/// From a signal to BT.709 as SDR displays show it: R'G'B' from 0 to 1.
+///
+///     signal ─▶ light ─▶ tone curve ─▶ BT.709 primaries ─▶ into the gamut ─▶ BT.1886
+///
+/// The tone curve is applied to the greatest of the three lights, and the others follow it, so that hues stay
+/// and no channel is cut off.
+package struct ColorConversion: Hashable, Sendable {
+  package let signal: ColorSignal
+  package let curve: ToneCurve?
+  package let matrix: Matrix3
+  let system: HLGSystem
+  /// The weights of the source's primaries in luminance.
+  let luminance: SIMD3<Double>
+
+  package init(_ signal: ColorSignal) {
+    self.signal = signal
+    curve = signal.isHDR ? ToneCurve(peak: signal.peak) : nil
+    system = HLGSystem(peak: signal.peak)
+    matrix = signal.primaries.conversion(to: .bt709)
+    luminance = signal.primaries.luminance
+  }
+
+  /// R'G'B' of the output for R'G'B' of the source.
+  package func callAsFunction(_ source: SIMD3<Double>) -> SIMD3<Double> {
+    let mapped = insideGamut(matrix * tonesMapped(light(of: source)))
+    return mapped.map(TransferFunction.bt1886.signal(of:))
+  }
+
+  /// Light where 1 is SDR white.
+  private func light(of source: SIMD3<Double>) -> SIMD3<Double> {
+    let light = source.map(signal.transfer.light(of:))
+    switch signal.transfer {
+    case .pq: return light / ToneCurve.referenceWhite
+    case .hlg:
+      return light * (system.gain(luminance: (light * luminance).sum()) / ToneCurve.referenceWhite)
+    default: return light
+    }
+  }
+
+  private func tonesMapped(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    guard let curve, case let greatest = light.max() * ToneCurve.referenceWhite, greatest > 0
+    else { return light }
+    return light * (curve(greatest) / greatest)
+  }
+}
+
+/// Linear RGB of BT.709 with all channels between 0 and 1, of the hue that it had.
+///
+/// A colour beyond the primaries comes as much nearer to the grey of its luminance as it takes, and one that is
+/// brighter than the primaries can be becomes darker: made grey as well, a yellow would soon be white.
+func insideGamut(_ color: SIMD3<Double>) -> SIMD3<Double> {
+  var color = color
+  if color.min() < 0 {
+    let grey = max((color * ColorPrimaries.bt709.luminance).sum(), 0)
+    color =
+      SIMD3(repeating: grey) + (color - SIMD3(repeating: grey)) * (grey / (grey - color.min()))
+  }
+  return color / max(color.max(), 1)
+}
+
+extension SIMD3<Double> {
+  fileprivate func map(_ body: (Double) -> Double) -> SIMD3<Double> { [body(x), body(y), body(z)] }
+}

@@ -1,0 +1,40 @@
+/// The electro-electrical transfer function of ITU-R BT.2390, section 5.4: what is dark stays as it is, and
+/// what is brighter than a knee is compressed by a spline in PQ, so that the peak of the source becomes
+/// the peak of the target. Black stays black.
+package struct ToneCurve: Hashable, Sendable {
+  /// SDR white as BT.2408 has it, in nit.
+  package static let referenceWhite = 203.0
+
+  /// The brightest light of the source, in nit.
+  package let peak: Double
+  /// The brightest light of the target, in nit.
+  package let target: Double
+  private let sourceSignal: Double
+  private let targetSignal: Double
+  private let knee: Double
+
+  package init(peak: Double, target: Double = ToneCurve.referenceWhite) {
+    self.peak = max(peak, target)
+    self.target = target
+    sourceSignal = TransferFunction.pq.signal(of: self.peak)
+    targetSignal = TransferFunction.pq.signal(of: target) / sourceSignal
+    knee = 1.5 * targetSignal - 0.5
+  }
+
+  /// Light up to this, in nit, is left as it is.
+  package var kneeLight: Double {
+    TransferFunction.pq.light(of: max(0, min(knee, 1)) * sourceSignal)
+  }
+
+  /// What a light of the source, in nit, becomes.
+  package func callAsFunction(_ light: Double) -> Double {
+    let signal = TransferFunction.pq.signal(of: min(light, peak)) / sourceSignal
+    guard knee < 1, signal > knee else { return min(light, target) }
+    let t = (signal - knee) / (1 - knee)
+    let (square, cube) = (t * t, t * t * t)
+    let curved =
+      (2 * cube - 3 * square + 1) * knee + (cube - 2 * square + t) * (1 - knee)
+      + (3 * square - 2 * cube) * targetSignal
+    return min(TransferFunction.pq.light(of: curved * sourceSignal), target)
+  }
+}

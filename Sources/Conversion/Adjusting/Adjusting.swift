@@ -1,0 +1,172 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+/// Adjusts the clips of a timeline, and those of the compositions in it, to the files they play.
+struct Adjusting {
+  let files: [String: SlotFilling.Given]
+  /// The media whose files the caller gave.
+  let given: Set<String>
+  let adjustments: SlotAdjustments
+  /// The clips of the outermost timeline that become shorter, with their new lengths.
+  private(set) var lengths: [Timeline.ClipReference: Time] = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  init(files: [String: SlotFilling.Given], given: Set<String>, adjustments: SlotAdjustments) {
+    self.files = files
+    self.given = given
+    self.adjustments = adjustments
+  }
+
+  mutating func adjusted(
+    _ timeline: Timeline, isNested: Bool
+  ) throws(InvalidTimeline) -> Timeline {
+    var tracks = timeline.tracks
+    let joined = timeline.joinedLengths
+    for number in tracks.indices {
+      switch tracks[number].items {
+      case .clips(let type, var clips):
+        for index in clips.indices {
+          let place = Timeline.ClipReference(track: number, clip: index)
+          let length = adjust(&clips[index], type, at: timeline.canvas.frameRate, isNested)
+          guard let length else { continue }
+          lengths[place] = length
+          if let joined = joined[place], length < joined {
+            reportTransitions(of: clips[index].media, lasting: joined, over: length)
+          }
+        }
+        tracks[number].items = .clips(type, clips)
+      case .stickers(let stickers):
+        for sticker in stickers where sticker.isEnabled { check(sticker.content) }
+      case .compositions(var items):
+        for index in items.indices {
+          items[index].content.timeline = try adjusted(
+            items[index].content.timeline, isNested: true)
+        }
+        tracks[number].items = .compositions(items)
+      case .texts, .transitions, .filters, .effects: break
+      }
+    }
+    return try Timeline(
+      canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: timeline.media,
+      fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+  }
+
+  /// The new length of a clip that is to be shortened; nil for any other.
+  private mutating func adjust(
+    _ clip: inout Timeline.Clip, _ type: MediaType, at rate: FrameRate, _ isNested: Bool
+  ) -> Time? {
+    guard let file = files[clip.media] else { return nil }
+    if type != .photo {
+      if file.facts.type != .photo { clip.sourceStart += file.part.start }
+    } else if file.part.start > .zero, clip.isEnabled {
+      reportPart(of: file, of: clip.media, as: "a photo, which plays a video from its beginning")
+    }
+    if type != .audio, let fit = choice(of: adjustments.fit, for: clip.media) {
+      clip.adjust(to: fit)
+    }
+    guard clip.isEnabled, type != .photo, let left = left(of: file, for: clip, type), left > .zero,
+      left + .durationTolerance < clip.sourceUsed,
+      let policy = choice(of: adjustments.whenShort, for: clip.media)
+    else { return nil }
+    switch (type, policy) {
+    case (.audio, .loop), (.video, .loop): clip.whenShort = .loop
+    case (.audio, .shorten):
+      if adjustments.whenShort.value(named: clip.media) != nil { clip.whenShort = .error }
+    case (.audio, .freeze), (.audio, .slow):
+      guard adjustments.whenShort.value(named: clip.media) != nil else { return nil }
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short \(clip.media):\(policy.rawValue): '\(clip.media)' is played as a sound,"
+            + " and a sound cannot \(policy.rawValue)",
+          help: "--when-short \(clip.media):loop repeats it; without the option silence follows it")
+      )
+    case (_, .freeze): clip.whenShort = .freeze
+    case (_, .slow): clip.whenShort = .slow
+    case (_, .shorten): return shorterLength(of: clip, left, at: rate, isNested)
+    case (.photo, _): break
+    }
+    return nil
+  }
+
+  private func choice<Value>(of settings: [SlotSetting<Value>], for medium: String) -> Value? {
+    given.contains(medium) ? settings.value(for: medium) : settings.value(named: medium)
+  }
+
+  /// How much there is of a file from the in point of a clip on; nil for a still picture.
+  private func left(
+    of file: SlotFilling.Given, for clip: Timeline.Clip, _ type: MediaType
+  ) -> Time? {
+    guard type != .audio else {
+      return file.facts.audio.map { $0.duration - clip.sourceStart }
+    }
+    return file.facts.video.flatMap { $0.isStill ? nil : $0.duration - clip.sourceStart }
+  }
+
+  /// As many whole frames as the file has for the clip.
+  private mutating func shorterLength(
+    of clip: Timeline.Clip, _ left: Time, at rate: FrameRate, _ isNested: Bool
+  ) -> Time? {
+    guard !isNested else {
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short shorten: the segment of '\(clip.media)' is part of a composition, which"
+            + " keeps its length",
+          help: "--when-short \(clip.media):freeze holds its last picture; loop and slow work too"))
+      return nil
+    }
+    let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
+    var frames = rate.frame(at: length)
+    if rate.time(ofFrame: frames) > length { frames -= 1 }
+    guard frames > 0 else {
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short shorten: '\(clip.media)' gives \(left), less than a frame"))
+      return nil
+    }
+    return rate.time(ofFrame: frames)
+  }
+
+  private mutating func reportTransitions(
+    of medium: String, lasting joined: Time, over length: Time
+  ) {
+    findings.append(
+      Diagnostic(
+        code: .adjustmentImpossible,
+        "--when-short shorten: '\(medium)' gives \(length), less than the \(joined) of its"
+          + " transitions",
+        help: "--when-short \(medium):freeze holds its last picture; loop and slow work too"))
+  }
+
+  private mutating func check(_ sticker: Timeline.Sticker) {
+    guard let file = files[sticker.media], file.part != .whole else { return }
+    reportPart(of: file, of: sticker.media, as: "a sticker, which always plays all of its file")
+  }
+
+  private mutating func reportPart(
+    of file: SlotFilling.Given, of medium: String, as role: String
+  ) {
+    let finding = Diagnostic(
+      code: .partUnusable, "'\(medium)' is shown as \(role)",
+      help: "give \(file.path) without '@\(file.part.text)'")
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+}
+
+extension Timeline.Clip {
+  /// How much of its medium it plays; what does not say is refused when it is planned.
+  fileprivate var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
+
+  fileprivate mutating func adjust(to choice: FitChoice) {
+    switch choice {
+    case .cover: fit = .cover
+    case .contain: fit = .contain
+    case .blur:
+      fit = .contain
+      picture.background = .blur(Backdrop.Blur())
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+extension SlotFilling {
+  mutating func reportNoSlot(_ name: String, for file: Given) {
+    if media.contains(where: { $0.name == name && $0.source != nil }) {
+      report(
+        .noSuchSlot, "'\(name)' is bound; replace it with --replace \(name)=\(file.path)")
+      return
+    }
+    let meant = closest(to: name, among: media.map(\.name))
+    report(
+      .noSuchSlot, "there is no open slot '\(name)' for \(file.path)",
+      help: meant.map { "did you mean \(quoted($0))?" })
+  }
+
+  mutating func reportWrongType(of file: Given, for slot: Timeline.Medium) {
+    report(
+      .wrongType,
+      "\(file.path) is \(file.facts.type.phrase) and the slot \(slot.title) takes \(slot.wish)")
+  }
+
+  mutating func reportOutOfOrder(_ file: Given, _ index: Int, for slot: Timeline.Medium) {
+    report(
+      .fileOutOfOrder,
+      "file \(index + 1), \(file.path), is \(file.facts.type.phrase), and the slot whose turn it"
+        + " is, \(slot.title), takes \(slot.wish)",
+      help: "put the files in the order of the slots, or leave out --in-order")
+  }
+
+  /// A file left over and a slot left open are one mistake: a file of the wrong type.
+  mutating func reportWrongTypes() {
+    for slot in slots where assignments[slot.name] == nil {
+      let index =
+        unused.firstIndex { ($0.facts.type == .audio) == (slot.type == .audio) }
+        ?? unused.indices.first
+      guard let index, !options.ignoresExtra else { continue }
+      let file = unused.remove(at: index)
+      assignments[slot.name] = file
+      reportWrongType(of: file, for: slot)
+    }
+  }
+
+  mutating func reportOpenSlots() {
+    for slot in slots where assignments[slot.name] == nil {
+      report(.slotOpen, "no file given fits the slot \(slot.title): it takes \(slot.wish)")
+    }
+  }
+
+  mutating func reportParts() {
+    for file in given where file.part != .whole {
+      let part = file.part
+      let message: String? =
+        if file.facts.type == .photo {
+          "\(file.path) is a photo, of which no part can be played"
+        } else if part.start >= file.fileDuration {
+          "\(file.path) is \(file.fileDuration) long; the in point \(part.start) is beyond its end"
+        } else if let end = part.end, end <= part.start {
+          "\(file.path)@\(part.text): the out point has to lie behind the in point"
+        } else if let end = part.end, file.fileDuration + .durationTolerance < end {
+          "\(file.path) is \(file.fileDuration) long; the out point \(end) is beyond its end"
+        } else {
+          nil
+        }
+      guard let message else { continue }
+      diagnostics.append(
+        Diagnostic(
+          code: .partUnusable, message,
+          help: file.facts.type == .photo
+            ? "give it without '@\(part.text)'" : "FILE@IN and FILE@IN-OUT are in seconds"))
+    }
+  }
+
+  mutating func reportShortMedia() {
+    for slot in slots {
+      guard let file = assignments[slot.name], file.facts.type != .photo, file.duration > .zero,
+        slot.accepts.contains(file.facts.type), let least = slot.minDuration,
+        file.duration + .durationTolerance < least,
+        options.adjustments.whenShort.value(for: slot.name) == nil
+      else { continue }
+      let length =
+        file.part == .whole
+        ? "\(file.path) is \(file.duration) long"
+        : "\(file.path)@\(file.part.text) is \(file.duration) long"
+      report(
+        .fileTooShort, "\(length) and the slot \(slot.title) takes \(slot.wish)",
+        help: remedy(for: slot, file))
+    }
+  }
+
+  /// Every way out, on the command line first.
+  private func remedy(for slot: Timeline.Medium, _ file: Given) -> String {
+    let name = slot.name
+    let accept =
+      file.facts.type == .audio
+      ? "--when-short \(name):loop repeats it, \(name):shorten lets silence follow"
+      : "--when-short \(name):freeze holds its last picture; loop, slow and shorten are the others"
+    return "\(accept); --media \(name)=FILE gives a longer file, and FILE@12.5 another part of"
+      + " one; the template's author can make minDuration less, or leave it out"
+  }
+
+  mutating func reportLeftOver() {
+    for file in unused {
+      report(
+        .fileLeftOver,
+        "\(file.path) (\(file.facts.type.phrase)) is left over: no open slot takes it",
+        help: "leave it out, or give --ignore-extra")
+    }
+  }
+
+  mutating func report(_ code: SlotCode, _ message: String, help: String? = nil) {
+    diagnostics.append(Diagnostic(code: code.rawValue, message, at: .document, help: help))
+  }
+
+  /// What was reported. The first finding about a file without a slot lists all slots.
+  var findings: [Diagnostic] {
+    var findings = diagnostics
+    let codes = [SlotCode.noSuchSlot.rawValue, SlotCode.fileLeftOver.rawValue]
+    guard let first = findings.firstIndex(where: { codes.contains($0.code) }) else {
+      return findings
+    }
+    findings[first].notes = slots.map { slot in
+      let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
+      return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)
+    }
+    return findings
+  }
+}
+
+extension Timeline.Medium {
+  /// The slot's name with its label: `'arrival' (Your arrival)`.
+  package var title: String {
+    "'\(name)'" + (label.map { " (\($0))" } ?? "")
+  }
+
+  /// What would satisfy the slot: `a video or a photo of at least 3 s`.
+  package var wish: String {
+    let types = accepts.map(\.phrase).joined(separator: " or ")
+    return types + (minDuration.map { " of at least \($0)" } ?? "")
+  }
+}
+
+extension MediaType {
+  /// With its article: `a video`.
+  package var phrase: String {
+    switch self {
+    case .video: "a video"
+    case .photo: "a photo"
+    case .audio: "a sound"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package import Diagnostics
+package import Editing
+package import MediaValues
+
+/// What a template asks for and what was given, brought together (FORMAT §4).
+package struct SlotFilling {
+  /// A file that whoever applies the template gives.
+  package struct Given: Hashable, Sendable {
+    package var path: String
+    /// The slot it is meant for, or nil for the first that takes it.
+    package var slot: String?
+    /// Which part of it is used.
+    package let part: MediaPart
+    /// What the file is, as if it ended where the part does.
+    package let facts: MediaFacts
+    /// How long the file is, all of it.
+    let fileDuration: Time
+
+    package init(
+      path: String, slot: String? = nil, facts: MediaFacts, part: MediaPart = .whole
+    ) {
+      self.path = path
+      self.slot = slot
+      self.part = part
+      self.facts = part.end.map { facts.ending(at: $0) } ?? facts
+      fileDuration = facts.duration
+    }
+
+    /// How long the part is.
+    var duration: Time { facts.duration - part.start }
+  }
+
+  package struct Options: Hashable, Sendable {
+    /// Files are used again in turn when there are more slots than files.
+    package var repeats: Bool
+    /// Files that no slot takes are no error.
+    package var ignoresExtra: Bool
+    /// Each file has to fit the slot whose turn it is.
+    package var inOrder: Bool
+    /// What is done with files that are too short, and other adjustments.
+    package var adjustments: SlotAdjustments
+
+    package init(
+      repeats: Bool = false, ignoresExtra: Bool = false, inOrder: Bool = false,
+      adjustments: SlotAdjustments = .none
+    ) {
+      self.repeats = repeats
+      self.ignoresExtra = ignoresExtra
+      self.inOrder = inOrder
+      self.adjustments = adjustments
+    }
+  }
+
+  /// Which file fills which slot, and what is wrong with that.
+  package typealias Outcome = (assignments: [String: Given], diagnostics: [Diagnostic])
+
+  /// The open slots that enabled clips play, in order of first appearance: by position, then in the
+  /// order in which the document declares them.
+  package static func openSlots(of timeline: Timeline) -> [Timeline.Medium] {
+    timeline.playedMedia.map(\.medium).filter { $0.source == nil }
+  }
+
+  /// Which file fills which slot. With errors, what could be assigned is.
+  ///
+  /// Slots that are named come first. Then each slot takes the first file that fits it by its type
+  /// and its length, or, where none is long enough, the first of its type.
+  package static func fill(
+    _ timeline: Timeline, with given: [Given], options: Options = Options()
+  ) -> Outcome {
+    var filling = SlotFilling(timeline, given: given, options: options)
+    for file in given {
+      if let slot = file.slot { filling.assign(file, to: slot) }
+    }
+    if options.inOrder { filling.fillInOrder() } else { filling.fillWithFirstThatFits() }
+    filling.reportWrongTypes()
+    filling.reportOpenSlots()
+    filling.reportParts()
+    filling.reportShortMedia()
+    if !options.ignoresExtra { filling.reportLeftOver() }
+    return (filling.assignments, filling.findings)
+  }
+
+  let slots: [Timeline.Medium]
+  let media: [Timeline.Medium]
+  let given: [Given]
+  let options: Options
+  private let needs: [String: Time]
+  var assignments: [String: Given] = [:]
+  /// The files without a slot.
+  var unused: [Given]
+  var diagnostics: [Diagnostic] = []
+
+  private init(_ timeline: Timeline, given: [Given], options: Options) {
+    media = timeline.playedMedia.map(\.medium)
+    slots = media.filter { $0.source == nil }
+    self.given = given
+    self.options = options
+    needs = timeline.lengthsNeeded
+    unused = given.filter { $0.slot == nil }
+  }
+
+  private mutating func assign(_ file: Given, to name: String) {
+    guard let slot = slots.first(where: { $0.name == name }) else {
+      return reportNoSlot(name, for: file)
+    }
+    guard assignments[name] == nil else {
+      report(.noSuchSlot, "the slot '\(name)' is given two files; \(file.path) is the second")
+      return
+    }
+    assignments[name] = file
+    if !slot.accepts.contains(file.facts.type) { reportWrongType(of: file, for: slot) }
+  }
+
+  private mutating func fillWithFirstThatFits() {
+    let files = unused
+    var turn = 0
+    for slot in slots where assignments[slot.name] == nil {
+      let index =
+        unused.firstIndex { isLongEnough($0, for: slot) }
+        ?? unused.firstIndex { slot.accepts.contains($0.facts.type) }
+      if let index {
+        assignments[slot.name] = unused.remove(at: index)
+      } else if options.repeats {
+        let accepted = files.filter { slot.accepts.contains($0.facts.type) }
+        let fitting = accepted.filter { isLongEnough($0, for: slot) }
+        let chosen = fitting.isEmpty ? accepted : fitting
+        guard !chosen.isEmpty else { continue }
+        assignments[slot.name] = chosen[turn % chosen.count]
+        turn += 1
+      }
+    }
+  }
+
+  private mutating func fillInOrder() {
+    let files = unused
+    let open = slots.filter { assignments[$0.name] == nil }
+    let count = options.repeats && !files.isEmpty ? open.count : min(open.count, files.count)
+    for (index, slot) in open.prefix(count).enumerated() {
+      let file = files[index % files.count]
+      assignments[slot.name] = file
+      if !slot.accepts.contains(file.facts.type) { reportOutOfOrder(file, index, for: slot) }
+    }
+    unused = Array(files.dropFirst(count))
+  }
+
+  /// Whether a file is of a type that the slot takes, and lasts as long as what plays it.
+  private func isLongEnough(_ file: Given, for slot: Timeline.Medium) -> Bool {
+    guard slot.accepts.contains(file.facts.type) else { return false }
+    guard file.facts.type != .photo else { return true }
+    let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)
+    return file.duration + .durationTolerance >= least
+  }
+}
+
+extension Timeline {
+  /// How much of each medium clips play that do not say what happens when it is short, from its
+  /// beginning on.
+  package var lengthsNeeded: [String: Time] {
+    var needs: [String: Time] = [:]
+    for track in tracks where track.isEnabled {
+      switch track.items {
+      case .clips(.video, let clips):
+        for clip in clips where clip.isEnabled && clip.whenShort == .error {
+          let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+          needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
+        }
+      case .compositions(let items):
+        for item in items where item.isEnabled {
+          needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
+        }
+      case .clips, .texts, .stickers, .transitions, .filters, .effects: break
+      }
+    }
+    return needs
+  }
+}

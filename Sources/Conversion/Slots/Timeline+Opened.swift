@@ -1,0 +1,33 @@
+package import Editing
+import MediaValues
+
+extension Timeline {
+  /// The timeline with bound media open, those of compositions too, so that other files fill them.
+  package func opening(_ names: Set<String>) -> Timeline {
+    guard !names.isEmpty else { return self }
+    return (try? opened(names)) ?? self
+  }
+
+  private func opened(_ names: Set<String>) throws(InvalidTimeline) -> Timeline {
+    let media = media.map { medium in
+      var medium = medium
+      if names.contains(medium.name) {
+        medium.source = nil
+        // A bound medium may be either, too: its segments say how it is played.
+        medium.accepts = medium.type == .audio ? [.audio, .video] : [.video, .photo]
+      }
+      return medium
+    }
+    var tracks = tracks
+    for index in tracks.indices {
+      guard case .compositions(var items) = tracks[index].items else { continue }
+      for item in items.indices {
+        items[item].content.timeline = try items[item].content.timeline.opened(names)
+      }
+      tracks[index].items = .compositions(items)
+    }
+    return try Timeline(
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      extensions: extensions)
+  }
+}

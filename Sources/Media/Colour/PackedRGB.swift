@@ -1,0 +1,58 @@
+import CFFmpeg
+import MediaValues
+
+/// A picture of any format as packed RGB, with alpha where it has some, and with 16 bits a sample where
+/// it has more than 8.
+///
+/// With a `size` it is halved as often as it stays as large as that: what is not seen need not be
+/// converted. One with alpha keeps its size, since colours that are not seen would run into others.
+func packedRGB(
+  _ frame: FrameBuffer, drawnAt size: PixelSize? = nil
+) throws(MediaError) -> FrameBuffer {
+  let picture = frame.pointer
+  guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee else {
+    throw MediaError(.damaged, reason: "a picture without a format")
+  }
+  let whole = PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
+  let hasAlpha = form.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
+  let isDeep = form.comp.0.depth > 8
+  let shift = hasAlpha ? 0 : size.map { halvings(of: whole, downTo: $0) } ?? 0
+  let (width, height) = (
+    (whole.width + (1 << shift) - 1) >> shift, (whole.height + (1 << shift) - 1) >> shift
+  )
+  var options = [
+    ("w", "\(width)"), ("h", "\(height)"),
+    ("flags", shift == 0 ? "bicubic+accurate_rnd+full_chroma_int" : "area+accurate_rnd"),
+    ("out_range", "pc"),
+  ]
+  if form.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) == 0 {
+    options += [
+      // What does not say is BT.601, as in JPEG.
+      ("in_color_matrix", matrixName(picture.pointee.colorspace) ?? "bt601"),
+      ("in_range", isFullRange(picture) ? "pc" : "tv"),
+    ]
+  }
+  let graph = try LibavGraph()
+  let source = try graph.addSource(
+    like: picture, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
+  let scale = try graph.add("scale", named: "scale", options)
+  let sink = try graph.addSink(format: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
+  try graph.link(source, to: scale)
+  try graph.link(scale, to: sink)
+  try graph.configure()
+  let copy = try FrameBuffer(referringTo: picture)
+  try check(av_buffersrc_add_frame(source, copy.pointer), "convert a picture", .damaged)
+  let result = try FrameBuffer()
+  try check(av_buffersink_get_frame(sink, result.pointer), "convert a picture", .damaged)
+  result.removeSideData()
+  return result
+}
+
+private func packedFormat(isDeep: Bool, hasAlpha: Bool) -> AVPixelFormat {
+  switch (isDeep, hasAlpha) {
+  case (false, false): AV_PIX_FMT_RGB24
+  case (false, true): AV_PIX_FMT_RGBA
+  case (true, false): AV_PIX_FMT_RGB48LE
+  case (true, true): AV_PIX_FMT_RGBA64LE
+  }
+}

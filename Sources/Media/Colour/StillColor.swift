@@ -1,0 +1,165 @@
+import CFFmpeg
+import CLCMS2
+import MediaValues
+
+/// What the file of a still says its samples mean.
+enum ColorDeclaration {
+  case nothing
+  /// An ICC profile.
+  case profile([UInt8])
+  /// Primaries and transfer function by their numbers in ITU-T H.273.
+  case codes(primaries: Int, transfer: Int)
+}
+
+/// How the colours of a still become sRGB. This is the only place where they are converted.
+struct StillColor {
+  /// What is known of the colours; nil for a still that says nothing, which is taken for sRGB.
+  let facts: PhotoColor?
+  /// From where they are converted; nil where they stay as they are.
+  private let profile: ICCProfile?
+
+  /// `samples` is what the still is made of.
+  init(_ declaration: ColorDeclaration, of samples: ICCProfile.Model) {
+    switch declaration {
+    case .nothing:
+      self.init(
+        facts: samples == .cmyk
+          ? PhotoColor(space: nil, isConverted: true, problem: .inksWithoutProfile) : nil)
+    case .profile(let bytes): self.init(bytes, of: samples)
+    case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
+    }
+  }
+
+  private init(facts: PhotoColor?, profile: ICCProfile? = nil) {
+    (self.facts, self.profile) = (facts, profile)
+  }
+
+  private init(_ bytes: [UInt8], of samples: ICCProfile.Model) {
+    do throws(UnusableProfile) {
+      let found = try ICCProfile(bytes)
+      // Grey samples are read as RGB with three equal parts.
+      guard found.model == samples || (found.model == .rgb && samples == .gray) else {
+        throw UnusableProfile(
+          reason: "'\(found.name)' describes \(found.model.words) samples, and those of the"
+            + " picture are \(samples.words)")
+      }
+      let isNeeded = !found.isLikeSRGB
+      if isNeeded, ColorTransform(from: found, .rgb(isDeep: false, hasAlpha: false, found)) == nil {
+        throw UnusableProfile(reason: "'\(found.name)' cannot be converted to sRGB")
+      }
+      profile = isNeeded ? found : nil
+      facts = PhotoColor(space: found.name, isConverted: isNeeded)
+    } catch {
+      profile = nil
+      facts = PhotoColor(
+        space: nil, isConverted: samples == .cmyk, problem: .unusableProfile(reason: error.reason))
+    }
+  }
+
+  private init(primaries: Int, transfer: Int) {
+    let corners = CodedPrimaries(number: primaries)
+    let curve = CodedCurve(number: transfer)
+    let name = corners?.name ?? "BT.709"
+    if curve == .highDynamicRange {
+      profile = nil
+      let kind = transfer == 16 ? "PQ" : "HLG"
+      facts = PhotoColor(space: "\(name) \(kind)", problem: .highDynamicRange)
+    } else if corners == nil, curve == .display {
+      (profile, facts) = (nil, nil)
+    } else {
+      profile = ICCProfile(corners ?? .bt709, curve: curve)
+      facts = PhotoColor(space: name, isConverted: profile != nil)
+    }
+  }
+
+  /// Converts a picture of packed RGB samples in its place. Without a profile it stays as it is.
+  func convert(_ picture: FrameBuffer) throws(MediaError) {
+    guard let profile else { return }
+    let frame = picture.pointer
+    let (isDeep, hasAlpha) = try packing(of: AVPixelFormat(frame.pointee.format))
+    let layout = ColorTransform.Layout.rgb(isDeep: isDeep, hasAlpha: hasAlpha, profile)
+    guard let transform = ColorTransform(from: profile, layout) else { return }
+    try check(av_frame_make_writable(frame), "convert the colours", .internalFault)
+    guard let start = frame.pointee.data.0 else { return }
+    let stride = Int(frame.pointee.linesize.0)
+    transform.convert(
+      start, stride: stride, to: start, outputStride: stride, width: Int(frame.pointee.width),
+      height: Int(frame.pointee.height))
+  }
+
+  /// Converts rows of CMYK samples to RGB without a profile between them, where none can be used:
+  /// `isInverted` where 255 is no ink.
+  func convertInks(
+    _ inks: UnsafePointer<UInt8>, isInverted: Bool, to output: UnsafeMutablePointer<UInt8>,
+    stride: Int, size: PixelSize
+  ) {
+    let layout = ColorTransform.Layout(
+      input: isInverted ? SHIM_TYPE_CMYK_8_REV : SHIM_TYPE_CMYK_8, output: SHIM_TYPE_RGB_8)
+    if let profile, let transform = ColorTransform(from: profile, layout) {
+      return transform.convert(
+        inks, stride: size.width * 4, to: output, outputStride: stride, width: size.width,
+        height: size.height)
+    }
+    let flip: UInt8 = isInverted ? 0 : 255
+    for row in 0..<size.height {
+      let (source, target) = (inks + row * size.width * 4, output + row * stride)
+      for column in 0..<size.width {
+        let black = Int(source[4 * column + 3] ^ flip)
+        for ink in 0..<3 {
+          let light = Int(source[4 * column + ink] ^ flip)
+          target[3 * column + ink] = UInt8((light * black + 127) / 255)
+        }
+      }
+    }
+  }
+}
+
+extension ColorTransform.Layout {
+  /// Samples of red, green and blue; grey ones too have all three where `profile` is one of grey.
+  fileprivate static func rgb(isDeep: Bool, hasAlpha: Bool, _ profile: ICCProfile) -> Self {
+    let output =
+      switch (isDeep, hasAlpha) {
+      case (false, false): SHIM_TYPE_RGB_8
+      case (false, true): SHIM_TYPE_RGBA_8
+      case (true, false): SHIM_TYPE_RGB_16
+      case (true, true): SHIM_TYPE_RGBA_16
+      }
+    switch profile.model {
+    case .rgb: return Self(input: output, output: output)
+    case .cmyk: return Self(input: SHIM_TYPE_CMYK_8, output: output)
+    case .gray:
+      let input =
+        switch (isDeep, hasAlpha) {
+        case (false, false): SHIM_TYPE_GRAY_8_OF_3
+        case (false, true): SHIM_TYPE_GRAY_8_OF_4
+        case (true, false): SHIM_TYPE_GRAY_16_OF_3
+        case (true, true): SHIM_TYPE_GRAY_16_OF_4
+        }
+      return Self(input: input, output: output)
+    }
+  }
+}
+
+extension ICCProfile.Model {
+  fileprivate var words: String {
+    switch self {
+    case .gray: "grey"
+    case .rgb: "RGB"
+    case .cmyk: "CMYK"
+    }
+  }
+}
+
+private func packing(
+  of format: AVPixelFormat
+) throws(MediaError) -> (isDeep: Bool, hasAlpha: Bool) {
+  switch format {
+  case AV_PIX_FMT_RGB24: return (false, false)
+  case AV_PIX_FMT_RGBA: return (false, true)
+  case AV_PIX_FMT_RGB48LE: return (true, false)
+  case AV_PIX_FMT_RGBA64LE: return (true, true)
+  default:
+    throw MediaError(
+      .internalFault, reason: "the colours of \(name(of: format)) cannot be converted")
+  }
+}

@@ -1,0 +1,103 @@
+import FilterGraphs
+package import MediaValues
+
+/// The pictures of a stream of interlaced frames without combs: one for each frame, at its time.
+///
+/// `bwdif` fills in the lines of the second field from those around them, in the frame and in the frames
+/// before and behind it. What it makes of a frame must not depend on where decoding began, so the frame
+/// before is always decoded, and nothing is passed over. Frames that are progressive stay as they are.
+package final class DeinterlacedReader: PictureStream {
+  package let facts: VideoFacts
+  private let reader: any PictureStream
+  private var graph: PictureGraph?
+  private var pushed = 0
+  /// When the frames are seen that went in and have not come out.
+  private var times: [Time] = []
+  /// The first that comes out was made without the frame before it.
+  private var isFirstSpoilt = false
+  private var isAtEnd = false
+  private var pending: MediaFrame?
+
+  package init(_ reader: any PictureStream) {
+    self.reader = reader
+    facts = reader.facts
+  }
+
+  package var faults: [DecodingFault] { reader.faults }
+
+  package func seek(to time: Time) throws(MediaError) {
+    let frame = (facts.frameRate ?? .thirty).time(ofFrame: 1)
+    for stepBack: Time in [frame + frame, 1, 4, 16] where time > stepBack {
+      if try begin(at: time - stepBack, for: time) { return }
+    }
+    _ = try begin(at: .zero, for: time)
+  }
+
+  package func next() throws(MediaError) -> MediaFrame? {
+    if let frame = pending {
+      pending = nil
+      return frame
+    }
+    while true {
+      if let picture = try graph?.pull(), !times.isEmpty {
+        let time = times.removeFirst()
+        guard isFirstSpoilt else { return MediaFrame(picture.buffer, time: time) }
+        isFirstSpoilt = false
+        continue
+      }
+      guard !isAtEnd else { return nil }
+      if let frame = try reader.next() {
+        try push(frame)
+      } else {
+        isAtEnd = true
+        try graph?.finish(input: 0)
+      }
+    }
+  }
+
+  package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+    var last: MediaFrame?
+    while let frame = try next() {
+      guard frame.time <= time else {
+        pending = frame
+        return last
+      }
+      last = frame
+    }
+    return last
+  }
+
+  /// Reads on from a key frame before `start`. True when the first picture that comes is not later than
+  /// `time`, or is the first of all.
+  private func begin(at start: Time, for time: Time) throws(MediaError) -> Bool {
+    try reader.seek(to: start)
+    (graph, times, pushed, pending, isAtEnd) = (nil, [], 0, nil, false)
+    guard let first = try reader.next() else {
+      isAtEnd = true
+      return true
+    }
+    let isBeginning = first.time <= .zero
+    isFirstSpoilt = !isBeginning
+    try push(first)
+    pending = try next()
+    return isBeginning || pending.map { $0.time <= time } ?? false
+  }
+
+  private func push(_ frame: MediaFrame) throws(MediaError) {
+    if graph == nil { graph = try makeGraph(like: frame) }
+    try graph?.push(frame, at: pushed, to: 0)
+    pushed += 1
+    times.append(frame.time)
+  }
+
+  private func makeGraph(like frame: MediaFrame) throws(MediaError) -> PictureGraph {
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [
+      graph.append(
+        "bwdif", ["mode": "send_frame", "parity": "auto", "deint": "interlaced"], to: .input(0))
+    ]
+    return try PictureGraph(
+      graph, inputs: [frame], frameRate: facts.frameRate ?? .thirty, size: frame.size,
+      pixelFormat: frame.pixelFormat)
+  }
+}

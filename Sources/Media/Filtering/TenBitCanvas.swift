@@ -1,0 +1,82 @@
+import CFFmpeg
+package import MediaValues
+
+/// A picture of an HDR output that is being drawn: 4:2:0 in 10 bits, limited range.
+package final class TenBitCanvas {
+  private let buffer: FrameBuffer
+  private let size: PixelSize
+
+  /// Black.
+  package init(_ size: PixelSize) throws(MediaError) {
+    self.size = size
+    buffer = try FrameBuffer()
+    let frame = buffer.pointer
+    frame.pointee.width = Int32(clamping: size.width)
+    frame.pointee.height = Int32(clamping: size.height)
+    frame.pointee.format = AV_PIX_FMT_YUV420P10LE.rawValue
+    frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    frame.pointee.color_range = AVCOL_RANGE_MPEG
+    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    for plane in 0..<3 {
+      forEachRow(of: plane) { row, _, count in
+        row.update(repeating: plane == 0 ? 64 : 512, count: count)
+      }
+    }
+  }
+
+  package func finished() -> MediaFrame { MediaFrame(buffer, time: .zero) }
+
+  /// Lays a picture on it. Its corner is at an even place, and all of it on the canvas.
+  package func draw(_ picture: MediaFrame, x: Int, y: Int) {
+    for plane in 0..<3 {
+      let shift = plane == 0 ? 0 : 1
+      let rows = (picture.size.height + shift) >> shift
+      let count = (picture.size.width + shift) >> shift
+      for row in 0..<rows {
+        guard let source = picture.buffer.row(row, of: plane),
+          let target = buffer.row(row + y >> shift, of: plane)
+        else { continue }
+        (target + (x >> shift)).update(from: source, count: count)
+      }
+    }
+  }
+
+  /// Becomes a mean of two pictures as large as it: at 0 the first, at 1 the second.
+  package func mix(_ first: MediaFrame, _ second: MediaFrame, amount: Double) {
+    let amount = Int32((min(max(amount, 0), 1) * 65_536).rounded())
+    for plane in 0..<3 {
+      forEachRow(of: plane) { row, index, count in
+        guard let one = first.buffer.row(index, of: plane),
+          let two = second.buffer.row(index, of: plane)
+        else { return }
+        for x in 0..<count {
+          let (from, to) = (Int32(one[x]), Int32(two[x]))
+          row[x] = UInt16(truncatingIfNeeded: from + ((to - from) * amount + 32_768) >> 16)
+        }
+      }
+    }
+  }
+
+  private func forEachRow(
+    of plane: Int, _ body: (UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  ) {
+    let shift = plane == 0 ? 0 : 1
+    for index in 0..<((size.height + shift) >> shift) {
+      guard let row = buffer.row(index, of: plane) else { continue }
+      body(row, index, (size.width + shift) >> shift)
+    }
+  }
+}
+
+extension FrameBuffer {
+  /// The beginning of a row of samples of two bytes.
+  fileprivate func row(_ index: Int, of plane: Int) -> UnsafeMutablePointer<UInt16>? {
+    let start = withUnsafeBytes(of: pointer.pointee.data) {
+      $0.bindMemory(to: UnsafeMutableRawPointer?.self)[plane]
+    }
+    let stride = withUnsafeBytes(of: pointer.pointee.linesize) {
+      Int($0.bindMemory(to: Int32.self)[plane])
+    }
+    return start.map { ($0 + index * stride).assumingMemoryBound(to: UInt16.self) }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a file is whose format is not read. `name` is libavformat's guess.
+func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
+  let start = file.withBytes { $0.read(at: 0, count: 4096) }
+  let reason: String
+  if name == "svg_pipe" {
+    reason = "SVG drawings are not read: export it as a PNG"
+  } else if isText(start) {
+    reason = "it is a text file, not a video, photo or sound"
+  } else if let name {
+    reason = "no video, photo or sound of a kind that is read (it looks like '\(name)')"
+  } else {
+    reason = "neither picture nor sound is in it"
+  }
+  return MediaError(.notMedia, path: file.path, reason: reason)
+}
+
+/// What is wrong with a file of the ISO kind that has no index, which is written last; nil for another.
+func unindexed(_ file: InputFile) -> MediaError? {
+  let types = file.withBytes { FileBoxes($0).types }
+  guard let first = types.first, ["ftyp", "mdat", "wide", "free", "skip"].contains(first),
+    !types.contains("moov")
+  else { return nil }
+  if types.contains("meta") {
+    return MediaError(
+      .unsupported, path: file.path,
+      reason: "a HEIF photo of a kind that is not read: those coded as HEVC or AV1 are")
+  }
+  return MediaError(
+    .damaged, path: file.path,
+    reason:
+      "the file is incomplete: its index is missing, since it was cut off while it was recorded"
+      + " or copied")
+}
+
+/// Whether a file that begins so is text, in UTF-8 or UTF-16.
+private func isText(_ start: [UInt8]) -> Bool {
+  if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return true }
+  let isPlain = start.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
+  // The last character may be cut.
+  return isPlain && !start.isEmpty
+    && (0...3).contains { cut in String(validating: start.dropLast(cut), as: UTF8.self) != nil }
+}

@@ -1,0 +1,44 @@
+/// Reads numbers with their high bytes first, one behind the other.
+struct ByteCursor {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// An unsigned number of up to eight bytes; nil at the end, and for one that is too large.
+  mutating func number(_ count: Int) -> Int? {
+    guard let bytes = bytes(count) else { return nil }
+    return Int(exactly: bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
+  }
+
+  mutating func name() -> String? { bytes(4).map { String(decoding: $0, as: UTF8.self) } }
+
+  mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  /// The next box of an ISO file, without its header.
+  mutating func box() -> (name: String, body: ArraySlice<UInt8>)? {
+    let all = rest
+    guard let short = number(4), let name = name() else { return nil }
+    var (length, header) = (short, 8)
+    if short == 1 {
+      guard let long = number(8) else { return nil }
+      (length, header) = (long, 16)
+    }
+    if short == 0 { length = all.count }
+    guard length >= header, let body = bytes(length - header) else { return nil }
+    return (name, body)
+  }
+
+  /// All boxes to the end; nil where something else is between them.
+  mutating func boxes() -> [(name: String, body: ArraySlice<UInt8>)]? {
+    var found: [(name: String, body: ArraySlice<UInt8>)] = []
+    while !rest.isEmpty {
+      guard let box = box() else { return nil }
+      found.append(box)
+    }
+    return found
+  }
+}

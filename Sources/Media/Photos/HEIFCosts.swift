@@ -1,0 +1,88 @@
+import CFFmpeg
+
+/// How many pixels have to be decoded for the primary picture of a HEIF, by what the coded pictures say of
+/// themselves; nil where they do not say it, or are put together in a circle.
+///
+/// libheif goes by sizes that stand beside the pictures. A few hundred bytes can name thousands of tiles of
+/// one pixel, each of which is a picture of a hundred million.
+struct HEIFCosts {
+  private let items: HEIFItems
+  private let bytes: FileBytes
+  private let most: Int
+  private var known: [Int: Int] = [:]
+
+  /// None of the coded pictures may have more than `most` pixels by itself.
+  init(_ items: HEIFItems, _ bytes: FileBytes, most: Int) {
+    (self.items, self.bytes, self.most) = (items, bytes, most)
+  }
+
+  mutating func primary() -> Int? {
+    var total = 0
+    for item in [items.primary] + (items.auxiliary[items.primary] ?? []) {
+      guard let cost = cost(of: item, depth: 0) else { return nil }
+      total = min(total, Int.max / 4) + cost
+    }
+    return total
+  }
+
+  private mutating func cost(of number: Int, depth: Int) -> Int? {
+    if let cost = known[number] { return cost }
+    guard depth < 4, let item = items.items[number] else { return nil }
+    var cost = 0
+    switch item.type {
+    case "hvc1", "av01":
+      guard let coded = codedPixels(of: item) else { return nil }
+      cost = coded <= most ? coded : Int.max / 8
+    case "grid", "iovl", "iden":
+      for part in item.parts {
+        guard let more = self.cost(of: part, depth: depth + 1) else { return nil }
+        cost = min(cost, Int.max / 4) + min(more, Int.max / 4)
+      }
+    default: break
+    }
+    known[number] = cost
+    return cost
+  }
+
+  /// As the parser of libavcodec finds it, which decodes nothing.
+  private func codedPixels(of item: HEIFItems.Item) -> Int? {
+    var data: [UInt8] = []
+    for extent in item.extents {
+      guard extent.count <= Int(clamping: bytes.size) - data.count else { return nil }
+      data += bytes.read(at: extent.offset, count: extent.count)
+    }
+    let codec = item.type == "hvc1" ? AV_CODEC_ID_HEVC : AV_CODEC_ID_AV1
+    guard !data.isEmpty, let parser = av_parser_init(Int32(bitPattern: codec.rawValue)) else {
+      return nil
+    }
+    defer { av_parser_close(parser) }
+    var owned = avcodec_alloc_context3(nil)
+    defer { avcodec_free_context(&owned) }
+    guard let context = owned, addConfiguration(item.configuration, to: context) else { return nil }
+    context.pointee.codec_id = codec
+    parser.pointee.flags |= PARSER_FLAG_COMPLETE_FRAMES
+    let count = data.count
+    data += [UInt8](repeating: 0, count: Int(AV_INPUT_BUFFER_PADDING_SIZE))
+    var (output, size): (UnsafeMutablePointer<UInt8>?, Int32) = (nil, 0)
+    av_parser_parse2(
+      parser, context, &output, &size, data, Int32(clamping: count), SHIM_AV_NOPTS_VALUE,
+      SHIM_AV_NOPTS_VALUE, 0)
+    let width = max(parser.pointee.width, parser.pointee.coded_width, context.pointee.width)
+    let height = max(parser.pointee.height, parser.pointee.coded_height, context.pointee.height)
+    return width > 0 && height > 0 ? Int(width) * Int(height) : nil
+  }
+
+  /// The context owns the copy.
+  private func addConfiguration(
+    _ bytes: ArraySlice<UInt8>, to context: UnsafeMutablePointer<AVCodecContext>
+  ) -> Bool {
+    let padded = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    guard let room = av_mallocz(padded)?.assumingMemoryBound(to: UInt8.self) else { return false }
+    bytes.withUnsafeBufferPointer {
+      if let start = $0.baseAddress { room.update(from: start, count: bytes.count) }
+    }
+    context.pointee.extradata = room
+    context.pointee.extradata_size = Int32(clamping: bytes.count)
+    return true
+  }
+}

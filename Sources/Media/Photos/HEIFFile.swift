@@ -1,0 +1,143 @@
+import CFFmpeg
+import CHeif
+import Glibc
+
+/// A file that libheif reads through us: it gets bytes and never a name.
+final class HEIFFile {
+  let context: OpaquePointer
+  let codec: String
+  private let file: InputFile
+  private let limits: MediaLimits
+  /// libheif keeps the address.
+  private let reader: UnsafeMutablePointer<heif_reader>
+
+  init(path: String, limits: MediaLimits) throws(MediaError) {
+    self.limits = limits
+    file = try InputFile(path: path, limits: limits)
+    codec = FileBrand(file.reader)?.isAV1 == true ? "av1" : "hevc"
+    guard let context = heif_context_alloc() else {
+      throw MediaError(.internalFault, path: path, reason: "out of memory for a photo")
+    }
+    self.context = context
+    reader = .allocate(capacity: 1)
+    reader.initialize(
+      to: heif_reader(
+        reader_api_version: 1, get_position: heifPosition, read: readHEIF, seek: seekHEIF,
+        wait_for_file_size: waitForHEIF))
+    // From here on an error runs `deinit`.
+    file.setDeadline(limits.deadline)
+    let error = heif_context_read_from_reader(
+      context, reader, Unmanaged.passUnretained(file.reader).toOpaque(), nil)
+    guard error.code == heif_error_Ok else { throw failure(error) }
+  }
+
+  deinit {
+    heif_context_free(context)
+    reader.deallocate()
+  }
+
+  var path: String { file.path }
+
+  /// The picture that the file names as the one to show. The caller releases it.
+  func primaryImage() throws(MediaError) -> OpaquePointer {
+    var handle: OpaquePointer?
+    let error = heif_context_get_primary_image_handle(context, &handle)
+    guard error.code == heif_error_Ok, let handle else { throw failure(error) }
+    return handle
+  }
+
+  /// No picture may have a longer side: a grid's size is written twice in the file, and only one of
+  /// them can be asked for before it is decoded.
+  func allowPictures(upTo side: Int) {
+    heif_context_set_maximum_image_size_limit(context, Int32(clamping: side + 1))
+  }
+
+  /// Looks whether decoding the primary picture is no more work than a picture of the largest size, and
+  /// gives it time.
+  func prepareDecoding() throws(MediaError) {
+    file.setDeadline(limits.deadline)
+    let most = limits.maxPhotoPixels
+    let cost = file.withBytes { bytes in
+      guard let items = HEIFItems(bytes) else { return nil as Int? }
+      var costs = HEIFCosts(items, bytes, most: most)
+      return costs.primary()
+    }
+    guard let cost else {
+      throw MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
+    }
+    // Tiles reach over the edge, and alpha is a picture of its own.
+    guard cost <= 3 * most else {
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "the photo is too large: it is put together of more than \(3 * most) pixels")
+    }
+  }
+
+  func failure(_ error: heif_error) -> MediaError {
+    if file.reader.isLate {
+      return MediaError(.timedOut, path: path, reason: "cannot read the photo: took too long")
+    }
+    let words = error.message.map { String(cString: $0) } ?? "error \(error.code.rawValue)"
+    switch error.subcode {
+    case heif_suberror_Unsupported_codec, heif_suberror_Unsupported_image_type:
+      return MediaError(
+        .unsupported, path: path,
+        reason: "the photo is coded neither as HEVC nor as AV1, which are the codecs that are read")
+    case heif_suberror_Security_limit_exceeded:
+      return MediaError(
+        .unsupported, path: path, reason: "the photo is larger than it says, or too large")
+    case heif_suberror_End_of_data, heif_suberror_Invalid_box_size:
+      return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
+    default: break
+    }
+    switch error.code {
+    case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
+      return MediaError(
+        .unsupported, path: path, reason: "a photo of a kind that is not read: \(words)")
+    case heif_error_Decoder_plugin_error:
+      return MediaError(.damaged, path: path, reason: "the photo is damaged")
+    default:
+      return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged: \(words)")
+    }
+  }
+}
+
+private func bytes(_ opaque: UnsafeMutableRawPointer?) -> FileBytes? {
+  opaque.map { Unmanaged<FileBytes>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func heifPosition(_ opaque: UnsafeMutableRawPointer?) -> Int64 {
+  bytes(opaque)?.seek(0, SEEK_CUR) ?? 0
+}
+
+/// Fills all of `data` and returns 0, or 1 where so much cannot be read.
+private func readHEIF(
+  _ data: UnsafeMutableRawPointer?, _ size: Int, _ opaque: UnsafeMutableRawPointer?
+) -> Int32 {
+  // Nothing may have nowhere to go.
+  guard size > 0 else { return 0 }
+  guard let file = bytes(opaque), var place = data?.assumingMemoryBound(to: UInt8.self) else {
+    return 1
+  }
+  var rest = size
+  while rest > 0 {
+    let got = file.read(place, Int32(clamping: rest))
+    guard got > 0 else { return 1 }
+    place += Int(got)
+    rest -= Int(got)
+  }
+  return 0
+}
+
+private func seekHEIF(_ position: Int64, _ opaque: UnsafeMutableRawPointer?) -> Int32 {
+  (bytes(opaque)?.seek(position, SEEK_SET) ?? -1) == position ? 0 : 1
+}
+
+private func waitForHEIF(
+  _ size: Int64, _ opaque: UnsafeMutableRawPointer?
+) -> heif_reader_grow_status {
+  guard let file = bytes(opaque), size <= file.size else {
+    return heif_reader_grow_status_size_beyond_eof
+  }
+  return heif_reader_grow_status_size_reached
+}

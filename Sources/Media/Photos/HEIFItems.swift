@@ -1,0 +1,148 @@
+/// The pictures of a HEIF file as its boxes tell of them (ISO/IEC 23008-12), before any is decoded.
+struct HEIFItems {
+  struct Item {
+    var type = ""
+    /// Where its data are in the file.
+    var extents: [(offset: Int64, count: Int)] = []
+    /// What it is made of: the tiles of a grid, in order.
+    var parts: [Int] = []
+    /// `hvcC` or `av1C`, without its header.
+    var configuration: ArraySlice<UInt8> = []
+  }
+
+  private(set) var items: [Int: Item] = [:]
+  private(set) var primary = 0
+  /// The pictures that hold the alpha, or something else, of another.
+  private(set) var auxiliary: [Int: [Int]] = [:]
+  /// Where the data inside the boxes begin.
+  private var innerData: Int64 = 0
+
+  /// Nobody's file describes its pictures at such length.
+  private static let mostBytes = 16 << 20
+
+  /// Nil where the boxes are not as they should be.
+  init?(_ bytes: FileBytes) {
+    guard let meta = HEIFItems.meta(of: bytes) else { return nil }
+    var cursor = ByteCursor(bytes.read(at: meta.offset, count: meta.count)[...])
+    let start = meta.offset + 4
+    guard cursor.number(4) != nil else { return nil }
+    let whole = cursor.rest.startIndex
+    guard let boxes = cursor.boxes() else { return nil }
+    if let inner = boxes.first(where: { $0.name == "idat" }) {
+      innerData = start + Int64(inner.body.startIndex - whole)
+    }
+    for (name, body) in boxes {
+      var cursor = ByteCursor(body)
+      switch name {
+      case "pitm": guard readPrimary(&cursor) != nil else { return nil }
+      case "iinf": guard readTypes(&cursor) != nil else { return nil }
+      case "iloc": guard readPlaces(&cursor) != nil else { return nil }
+      case "iref": guard readReferences(&cursor) != nil else { return nil }
+      case "iprp": guard readProperties(&cursor) != nil else { return nil }
+      default: break
+      }
+    }
+  }
+
+  /// The one box that describes the pictures.
+  private static func meta(of bytes: FileBytes) -> (offset: Int64, count: Int)? {
+    let found = FileBoxes(bytes).places.filter { $0.type == "meta" }
+    guard found.count == 1, let meta = found.first, meta.count <= Int64(mostBytes) else {
+      return nil
+    }
+    return (meta.offset, Int(meta.count))
+  }
+
+  private mutating func readPrimary(_ cursor: inout ByteCursor) -> Void? {
+    guard let version = cursor.version(), let number = cursor.number(version == 0 ? 2 : 4) else {
+      return nil
+    }
+    primary = number
+    return ()
+  }
+
+  private mutating func readTypes(_ cursor: inout ByteCursor) -> Void? {
+    guard let version = cursor.version(), cursor.number(version == 0 ? 2 : 4) != nil,
+      let entries = cursor.boxes()
+    else { return nil }
+    for entry in entries where entry.name == "infe" {
+      var cursor = ByteCursor(entry.body)
+      guard let version = cursor.version(), let number = cursor.number(version < 3 ? 2 : 4),
+        cursor.number(2) != nil, let type = cursor.name()
+      else { return nil }
+      items[number, default: Item()].type = type
+    }
+    return ()
+  }
+
+  private mutating func readPlaces(_ cursor: inout ByteCursor) -> Void? {
+    guard let version = cursor.version(), let sizes = cursor.number(1), let more = cursor.number(1),
+      let count = cursor.number(version < 2 ? 2 : 4)
+    else { return nil }
+    let indexSize = version == 0 ? 0 : more & 15
+    for _ in 0..<count {
+      guard let number = cursor.number(version < 2 ? 2 : 4),
+        let method = version == 0 ? 0 : cursor.number(2), cursor.number(2) != nil,
+        let base = cursor.number(more >> 4), let extents = cursor.number(2)
+      else { return nil }
+      for _ in 0..<extents {
+        guard cursor.number(indexSize) != nil, let offset = cursor.number(sizes >> 4),
+          let count = cursor.number(sizes & 15)
+        else { return nil }
+        let start = (method & 15 == 1 ? Int(innerData) : 0).addingReportingOverflow(base)
+        let place = start.partialValue.addingReportingOverflow(offset)
+        guard !start.overflow, !place.overflow else { return nil }
+        items[number, default: Item()].extents.append((Int64(place.partialValue), count))
+      }
+    }
+    return ()
+  }
+
+  private mutating func readReferences(_ cursor: inout ByteCursor) -> Void? {
+    guard let version = cursor.version(), let boxes = cursor.boxes() else { return nil }
+    let size = version == 0 ? 2 : 4
+    for (name, body) in boxes {
+      var cursor = ByteCursor(body)
+      guard let from = cursor.number(size), let count = cursor.number(2) else { return nil }
+      for _ in 0..<count {
+        guard let to = cursor.number(size) else { return nil }
+        if name == "dimg" { items[from, default: Item()].parts.append(to) }
+        if name == "auxl" { auxiliary[to, default: []].append(from) }
+      }
+    }
+    return ()
+  }
+
+  private mutating func readProperties(_ cursor: inout ByteCursor) -> Void? {
+    guard let boxes = cursor.boxes() else { return nil }
+    var properties: [(name: String, body: ArraySlice<UInt8>)] = []
+    for (name, body) in boxes where name == "ipco" {
+      var cursor = ByteCursor(body)
+      guard let found = cursor.boxes() else { return nil }
+      properties = found
+    }
+    for (name, body) in boxes where name == "ipma" {
+      var cursor = ByteCursor(body)
+      guard let head = cursor.number(4), let count = cursor.number(4) else { return nil }
+      for _ in 0..<count {
+        guard let item = cursor.number(head >> 24 == 0 ? 2 : 4), let links = cursor.number(1)
+        else { return nil }
+        for _ in 0..<links {
+          guard let link = cursor.number(head & 1 == 1 ? 2 : 1) else { return nil }
+          let index = link & (head & 1 == 1 ? 0x7FFF : 0x7F) - 1
+          guard properties.indices.contains(index) else { continue }
+          let property = properties[index]
+          if ["hvcC", "av1C"].contains(property.name) {
+            items[item, default: Item()].configuration = property.body
+          }
+        }
+      }
+    }
+    return ()
+  }
+}
+
+extension ByteCursor {
+  /// The version of a box that has one; its flags are passed over.
+  fileprivate mutating func version() -> Int? { number(4).map { $0 >> 24 } }
+}

@@ -1,0 +1,103 @@
+import CFFmpeg
+import CHeif
+import MediaValues
+
+/// A photo in the container of HEIC and AVIF: its primary picture, turned and cut as the file says.
+///
+/// libheif of Debian 12 decodes each tile of a grid to RGB, so that is what comes out.
+final class HEIFPhoto: StillPicture {
+  let facts: VideoFacts
+  let container = "heif"
+  private let file: HEIFFile
+  private let handle: OpaquePointer
+  private let color: StillColor
+  private let threadCount: Int
+
+  /// Reads what stands before the samples. Throws what `InputFile` throws, `.damaged` and `.unsupported`.
+  init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
+    file = try HEIFFile(path: path, limits: limits)
+    handle = try file.primaryImage()
+    self.threadCount = threadCount
+    do throws(MediaError) {
+      let size = try checkedSize(handle, limits: limits, path: path)
+      file.allowPictures(upTo: largestSide(of: handle))
+      color = StillColor(declaration(of: handle), of: .rgb)
+      var facts = VideoFacts(
+        codec: file.codec, codedSize: size, frameRate: nil, duration: .zero, isStill: true,
+        hasAlpha: heif_image_handle_has_alpha_channel(handle) != 0, isFullRange: true, isRGB: true)
+      facts.describe(color)
+      self.facts = facts
+    } catch {
+      heif_image_handle_release(handle)
+      throw error
+    }
+  }
+
+  deinit { heif_image_handle_release(handle) }
+
+  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer {
+    heif_context_set_max_decoding_threads(
+      file.context, threadCount > 1 ? Int32(clamping: threadCount) : 0)
+    try file.prepareDecoding()
+    var image: OpaquePointer?
+    let error = heif_decode_image(
+      handle, &image, heif_colorspace_RGB, heif_chroma_444, nil)
+    guard error.code == heif_error_Ok, let image else { throw file.failure(error) }
+    defer { heif_image_release(image) }
+    let frame = try planarRGB(
+      image, facts, isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0,
+      path: file.path)
+    let isConverted = facts.photoColor?.isConverted == true
+    guard isConverted || size != nil else { return frame }
+    let packed = try packedRGB(frame, drawnAt: size)
+    if isConverted { try color.convert(packed) }
+    return packed
+  }
+}
+
+private func checkedSize(
+  _ handle: OpaquePointer, limits: MediaLimits, path: String
+) throws(MediaError) -> PixelSize {
+  let size = PixelSize(
+    width: Int(heif_image_handle_get_width(handle)),
+    height: Int(heif_image_handle_get_height(handle)))
+  let stored = PixelSize(
+    width: Int(heif_image_handle_get_ispe_width(handle)),
+    height: Int(heif_image_handle_get_ispe_height(handle)))
+  for size in [size, stored] {
+    guard size.width > 0, size.height > 0 else {
+      throw MediaError(.damaged, path: path, reason: "a photo without a size")
+    }
+    guard size.width * size.height <= limits.maxPhotoPixels else {
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "a picture of \(size.width)x\(size.height) pixels is too large")
+    }
+  }
+  return size
+}
+
+/// The longest side of what is stored, before anything is cut off or turned.
+private func largestSide(of handle: OpaquePointer) -> Int {
+  Int(
+    max(
+      heif_image_handle_get_ispe_width(handle), heif_image_handle_get_ispe_height(handle),
+      heif_image_handle_get_width(handle), heif_image_handle_get_height(handle)))
+}
+
+/// A profile says more than numbers, where there are both.
+private func declaration(of handle: OpaquePointer) -> ColorDeclaration {
+  let size = heif_image_handle_get_raw_color_profile_size(handle)
+  if size > 0 {
+    var profile = [UInt8](repeating: 0, count: size)
+    let error = heif_image_handle_get_raw_color_profile(handle, &profile)
+    if error.code == heif_error_Ok { return .profile(profile) }
+  }
+  var codes: UnsafeMutablePointer<heif_color_profile_nclx>?
+  guard heif_image_handle_get_nclx_color_profile(handle, &codes).code == heif_error_Ok, let codes
+  else { return .nothing }
+  defer { heif_nclx_color_profile_free(codes) }
+  return .codes(
+    primaries: Int(codes.pointee.color_primaries.rawValue),
+    transfer: Int(codes.pointee.transfer_characteristics.rawValue))
+}

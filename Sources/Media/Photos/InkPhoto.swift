@@ -1,0 +1,81 @@
+import CFFmpeg
+import CJPEG
+import MediaValues
+
+/// A JPEG of four inks, CMYK or YCCK: libav multiplies them to RGB, and what their profile says of them is
+/// lost.
+final class InkPhoto: StillPicture {
+  let facts: VideoFacts
+  let container = "jpeg_pipe"
+  private let path: String
+  private let limits: MediaLimits
+  private let isInverted: Bool
+  private let color: StillColor
+
+  /// Nil for a JPEG of other samples. Throws what `InputFile` throws, and `.unsupported`.
+  init?(path: String, limits: MediaLimits) throws(MediaError) {
+    let header = try InputFile(path: path, limits: limits).withBytes { JPEGHeader($0) }
+    guard let header, header.componentCount == 4 else { return nil }
+    let size = header.size
+    guard size.width > 0, size.height > 0 else {
+      throw MediaError(.damaged, path: path, reason: "a photo without a size")
+    }
+    guard size.width * size.height <= limits.maxPhotoPixels else {
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "a picture of \(size.width)x\(size.height) pixels is too large")
+    }
+    (self.path, self.limits, isInverted) = (path, limits, header.isAdobe)
+    color = StillColor(header.profile.map(ColorDeclaration.profile) ?? .nothing, of: .cmyk)
+    var facts = VideoFacts(
+      codec: "mjpeg", codedSize: size, frameRate: nil, duration: .zero, isStill: true,
+      isFullRange: true, isRGB: true)
+    facts.turn(by: header.orientation ?? 1)
+    facts.describe(color)
+    self.facts = facts
+  }
+
+  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer {
+    let shift = size.map { halvings(of: facts.codedSize, downTo: $0) } ?? 0
+    let decoded = PixelSize(
+      width: (facts.codedSize.width + (1 << shift) - 1) >> shift,
+      height: (facts.codedSize.height + (1 << shift) - 1) >> shift)
+    let inks = try inks(decoded, denominator: 1 << shift)
+    let frame = try FrameBuffer()
+    frame.pointer.pointee.width = Int32(clamping: decoded.width)
+    frame.pointer.pointee.height = Int32(clamping: decoded.height)
+    frame.pointer.pointee.format = AV_PIX_FMT_RGB24.rawValue
+    frame.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG
+    try check(av_frame_get_buffer(frame.pointer, 0), "make room for a picture", .internalFault)
+    guard let first = frame.pointer.pointee.data.0 else {
+      throw MediaError(.internalFault, reason: "out of memory for a picture")
+    }
+    inks.withUnsafeBufferPointer {
+      guard let start = $0.baseAddress else { return }
+      color.convertInks(
+        start, isInverted: isInverted, to: first, stride: Int(frame.pointer.pointee.linesize.0),
+        size: decoded)
+    }
+    return frame
+  }
+
+  /// The samples as they are stored, four for each pixel.
+  private func inks(_ size: PixelSize, denominator: UInt32) throws(MediaError) -> [UInt8] {
+    let most = limits.packets(ofPhoto: container).size
+    let bytes = try InputFile(path: path, limits: limits).withBytes {
+      $0.read(at: 0, count: Int(min($0.size, most)))
+    }
+    var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    let isWhole = shim_jpeg_read_cmyk(
+      bytes, UInt(bytes.count), denominator, &samples, UInt32(size.width), UInt32(size.height))
+    guard isWhole != 0 else {
+      throw MediaError(
+        .damaged, path: path, reason: "no picture in it can be decoded: it is cut off or damaged")
+    }
+    return samples
+  }
+}
+
+/// Whether a JPEG may begin there.
+func mayBeJPEG(_ start: [UInt8]) -> Bool { start.starts(with: [0xFF, 0xD8, 0xFF]) }

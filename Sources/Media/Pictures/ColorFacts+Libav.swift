@@ -1,0 +1,93 @@
+import CFFmpeg
+import MediaValues
+
+extension ColorFacts {
+  /// What a frame says of itself, and its stream where the frame does not.
+  init(stream: UnsafeMutablePointer<AVStream>, frame: UnsafeMutablePointer<AVFrame>) {
+    let parameters = stream.pointee.codecpar.pointee
+    let depth = av_pix_fmt_desc_get(AVPixelFormat(frame.pointee.format))?.pointee.comp.0.depth
+    self.init(
+      primaries: name(of: frame.pointee.color_primaries) ?? name(of: parameters.color_primaries),
+      transfer: name(of: frame.pointee.color_trc) ?? name(of: parameters.color_trc),
+      bitDepth: depth.map(Int.init))
+    readMastering(stream, frame)
+    readLightLevel(stream, frame)
+    readDolbyVision(stream)
+  }
+
+  private mutating func readMastering(
+    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+  ) {
+    guard
+      let data = sideData(
+        frame, AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, stream,
+        AV_PKT_DATA_MASTERING_DISPLAY_METADATA, AVMasteringDisplayMetadata.self),
+      data.has_luminance != 0
+    else { return }
+    let points = [
+      data.display_primaries.0, data.display_primaries.1, data.display_primaries.2,
+      data.white_point,
+    ]
+    mastering = Mastering(
+      chromaticities: data.has_primaries == 0
+        ? [] : points.flatMap { [finite($0.0), finite($0.1)] },
+      peak: finite(data.max_luminance), black: finite(data.min_luminance))
+  }
+
+  private mutating func readLightLevel(
+    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+  ) {
+    guard
+      let data = sideData(
+        frame, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL, stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL,
+        AVContentLightMetadata.self)
+    else { return }
+    maxContentLight = data.MaxCLL > 0 ? Double(data.MaxCLL) : nil
+    maxAverageLight = data.MaxFALL > 0 ? Double(data.MaxFALL) : nil
+  }
+
+  private mutating func readDolbyVision(_ stream: UnsafeMutablePointer<AVStream>) {
+    guard
+      let data = sideData(
+        of: stream, AV_PKT_DATA_DOVI_CONF, AVDOVIDecoderConfigurationRecord.self)
+    else { return }
+    dolbyVision = Int(data.dv_profile)
+    // HDR10 (1), SDR (2), HLG (4); 0 is a picture that only Dolby Vision can show.
+    hasBaseLayer = data.dv_bl_signal_compatibility_id != 0
+  }
+}
+
+private func finite(_ ratio: AVRational) -> Double { ratio.den == 0 ? 0 : av_q2d(ratio) }
+
+private func name(of primaries: AVColorPrimaries) -> String? {
+  guard primaries != AVCOL_PRI_UNSPECIFIED, primaries != AVCOL_PRI_RESERVED0 else { return nil }
+  return av_color_primaries_name(primaries).map { String(cString: $0) }
+}
+
+private func name(of transfer: AVColorTransferCharacteristic) -> String? {
+  guard transfer != AVCOL_TRC_UNSPECIFIED, transfer != AVCOL_TRC_RESERVED0 else { return nil }
+  return av_color_transfer_name(transfer).map { String(cString: $0) }
+}
+
+/// What lies beside a frame's samples, or else beside a stream's.
+private func sideData<Value>(
+  _ frame: UnsafeMutablePointer<AVFrame>, _ kind: AVFrameSideDataType,
+  _ stream: UnsafeMutablePointer<AVStream>, _ streamKind: AVPacketSideDataType, _: Value.Type
+) -> Value? {
+  if let found = av_frame_get_side_data(frame, kind),
+    found.pointee.size >= MemoryLayout<Value>.size
+  {
+    return UnsafeRawPointer(found.pointee.data).loadUnaligned(as: Value.self)
+  }
+  return sideData(of: stream, streamKind, Value.self)
+}
+
+private func sideData<Value>(
+  of stream: UnsafeMutablePointer<AVStream>, _ kind: AVPacketSideDataType, _: Value.Type
+) -> Value? {
+  var size = 0
+  guard let found = av_stream_get_side_data(stream, kind, &size),
+    size >= MemoryLayout<Value>.size
+  else { return nil }
+  return UnsafeRawPointer(found).loadUnaligned(as: Value.self)
+}

@@ -1,0 +1,80 @@
+import MediaValues
+
+/// What stands in a JPEG before its samples.
+struct JPEGHeader {
+  private(set) var size = PixelSize(width: 0, height: 0)
+  private(set) var componentCount = 0
+  /// EXIF's number, 1 to 8.
+  private(set) var orientation: Int?
+  /// The ICC profile; nil where there is none, or a part of it is missing.
+  private(set) var profile: [UInt8]?
+  /// Whether Adobe's mark is there, with which amounts of ink are stored inverted.
+  private(set) var isAdobe = false
+
+  /// Nobody's photo has more parts before its samples.
+  private static let mostSegments = 4096
+
+  /// Nil for a file that is no JPEG, or that ends before its samples.
+  init?(_ bytes: FileBytes) {
+    guard bytes.read(at: 0, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+    var offset: Int64 = 2
+    var parts = ProfileParts()
+    for _ in 0..<JPEGHeader.mostSegments {
+      let head = bytes.read(at: offset, count: 4)
+      guard head.count == 4, head[0] == 0xFF else { return nil }
+      let (marker, length) = (head[1], Int(head[2]) << 8 | Int(head[3]))
+      // Any number of these may stand before a marker.
+      if marker == 0xFF {
+        offset += 1
+        continue
+      }
+      // Samples begin; what tells about them stands before.
+      if marker == 0xDA {
+        profile = parts.joined
+        return
+      }
+      guard length >= 2 else { return nil }
+      read(marker, at: offset + 4, count: length - 2, of: bytes, &parts)
+      offset += Int64(2 + length)
+    }
+    return nil
+  }
+
+  private mutating func read(
+    _ marker: UInt8, at offset: Int64, count: Int, of bytes: FileBytes, _ parts: inout ProfileParts
+  ) {
+    switch marker {
+    case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+      let frame = bytes.read(at: offset, count: 6).map { Int($0) }
+      guard frame.count == 6 else { return }
+      size = PixelSize(width: frame[3] << 8 | frame[4], height: frame[1] << 8 | frame[2])
+      componentCount = frame[5]
+    case 0xE1 where orientation == nil:
+      guard bytes.read(at: offset, count: 6) == Array("Exif\0\0".utf8) else { return }
+      orientation = exifOrientation(tiffAt: offset + 6, in: bytes)
+    case 0xE2: parts.add(bytes.read(at: offset, count: count))
+    case 0xEE: isAdobe = isAdobe || bytes.read(at: offset, count: 5) == Array("Adobe".utf8)
+    default: break
+    }
+  }
+}
+
+/// An ICC profile in parts of 64 KiB, which are numbered from 1 (ICC.1, annex B.4).
+private struct ProfileParts {
+  private static let mark = Array("ICC_PROFILE\0".utf8)
+  private var parts: [UInt8: ArraySlice<UInt8>] = [:]
+  private var count: UInt8 = 0
+
+  mutating func add(_ segment: [UInt8]) {
+    let mark = ProfileParts.mark
+    guard segment.count > mark.count + 2, segment.starts(with: mark) else { return }
+    count = segment[mark.count + 1]
+    parts[segment[mark.count]] = segment[(mark.count + 2)...]
+  }
+
+  /// Nil where one is missing.
+  var joined: [UInt8]? {
+    guard count > 0, (1...count).allSatisfy({ parts[$0] != nil }) else { return nil }
+    return (1...count).flatMap { parts[$0] ?? [] }
+  }
+}

@@ -1,0 +1,55 @@
+/// A size as people ask for it: both sides, or one, and the shape of the picture gives the other.
+package enum RequestedSize: Hashable, Sendable {
+  case exact(PixelSize)
+  case width(Int)
+  case height(Int)
+  /// The shorter side, as `720p` means it.
+  case shortSide(Int)
+
+  /// `1280x720`, `1280x`, `x720`, `720p` or `4k`; nil for anything else.
+  package init?(_ text: String) {
+    let word = text.lowercased()
+    if let size = PixelSize(word) {
+      self = .exact(size)
+    } else if word.hasSuffix("x"), let width = Int(word.dropLast()) {
+      self = .width(width)
+    } else if word.hasPrefix("x"), let height = Int(word.dropFirst()) {
+      self = .height(height)
+    } else if word.hasSuffix("p"), let side = Int(word.dropLast()) {
+      self = .shortSide(side)
+    } else if let side = ["4k": 2160, "8k": 4320][word] {
+      self = .shortSide(side)
+    } else {
+      return nil
+    }
+  }
+
+  /// The sides that are said.
+  package var sides: [Int] {
+    switch self {
+    case .exact(let size): [size.width, size.height]
+    case .width(let side), .height(let side), .shortSide(let side): [side]
+    }
+  }
+
+  /// The size for pictures of a shape; a side that is not said is the nearest even number.
+  package func size(shapedAs shape: PixelSize) -> PixelSize {
+    switch self {
+    case .exact(let size): size
+    case .width(let width):
+      PixelSize(width: width, height: Self.side(width, shape.height, to: shape.width))
+    case .height(let height):
+      PixelSize(width: Self.side(height, shape.width, to: shape.height), height: height)
+    case .shortSide(let side):
+      shape.width < shape.height
+        ? RequestedSize.width(side).size(shapedAs: shape)
+        : RequestedSize.height(side).size(shapedAs: shape)
+    }
+  }
+
+  /// `side` · `numerator` / `denominator`, as an even number.
+  private static func side(_ side: Int, _ numerator: Int, to denominator: Int) -> Int {
+    let exact = Double(side) * Double(numerator) / Double(max(1, denominator))
+    return max(2, Int((min(exact, 1e6) / 2).rounded()) * 2)
+  }
+}

@@ -1,0 +1,97 @@
+import Catalogue
+import Diagnostics
+import MediaValues
+
+extension RenderPlan {
+  /// Makes the output HDR. What cannot be drawn in 10 bits is named instead, each thing once; nothing is
+  /// drawn in 8 bits and passed off as HDR.
+  mutating func keepHDR() -> [Diagnostic] {
+    let steps = instructions.flatMap(\.steps)
+    var obstacles = steps.flatMap(\.obstacles)
+    let seen = Set(steps.flatMap(\.sourcesDrawn)).sorted()
+    var signals: [HDRSignal] = []
+    for source in seen.map({ sources[$0] }) {
+      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+      if let signal = source.facts.video?.hdrSignal {
+        signals.append(signal)
+      } else {
+        obstacles.append("'\(name)', which is not HDR in BT.2020 and 10 bits,")
+      }
+    }
+    if seen.isEmpty { obstacles.append("a video without an HDR clip") }
+    if Set(signals.map(\.transfer)).count > 1 { obstacles.append("PQ beside HLG") }
+    let background = canvas.background
+    if background.red != 0 || background.green != 0 || background.blue != 0 {
+      obstacles.append("a background that is not black")
+    }
+    var known: Set<String> = []
+    obstacles = obstacles.filter { known.insert($0).inserted }
+    if obstacles.isEmpty { canvas.hdr = signals.first?.together(with: signals) }
+    return obstacles.map {
+      Diagnostic(
+        code: .hdrNotKept, "\($0) cannot be kept HDR", at: .document,
+        help: "without --hdr keep the video is made in SDR")
+    }
+  }
+}
+
+extension HDRSignal {
+  /// What holds for all of these: what is said of light only where all say something.
+  fileprivate func together(with signals: [HDRSignal]) -> HDRSignal {
+    let levels = signals.compactMap(\.maxContentLight)
+    let means = signals.compactMap(\.maxAverageLight)
+    let displays = Set(signals.map(\.mastering))
+    return HDRSignal(
+      transfer: transfer, mastering: displays.count == 1 ? mastering : nil,
+      maxContentLight: levels.count == signals.count ? levels.max() : nil,
+      maxAverageLight: means.count == signals.count ? means.max() : nil)
+  }
+}
+
+extension RenderPlan.Step {
+  /// What of it needs 8 bits.
+  fileprivate var obstacles: [String] {
+    switch self {
+    case .layer(let layer): layer.obstacles
+    case .text: ["a text"]
+    case .group: ["a composition, a target or a freeze"]
+    case .filter(let filter): ["the filter '\(filter.kind.name)'"]
+    case .effect(let effect): ["the effect '\(effect.kind.name)'"]
+    case .transition(let join):
+      (join.isMixed ? [] : ["the transition '\(join.kind.name)'"])
+        + (join.from.steps + join.to.steps).flatMap(\.obstacles)
+    }
+  }
+
+  fileprivate var sourcesDrawn: [Int] {
+    switch self {
+    case .layer(let layer): [layer.source]
+    case .transition(let join): (join.from.steps + join.to.steps).flatMap(\.sourcesDrawn)
+    case .text, .group, .filter, .effect: []
+    }
+  }
+}
+
+extension RenderPlan.Layer {
+  fileprivate var obstacles: [String] {
+    var plain = picture.normalized
+    plain.fit = nil
+    return (plain.isPlain ? [] : ["what is set about a picture beside 'fit'"])
+      + (motion == nil ? [] : ["'motion'"])
+      + (enter == nil && exit == nil ? [] : ["a sticker that comes and goes"])
+  }
+}
+
+extension RenderPlan.Join {
+  /// Whether all that it shows is a mean of its two pictures, or of one and black.
+  fileprivate var isMixed: Bool {
+    guard let kind = TransitionKind.named(self.kind.name) else { return false }
+    return [0.25, 0.5, 0.75].allSatisfy { progress in
+      switch kind.scene(Arguments(self.kind.arguments), at: progress) {
+      case .mix: true
+      case .cover(_, let color, _): color == .black
+      case .uncover, .stage: false
+      }
+    }
+  }
+}

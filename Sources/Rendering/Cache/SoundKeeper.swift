@@ -1,0 +1,90 @@
+import Analysis
+import Foundation
+import Media
+import MediaValues
+import Planning
+
+/// Looks for the sound of one render in the cache, and keeps the one that is made.
+///
+/// A sound is kept in parts of about a megabyte, and a head that says what there is to know of the whole.
+struct SoundKeeper: Sendable {
+  /// Bytes.
+  private static let partSize = 1 << 20
+
+  let identity: SoundIdentity
+  private let cache: RenderCache
+  private let key: String
+  private let former: SoundIdentity?
+
+  init(
+    _ cache: RenderCache, _ plan: RenderPlan, _ settings: OutputSettings,
+    encoder: AudioEncoderSettings, copies: Bool, output: String
+  ) throws {
+    self.cache = cache
+    identity = try SoundIdentity(
+      plan, encoder: encoder, loudness: settings.loudness, copies: copies,
+      fingerprinting: cache.fingerprinting)
+    key = try identity.key()
+    former = cache.records.record(of: output).sound
+  }
+
+  /// What is known of a sound without its packets.
+  private struct Head: Codable {
+    var parameters: StreamParameters
+    var loudness: Loudness?
+    var copiedSamples: Int
+    var partCount: Int
+  }
+
+  /// Puts into the spool what an earlier render made; nil where not all of it is there.
+  func kept(in spool: PacketSpool) throws(MediaError) -> SpooledSound? {
+    guard let data = cache.packets.packets(named: headName)?.first?.data,
+      let head = try? JSONDecoder().decode(Head.self, from: Data(data))
+    else { return nil }
+    var spans: [PacketSpool.Span] = []
+    for part in 0..<head.partCount {
+      guard let packets = cache.packets.packets(named: name(ofPart: part)) else { return nil }
+      spans.append(try spool.append(packets))
+    }
+    return SpooledSound(
+      spans: spans, parameters: head.parameters, loudness: head.loudness,
+      copiedSamples: head.copiedSamples)
+  }
+
+  /// Keeps a sound. A cache that cannot take it, a full disk among the reasons, is no reason to end the
+  /// render.
+  func keep(_ sound: SpooledSound, in spool: PacketSpool) throws {
+    var partCount = 0
+    var packets: [EncodedPacket] = []
+    var size = 0
+    func keepPart() throws {
+      try cache.packets.keep(packets, named: name(ofPart: partCount))
+      partCount += 1
+      (packets, size) = ([], 0)
+    }
+    do {
+      var reader = SpanReader(sound.spans, of: spool)
+      while let packet = try reader.next() {
+        packets.append(packet)
+        size += packet.data.count
+        if size >= Self.partSize { try keepPart() }
+      }
+      if !packets.isEmpty { try keepPart() }
+      let head = Head(
+        parameters: sound.parameters, loudness: sound.loudness,
+        copiedSamples: sound.copiedSamples, partCount: partCount)
+      let data = Array(try JSONEncoder().encode(head))
+      try cache.packets.keep(
+        [EncodedPacket(data: data, pts: 0, dts: 0, duration: 0, isKey: true)], named: headName)
+    } catch let error as MediaError where error.kind == .cannotWrite {
+      return
+    }
+  }
+
+  /// Why it has to be made.
+  var reason: ChunkOutcome.Reason { identity.reason(after: former) }
+
+  private var headName: String { key + "-sound" }
+
+  private func name(ofPart part: Int) -> String { "\(key)-\(part)" }
+}

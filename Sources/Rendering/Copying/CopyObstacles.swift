@@ -1,0 +1,69 @@
+import Catalogue
+import Colour
+import Compositing
+import Media
+import MediaValues
+import Planning
+
+/// Finds out why pictures were not copied.
+struct CopyObstacles {
+  private let plan: RenderPlan
+  private let codec: VideoCodec
+
+  init(_ plan: RenderPlan, _ codec: VideoCodec) {
+    self.plan = plan
+    self.codec = codec
+  }
+
+  /// The reasons why these chunks have to be encoded: one for each file.
+  func reasons(for chunks: [RenderPlan.Chunk]) -> [CopyRefusal.Reason] {
+    var reasons: [CopyRefusal.Reason] = []
+    for instruction in chunks.flatMap(\.instructions) {
+      let reason = reason(for: instruction)
+      if !reasons.contains(where: { $0.path == reason.path }) { reasons.append(reason) }
+    }
+    return reasons
+  }
+
+  private func reason(for instruction: RenderPlan.Instruction) -> CopyRefusal.Reason {
+    let time = plan.canvas.frameRate.time(ofFrame: instruction.frames.lowerBound)
+    guard case .layer(let layer)? = instruction.steps.last, instruction.steps.count == 1 else {
+      return CopyRefusal.Reason(
+        path: nil, reason: "the pictures from \(time) on are put together from several")
+    }
+    let reason =
+      obstacle(layer)
+      ?? "its pictures that belong at \(time) of the video are in no group that can be copied as a"
+      + " whole: the rate may vary, or the video may begin elsewhere than at a key frame"
+    return CopyRefusal.Reason(path: plan.sources[layer.source].path, reason: reason)
+  }
+
+  /// What of a layer's medium is unlike the video; nil where it is alike.
+  private func obstacle(_ layer: RenderPlan.Layer) -> String? {
+    let facts = plan.facts(of: layer)
+    let canvas = plan.canvas
+    guard !facts.isStill else { return "it is a photo" }
+    guard facts.codec == codec.rawValue else {
+      return "its pictures are \(facts.codec), and those of the video \(codec.rawValue)"
+    }
+    guard codec.isCopyable else { return "pictures of \(codec.rawValue) are not copied" }
+    guard facts.codedSize == canvas.size else {
+      return "its pictures have \(facts.codedSize) pixels, and those of the video \(canvas.size)"
+    }
+    guard facts.rotation == 0, !facts.isMirrored else { return "its pictures have to be turned" }
+    guard facts.pixelAspect == .one else { return "its pixels are not square" }
+    guard facts.pixelFormat == "yuv420p", !facts.hasAlpha, !facts.isFullRange,
+      !facts.isRGB, facts.sourceMatrix == "bt709", facts.signal == nil
+    else {
+      return "its colours are not 4:2:0 with eight bits, BT.709 and limited range"
+    }
+    guard !facts.isInterlaced else { return "its pictures are interlaced" }
+    guard let rate = facts.frameRate,
+      abs(rate.framesPerSecond / canvas.frameRate.framesPerSecond - 1) < 0.02
+    else {
+      let own = facts.frameRate.map { "\($0)" } ?? "no steady number of"
+      return "it has \(own) frames a second, and the video \(canvas.frameRate)"
+    }
+    return nil
+  }
+}

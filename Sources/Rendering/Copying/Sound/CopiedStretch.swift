@@ -1,0 +1,104 @@
+import Media
+
+/// Packets of a source that lie on the grid of a sound, ready to be put between encoded ones.
+///
+/// Where it meets encoded packets, the joint is at the first place that is good for it, a few packets
+/// inside. Those near its ends are kept in memory until then.
+struct CopiedStretch: Sendable {
+  /// How many packets near each end may turn out to be replaced.
+  static let margin = 24
+
+  /// Which packets of the grid there are.
+  private(set) var packets: Range<Int>
+  private let channels: Int
+  private var head: [EncodedPacket] = []
+  private var body: [PacketSpool.Span] = []
+  /// Read and not yet in the spool: those at the end stay.
+  private var tail: [EncodedPacket] = []
+  /// That of the packet before the first.
+  private let formerWindow: AACWindow?
+
+  /// The stretch that begins with a packet of the grid, `former` being the one before in the source.
+  init(from first: Int, former: [UInt8]?, channels: Int) {
+    packets = first..<first
+    self.channels = channels
+    formerWindow = former.flatMap { AACWindow($0, channels: channels) }
+  }
+
+  /// Adds the packet behind the last one.
+  mutating func add(_ packet: EncodedPacket, to spool: PacketSpool) throws(MediaError) {
+    packets = packets.lowerBound..<packets.upperBound + 1
+    guard head.count == Self.margin else { return head.append(packet) }
+    tail.append(packet)
+    if tail.count > 500 + Self.margin {
+      body.append(try spool.append(Array(tail.dropLast(Self.margin))))
+      tail = tail.suffix(Self.margin)
+    }
+  }
+
+  /// Says that no packet will be added: what is not near the end goes to the spool.
+  mutating func finish(to spool: PacketSpool) throws(MediaError) {
+    guard tail.count > Self.margin else { return }
+    body.append(try spool.append(Array(tail.dropLast(Self.margin))))
+    tail = tail.suffix(Self.margin)
+  }
+
+  /// Takes out the last packet, where it and what follows are no longer what is heard.
+  mutating func removeLast() {
+    guard !tail.isEmpty else { return }
+    packets = packets.dropLast()
+    tail.removeLast()
+  }
+
+  /// Whether an encoder whose long windows are of the usual shape can be joined at the beginning, and at
+  /// the end.
+  var canBeJoined: (before: Bool, behind: Bool) {
+    let first = packets.prefix(Self.margin).contains {
+      ($0 == packets.lowerBound ? formerWindow : window(of: $0 - 1))?.isKaiser == true
+        && window(of: $0)?.beginsLong == true
+    }
+    let last = packets.suffix(Self.margin).contains {
+      window(of: $0)?.isKaiser == true && window(of: $0)?.endsLong == true
+    }
+    return (first, last)
+  }
+
+  /// The first packet of the stretch, near its beginning, that may follow the encoded one before it:
+  /// `encoded` has the packets of the grid from `start` on.
+  func firstPacket(after encoded: [EncodedPacket], from start: Int) -> Int? {
+    packets.prefix(Self.margin).first { index in
+      guard encoded.indices.contains(index - 1 - start) else { return false }
+      let made = AACWindow(encoded[index - 1 - start].data, channels: channels)
+      let former = index == packets.lowerBound ? formerWindow : window(of: index - 1)
+      return made?.fits(before: window(of: index), former: former) ?? false
+    }
+  }
+
+  /// The first encoded packet that may follow those of the stretch, near its end.
+  func firstPacket(of encoded: [EncodedPacket], from start: Int) -> Int? {
+    (packets.upperBound - Self.margin + 1...packets.upperBound).last { index in
+      let place = index - start
+      guard place > 0, encoded.indices.contains(place) else { return false }
+      let next = AACWindow(encoded[place].data, channels: channels)
+      let former = AACWindow(encoded[place - 1].data, channels: channels)
+      return window(of: index - 1)?.fits(before: next, former: former) ?? false
+    }
+  }
+
+  /// Where these packets lie in the spool, when the joints are known.
+  func spans(of kept: Range<Int>, in spool: PacketSpool) throws(MediaError) -> [PacketSpool.Span] {
+    let first = head.dropFirst(kept.lowerBound - packets.lowerBound)
+    let last = tail.dropLast(packets.upperBound - kept.upperBound)
+    return [try spool.append(Array(first))] + body + [try spool.append(Array(last))]
+  }
+
+  private func window(of index: Int) -> AACWindow? {
+    let fromStart = index - packets.lowerBound
+    let fromEnd = packets.upperBound - index
+    if head.indices.contains(fromStart) {
+      return AACWindow(head[fromStart].data, channels: channels)
+    }
+    guard fromEnd > 0, fromEnd <= tail.count else { return nil }
+    return AACWindow(tail[tail.count - fromEnd].data, channels: channels)
+  }
+}

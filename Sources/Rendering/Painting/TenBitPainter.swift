@@ -1,0 +1,118 @@
+import Catalogue
+import Compositing
+import Media
+import MediaValues
+import Planning
+
+/// Draws the pictures of an HDR output in 10 bits: plain layers, and means of two of them. The planner has
+/// seen to it that there is nothing else.
+final class TenBitPainter {
+  private let plan: RenderPlan
+  private let open: PictureOpener
+  private var layers: [RenderPlan.Layer: TenBitLayer] = [:]
+
+  init(_ plan: RenderPlan, open: @escaping PictureOpener) {
+    (self.plan, self.open) = (plan, open)
+  }
+
+  /// The picture of these steps at a frame.
+  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> MediaFrame {
+    let seen = Set(steps.flatMap(\.layers))
+    layers = layers.filter { seen.contains($0.key) }
+    return try drawn(steps, on: nil, at: frame)
+  }
+
+  /// The steps from the last one on that hides what is below.
+  private func drawn(
+    _ steps: [RenderPlan.Step], on below: MediaFrame?, at frame: Int
+  ) throws -> MediaFrame {
+    let first = steps.lastIndex(where: coversCanvas) ?? 0
+    var result = below
+    for step in steps[first...] {
+      switch step {
+      case .layer(let layer): result = try drawn(layer, on: result, at: frame)
+      case .transition(let join): result = try drawn(join, on: result, at: frame)
+      case .text, .group, .filter, .effect: throw RenderError.nothingDrawn
+      }
+    }
+    return try result ?? TenBitCanvas(plan.canvas.size).finished()
+  }
+
+  private func coversCanvas(_ step: RenderPlan.Step) -> Bool {
+    if case .layer(let layer) = step { return placement(of: layer).covers(plan.canvas.size) }
+    return false
+  }
+
+  private func drawn(
+    _ layer: RenderPlan.Layer, on below: MediaFrame?, at frame: Int
+  ) throws -> MediaFrame {
+    let source = layers[layer] ?? TenBitLayer(layer, of: plan, open: open)
+    layers[layer] = source
+    let picture = try source.picture(at: frame)
+    let placement = placement(of: layer)
+    guard !placement.covers(plan.canvas.size) else { return picture }
+    let canvas = try TenBitCanvas(plan.canvas.size)
+    if let below { canvas.draw(below, x: 0, y: 0) }
+    canvas.draw(picture, x: placement.x, y: placement.y)
+    return canvas.finished()
+  }
+
+  /// As `JoinPainter` has it: with one picture alone it is a fade from or to what lies below.
+  private func drawn(
+    _ join: RenderPlan.Join, on below: MediaFrame?, at frame: Int
+  ) throws -> MediaFrame {
+    let progress = join.progress(at: frame)
+    let kind = TransitionKind.named(join.kind.name) ?? .crossfade
+    var scene = kind.scene(Arguments(join.kind.arguments), at: progress)
+    if join.from.steps.isEmpty || join.to.steps.isEmpty { scene = .mix(progress) }
+    func side(_ side: RenderPlan.Side) throws -> MediaFrame {
+      try drawn(side.steps, on: below, at: frame)
+    }
+    let canvas = try TenBitCanvas(plan.canvas.size)
+    switch scene {
+    case .mix(let amount) where amount <= 0: return try side(join.from)
+    case .mix(let amount) where amount >= 1: return try side(join.to)
+    case .mix(let amount): canvas.mix(try side(join.from), try side(join.to), amount: amount)
+    case .cover(let shown, _, let amount):
+      canvas.mix(
+        try side(shown == .outgoing ? join.from : join.to),
+        try TenBitCanvas(plan.canvas.size).finished(), amount: amount)
+    case .uncover, .stage: throw RenderError.nothingDrawn
+    }
+    return canvas.finished()
+  }
+
+  private func placement(of layer: RenderPlan.Layer) -> Placement {
+    LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas).placement
+  }
+}
+
+/// The pictures of one layer at their size, in the signal that they have.
+private final class TenBitLayer {
+  private let layer: RenderPlan.Layer
+  private let open: PictureOpener
+  private let graph: LayerGraph
+  private let processor: PictureProcessor
+  private var reader: (any LayerPictures)?
+  private var last: (source: MediaFrame, picture: MediaFrame)?
+
+  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping PictureOpener) {
+    (self.layer, self.open) = (layer, open)
+    let facts = plan.facts(of: layer)
+    let placement = LayerGeometry(layer, facts: facts, canvas: plan.canvas).placement
+    graph = LayerGraph(
+      facts, window: nil, size: placement.scaled, keeping: placement.kept, isRGB: false)
+    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+  }
+
+  func picture(at frame: Int) throws -> MediaFrame {
+    let reader = try self.reader ?? open(layer)
+    self.reader = reader
+    let source = try reader.picture(at: frame)
+    if let last, last.source === source { return last.picture }
+    let picture = try processor.process(
+      source, by: graph.graph, size: graph.size, pixelFormat: HDRSignal.pixelFormat)
+    last = (source, picture)
+    return picture
+  }
+}

@@ -1,0 +1,175 @@
+import Analysis
+import Media
+import MediaValues
+import Planning
+import Synchronization
+
+/// Makes the sound of one render, on as many threads as there are: one mixes, and all encode.
+///
+/// Only AAC is encoded in pieces. MP3 takes bits from the packets before, Opus predicts from them, and
+/// FLAC and PCM take little time: those are encoded by the thread that mixes.
+final class SoundMaker: Sendable {
+  private let renderer: Renderer
+  private let spool: PacketSpool
+  private let settings: AudioEncoderSettings
+  private let keeper: SoundKeeper?
+  /// Whether packets may be copied.
+  private let copies: Bool
+  private let backlog: Backlog<PieceWork>
+  private let mixed = Mutex<Mixed?>(nil)
+
+  /// `output` is the file that the sound is for.
+  convenience init(
+    _ renderer: Renderer, as container: Container, to spool: PacketSpool, for output: String
+  ) throws {
+    let settings = renderer.audioSettings(for: container)
+    let copies = renderer.copiesSound(into: container)
+    let keeper = try renderer.cache.map {
+      try SoundKeeper(
+        $0, renderer.plan, renderer.settings, encoder: settings, copies: copies, output: output)
+    }
+    self.init(renderer, settings, spool, keeper, copies: copies)
+  }
+
+  private init(
+    _ renderer: Renderer, _ settings: AudioEncoderSettings, _ spool: PacketSpool,
+    _ keeper: SoundKeeper?, copies: Bool
+  ) {
+    self.renderer = renderer
+    self.settings = settings
+    self.spool = spool
+    self.keeper = keeper
+    self.copies = copies
+    backlog = Backlog(room: renderer.threads)
+  }
+
+  /// How many threads can find work.
+  var mostThreads: Int { isPieced ? encodedLayout.pieces.count : 1 }
+
+  /// What it is made from; nil where nothing is kept.
+  var identity: SoundIdentity? { keeper?.identity }
+
+  private var isPieced: Bool { settings.codec == .aac }
+
+  private var encodedLayout: SoundLayout {
+    SoundLayout(sampleCount: renderer.plan.mix.sampleCount, sampleRate: settings.sampleRate)
+  }
+
+  /// Mixes, limits and measures the sound, and encodes what others do not. `onBlock` is told how many
+  /// samples are done.
+  func mix(onBlock: (Int) -> Void) throws {
+    defer { backlog.close() }
+    let result = try kept() ?? partlyCopied(onBlock) ?? encoded(onBlock)
+    mixed.withLock { $0 = result }
+  }
+
+  /// Encodes what is waiting.
+  func help() throws {
+    while let piece = backlog.take() { try encode(piece) }
+  }
+
+  /// Encodes until the whole sound is mixed and nothing waits.
+  func helpUntilMixed() throws {
+    while let piece = backlog.wait() { try encode(piece) }
+  }
+
+  /// Another try, where what was encoded cannot be joined to what is copied: nothing is copied then. Nil
+  /// where all is well.
+  var again: SoundMaker? {
+    guard case .pieces(let parts, _)? = mixed.withLock(\.self), parts.lacksJoint else { return nil }
+    return SoundMaker(renderer, settings, spool, keeper, copies: false)
+  }
+
+  /// The whole sound, when it is mixed and nobody is at work any more.
+  func finished() throws -> SpooledSound {
+    var sound: SpooledSound
+    switch mixed.withLock(\.self) {
+    case .whole(let whole): sound = whole
+    case .pieces(let parts, let loudness): sound = try parts.sound(loudness, in: spool)
+    case nil: throw MediaError(.internalFault, reason: "the sound was not mixed")
+    }
+    guard sound.outcome == nil else { return sound }
+    try keeper?.keep(sound, in: spool)
+    sound.outcome = outcome(of: sound)
+    return sound
+  }
+
+  private func outcome(of sound: SpooledSound) -> SoundOutcome {
+    guard sound.copiedSamples < renderer.plan.mix.sampleCount else { return .copied }
+    let copied = Time(
+      numerator: Int64(sound.copiedSamples), denominator: Int64(settings.sampleRate))
+    return .encoded(keeper?.reason ?? .noCache, copied: copied)
+  }
+
+  private func kept() throws -> Mixed? {
+    guard var sound = try keeper?.kept(in: spool) else { return nil }
+    sound.outcome = .cached
+    return .whole(sound)
+  }
+
+  /// Nil where nothing can be copied, or the limiter has to change what would be.
+  private func partlyCopied(_ onBlock: (Int) -> Void) throws -> Mixed? {
+    guard copies,
+      let found = try SoundCopyLoader(renderer.plan, settings, to: spool).layout()
+    else { return nil }
+    let mixed = try mix(
+      FinishedSound(renderer.plan), SoundParts(found.layout, found.parameters), onBlock)
+    if mixed == nil { backlog.clear() }
+    return mixed
+  }
+
+  private func encoded(_ onBlock: (Int) -> Void) throws -> Mixed {
+    let gain = try renderer.settings.loudness.map { try renderer.gain(forLoudness: $0) }
+    var sound = FinishedSound(renderer.plan, gain: gain ?? 1)
+    guard isPieced else {
+      return .whole(
+        try renderer.encodeWhole(&sound, settings, to: spool, onBlock: onBlock))
+    }
+    let parts = SoundParts(encodedLayout, try AudioEncoder(settings).parameters)
+    guard let mixed = try mix(sound, parts, onBlock) else {
+      throw MediaError(.internalFault, reason: "a sound without copies was copied")
+    }
+    return mixed
+  }
+
+  /// Gives the pieces to whoever has time. Nil where the limiter changes something that is to be copied.
+  private func mix(
+    _ sound: FinishedSound, _ parts: SoundParts, _ onBlock: (Int) -> Void
+  ) throws -> Mixed? {
+    var sound = sound
+    var feeder = PieceFeeder(parts.layout.pieces, channels: settings.layout.count)
+    var copied = parts.layout.copiedSamples[...]
+    var position = 0
+    while let samples = try sound.next() {
+      if renderer.isCancelled() { throw RenderError.cancelled }
+      let block = position..<position + samples.count / settings.layout.count
+      while let first = copied.first, first.upperBound <= block.lowerBound { copied.removeFirst() }
+      if sound.isLimited, copied.first?.overlaps(block) == true { return nil }
+      for piece in feeder.add(samples) {
+        let work = PieceWork(samples: piece, parts: parts)
+        if let waiting = backlog.add(work) { try encode(waiting) }
+      }
+      position = block.upperBound
+      onBlock(position)
+    }
+    return .pieces(parts, sound.loudness)
+  }
+
+  private func encode(_ work: PieceWork) throws {
+    if renderer.isCancelled() { throw RenderError.cancelled }
+    let packets = try work.samples.encoded(settings)
+    try work.parts.add(packets, of: work.samples, to: spool)
+  }
+}
+
+/// What there is of a sound when it is mixed.
+private enum Mixed: Sendable {
+  case whole(SpooledSound)
+  case pieces(SoundParts, Loudness)
+}
+
+/// A piece to encode, and the sound that it is part of.
+private struct PieceWork: Sendable {
+  let samples: PieceSamples
+  let parts: SoundParts
+}

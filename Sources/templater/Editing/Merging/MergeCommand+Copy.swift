@@ -1,0 +1,48 @@
+import ArgumentParser
+import MediaValues
+
+extension MergeCommand {
+  /// Refuses what cannot be had without encoding.
+  func validateCopying(into container: Container) throws {
+    let options = [
+      ("--transition", transition != nil), ("--music", music != nil),
+      ("--no-copy", encoding.hasNoCopy), ("--bitrate", encoding.bitrate != nil),
+      ("--quality", encoding.quality != nil), ("--preset", encoding.preset != nil),
+      ("--encoder", encoding.encoder != nil), ("--fragmented", encoding.fragmented),
+      ("--loudness", encoding.kind.loudness != nil), ("--as", encoding.kind.purpose != nil),
+      ("--channels", encoding.kind.channels != .stereo),
+    ]
+    if let option = options.first(where: \.1)?.0 {
+      throw ValidationError(
+        "--copy encodes nothing, and \(option) goes with encoding; leave out one of them")
+    }
+    guard [.mp4, .mov, .m4a].contains(container) else {
+      throw ValidationError("--copy writes .mp4, .mov and .m4a, and no .\(container.rawValue)")
+    }
+  }
+}
+
+extension MergeCommand {
+  /// The options for an output that is like the first of these files.
+  func copying(_ files: [String], _ facts: [String: MediaFacts]) throws -> EncodingOptions {
+    encoding.copying(
+      files, facts, hasPicture: try encoding.container(of: output).hasPicture)
+  }
+}
+
+extension EncodingOptions {
+  /// The same for an output that is like the first of these files.
+  fileprivate func copying(
+    _ files: [String], _ facts: [String: MediaFacts], hasPicture: Bool
+  ) -> EncodingOptions {
+    var options = self
+    let known = files.compactMap { facts[$0] }
+    options.codec =
+      !hasPicture
+      ? nil
+      : codec ?? known.lazy.compactMap(\.video).first.flatMap { VideoCodec(rawValue: $0.codec) }
+    let channels = known.lazy.compactMap(\.audio).first?.channels
+    options.kind.channels = ChannelLayout.allCases.first { $0.count == channels } ?? .stereo
+    return options
+  }
+}

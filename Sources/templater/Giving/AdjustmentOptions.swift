@@ -1,0 +1,116 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+import TemplaterKit
+
+/// The options that adjust a template to the media given, without editing it.
+struct AdjustmentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What happens where a file is shorter than its segment: 'loop', 'freeze', 'slow', or"
+        + " 'shorten' the segment. For one slot SLOT:POLICY; may be repeated.",
+      valueName: "policy"))
+  var whenShort: [SlotSetting<ShortPolicy>] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How pictures fill the canvas: 'cover', 'contain', or 'blur', whole over a blurred copy. For"
+        + " one slot SLOT:FIT; may be repeated.", valueName: "fit"))
+  var fit: [SlotSetting<FitChoice>] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Other files for media that come with the template, such as its music.",
+      valueName: "medium=file"))
+  var replace: [String] = []
+
+  @Flag(help: "Each file fills the slot whose turn it is, or is refused.")
+  var inOrder = false
+
+  @Option(
+    help: ArgumentHelp("Subtitles to show: a .srt, .vtt or .ass file.", valueName: "file"))
+  var subtitles: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How subtitles look: words such as 'large,yellow,box,top', or a JSON object of a text style.",
+      valueName: "style"))
+  var subtitleStyle: String?
+
+  func validate() throws {
+    if let word = replace.first(where: { !$0.dropFirst().contains("=") }) {
+      throw ValidationError("--replace takes MEDIUM=FILE, not '\(word)'")
+    }
+    guard subtitles != nil || subtitleStyle == nil else {
+      throw ValidationError("--subtitle-style takes effect with --subtitles")
+    }
+    _ = try look
+  }
+
+  /// What they say of slots.
+  var adjustments: SlotAdjustments { SlotAdjustments(whenShort: whenShort, fit: fit) }
+
+  /// The bound media that other files take the place of.
+  var replaced: Set<String> {
+    Set(replace.compactMap { $0.split(separator: "=", maxSplits: 1).first.map(String.init) })
+  }
+
+  private var look: SubtitleLook {
+    get throws {
+      guard let subtitleStyle else { return .standard }
+      do throws(SubtitleLookFault) {
+        return try SubtitleLook(subtitleStyle)
+      } catch {
+        throw ValidationError("--subtitle-style: \(error)")
+      }
+    }
+  }
+
+  /// The timeline with the subtitles, if there are any, over what is played by `files`. Reports what
+  /// is wrong with them, and gives up when there are errors.
+  func addingSubtitles(
+    to timeline: Timeline, playing files: [String: MediaFacts], for request: Planner.Request
+  ) throws -> Timeline {
+    guard let subtitles else { return timeline }
+    let source = try DocumentFile.read(subtitles)
+    let (read, findings) = Subtitles.read(source, look: try look)
+    try DocumentFile.report(findings, in: source)
+    guard let read else { throw Status.invalid }
+    let size = Planner.size(of: timeline, media: files, request: request)
+    let (made, notes) = timeline.adding(read, on: size)
+    try DocumentFile.reportBeside(
+      notes + read.missingGlyphs(), named: subtitles)
+    return made
+  }
+
+  /// Notes what was chosen. A file that is gone meanwhile is left out.
+  func record(in given: inout GivenRecord) {
+    given.adjustments = adjustments
+    if let subtitles, let file = GivenRecord.File(of: subtitles) {
+      given.subtitles = GivenRecord.Subtitles(file: file, style: subtitleStyle)
+    }
+  }
+
+  /// Takes over what a record says and these options do not.
+  mutating func add(_ record: GivenRecord, found: GivenRecord.Found) {
+    if !whenShort.contains(where: { $0.slot == nil }) {
+      whenShort = record.adjustments.whenShort + whenShort
+    }
+    if !fit.contains(where: { $0.slot == nil }) { fit = record.adjustments.fit + fit }
+    replace += found.replaced.sorted { $0.key < $1.key }.map { name, path in
+      "\(name)=\(path)" + GivenFile.suffix(record.replaced[name]?.part ?? .whole)
+    }
+    if subtitles == nil, let path = found.subtitles {
+      subtitles = path
+      subtitleStyle = subtitleStyle ?? record.subtitles?.style
+    }
+  }
+}
+
+extension SlotSetting: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,52 @@
+import Conversion
+import Editing
+import MediaValues
+import Planning
+
+/// What `apply` would do, for people.
+enum DryRun {
+  static func text(_ timeline: Timeline, plan: RenderPlan, output: String) -> String {
+    let canvas = plan.canvas
+    let length = canvas.frameRate.time(ofFrame: plan.frameCount)
+    var lines = [
+      "\(output): \(canvas.size), \(canvas.frameRate) fps, \(plan.frameCount) frames, \(length)"
+    ]
+    let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
+    let places = self.places(on: timeline)
+    // As people see them, not as the plan numbers them.
+    let order = Dictionary(
+      timeline.playedMedia.enumerated().map { ($1.medium.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let sources = plan.sources.sorted {
+      (order[$0.name] ?? .max, $0.name) < (order[$1.name] ?? .max, $1.name)
+    }
+    for source in sources {
+      let title = media[source.name]?.title ?? "'\(source.name)'"
+      lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
+      lines += places[source.name] ?? []
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Where each medium plays, a line for each clip.
+  private static func places(on timeline: Timeline) -> [String: [String]] {
+    var places: [String: [String]] = [:]
+    for track in timeline.tracks where track.isEnabled {
+      for clip in track.clips where clip.isEnabled {
+        places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'")
+      }
+    }
+    return places
+  }
+
+  private static func summary(_ facts: MediaFacts) -> String {
+    let picture = facts.video.map { video in
+      let rate = video.frameRate.map { " at \($0) fps" } ?? ""
+      return "\(video.displaySize)\(rate)"
+    }
+    let sound = facts.audio == nil ? nil : "sound"
+    let length = facts.type == .photo ? nil : "\(facts.duration)"
+    return ([facts.type.rawValue] + [picture, sound, length].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,60 @@
+import Conversion
+import Diagnostics
+import Editing
+import Foundation
+import TemplaterKit
+
+/// The files that are given to a template: for its slots, and in place of media that come with it.
+struct GivenMedia {
+  let files: [GivenFile]
+  /// The bound media whose place files take.
+  let replaced: Set<String>
+
+  /// Reports every name that is wrong and every file that is missing, and gives up then.
+  init(_ media: [String], replacing words: [String], on timeline: Timeline) throws {
+    let played = timeline.playedMedia.map(\.medium)
+    let slots = Set(played.filter { $0.source == nil }.map(\.name))
+    let bound = played.filter { $0.source != nil }.map(\.name)
+    let given = media.map { GivenFile($0, slots: slots) }
+    let others = words.compactMap { word -> GivenFile? in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? GivenFile(parts[1], in: parts[0]) : nil
+    }
+    replaced = Set(others.compactMap(\.slot)).intersection(bound)
+    files = given + others
+    let findings = others.compactMap { file -> Diagnostic? in
+      guard let name = file.slot, !bound.contains(name) else { return nil }
+      return slots.contains(name)
+        ? Diagnostic(
+          code: SlotCode.noSuchSlot.rawValue,
+          "--replace: '\(name)' is an open slot; fill it with --media \(name)=\(file.path)",
+          at: .document)
+        : .unknownMedium(name, of: "--replace", among: bound)
+    }
+    try DocumentFile.reportBeside(findings, named: "templater")
+    try GivenMedia.check(files)
+  }
+
+  private static func check(_ files: [GivenFile]) throws {
+    let faults = files.compactMap(\.fault)
+    for fault in faults { Console.complain(fault) }
+    var missing: Set<String> = []
+    for file in files where !FileManager.default.fileExists(atPath: file.path) {
+      guard missing.insert(file.path).inserted else { continue }
+      Console.complain(MissingFile.sentence(about: file.path))
+    }
+    if !missing.isEmpty { throw Status.unreadableInput }
+    if !faults.isEmpty { throw Status.usage }
+  }
+}
+
+/// A file that is not there.
+enum MissingFile {
+  /// What is said of it, with the file beside it that was likely meant.
+  static func sentence(about path: String) -> String {
+    if path.hasPrefix("https://") || path.hasPrefix("http://") {
+      return "\(path): addresses are not read; download the file, and give its name"
+    }
+    return "there is no file \(path)\(NearFile.hint(path))"
+  }
+}

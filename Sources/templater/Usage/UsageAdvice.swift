@@ -1,0 +1,60 @@
+import Diagnostics
+import Foundation
+
+/// What to write instead of words that could not be parsed.
+struct UsageAdvice {
+  let words: [String]
+  /// What the parser says.
+  let message: String
+
+  /// Nil where the parser's own message says enough.
+  var sentence: String? { dashedFile ?? missingTemplate ?? unexpectedFiles }
+
+  /// A file whose name begins as options do.
+  private var dashedFile: String? {
+    guard message.contains("Missing value") || message.contains("Unknown option") else {
+      return nil
+    }
+    let file = words.first { word in
+      word.hasPrefix("-") && !word.hasPrefix("--") && word.count > 2
+        && (isFile(word) || !URL(fileURLWithPath: word).pathExtension.isEmpty)
+    }
+    return file.map { file in
+      "\(shown(file)) begins with '-', as options do; if it is a file, write \(shown("./" + file, quotes: false))"
+    }
+  }
+
+  private var missingTemplate: String? {
+    guard message.hasPrefix("Missing expected argument '<template"),
+      let option = Self.takingMany.first(where: words.contains)
+    else { return nil }
+    return
+      "the template is missing: write it before \(option), which takes every word up to the next"
+      + " option"
+  }
+
+  private var unexpectedFiles: String? {
+    guard let command = words.first, Self.takingMedia.contains(command),
+      message.lowercased().contains("unexpected argument")
+    else { return nil }
+    let files = words.dropFirst().filter { word in
+      let path = word.split(separator: "=", maxSplits: 1).last.map(String.init) ?? word
+      return message.contains("'\(word)'") && (isFile(word) || isFile(path))
+    }
+    guard !files.isEmpty else { return nil }
+    return "\(message). Are these media? Write --media before them: --media"
+      + " \(escapedForDisplay(files.joined(separator: " ")))"
+  }
+
+  /// The commands with the option --media.
+  private static let takingMedia = ["apply", "frame", "sheet", "preview", "compile", "verify"]
+
+  /// The options that take every word up to the next option.
+  private static let takingMany = ["--media", "--set", "--tags"]
+
+  private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  private func shown(_ word: String, quotes: Bool = true) -> String {
+    escapedForDisplay(quotes ? quoted(word) : word)
+  }
+}

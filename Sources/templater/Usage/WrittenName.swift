@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import MediaValues
+
+/// The name of a file that a command writes, held against what is written.
+struct WrittenName {
+  /// What it is, for messages: `SVG`.
+  let content: String
+  /// What the name may end in; the first is what is proposed.
+  let suffixes: [String]
+  /// Whether only these may be. Otherwise names pass that mean no other kind of file.
+  var isStrict = false
+
+  static let description = WrittenName(content: "a JSON document", suffixes: ["json"])
+  static let picture = WrittenName(content: "an SVG picture", suffixes: ["svg"])
+  static let peaks = WrittenName(content: "JSON", suffixes: ["json"])
+  static let waveform = WrittenName(
+    content: "a PNG picture or JSON", suffixes: ["png", "json"], isStrict: true)
+  /// What `convert` writes: the name says which it is.
+  static let edit = WrittenName(
+    content: "a description (.json) or another program's edit",
+    suffixes: ["json"] + InterchangeFormat.all.flatMap(\.suffixes), isStrict: true)
+
+  /// Refuses a name that says another kind of file. Names without a suffix pass, and standard output.
+  func check(_ path: String?) throws(ValidationError) {
+    guard let path, path != "-" else { return }
+    let url = URL(fileURLWithPath: path)
+    let suffix = url.pathExtension.lowercased()
+    guard !suffix.isEmpty, !suffixes.contains(suffix), isStrict || Self.known.contains(suffix)
+    else { return }
+    let base = url.deletingPathExtension().lastPathComponent
+    if isStrict, suffixes.count > 2 {
+      throw ValidationError(
+        "no format writes .\(suffix); known are \(suffixes.map { "." + $0 }.joined(separator: ", "))"
+      )
+    }
+    throw ValidationError(
+      "\(path): this command writes \(content); name it"
+        + " \(suffixes.map { "\(base).\($0)" }.joined(separator: " or "))")
+  }
+
+  /// Suffixes that mean a kind of file.
+  private static let known: Set<String> = {
+    var known = Set(Container.allCases.flatMap(\.suffixes))
+    known.formUnion(InterchangeFormat.all.flatMap(\.suffixes))
+    known.formUnion(ArchivedDocument.suffixes)
+    known.formUnion([
+      "json", "png", "jpg", "jpeg", "webp", "gif", "avif", "heic", "tif", "tiff", "bmp", "svg",
+      "pdf", "avi", "wmv", "flv", "mpg", "mts", "ogg", "opus", "aac", "edl", "mlt", "xml",
+      "fcpxml", "aaf", "csv", "html", "md", "cube", "ttf", "otf",
+    ])
+    return known
+  }()
+}

@@ -1,0 +1,35 @@
+import Catalogue
+import Testing
+
+/// What other programs call the kinds of the catalogue.
+@Suite struct AliasTests {
+  @Test(arguments: KindFamily.allCases) func everyAliasLeadsToAKind(family: KindFamily) {
+    for alias in family.aliases {
+      switch alias.meaning {
+      case .kind(let kind): #expect(family.names.contains(kind), "\(alias.name): \(kind)")
+      case .other(let other, let kind):
+        #expect(other != family && other.names.contains(kind), "\(alias.name): \(kind)")
+      case .advice(let sentence): #expect(!sentence.isEmpty)
+      }
+    }
+  }
+
+  /// A name that is in the list needs no alias, and one that has two meanings helps nobody.
+  @Test(arguments: KindFamily.allCases) func aliasesAreOneOfAKind(family: KindFamily) {
+    let folded = family.aliases.map { alias in alias.name.filter { $0.isLetter || $0.isNumber } }
+    var counts: [String: Int] = [:]
+    for name in folded { counts[name, default: 0] += 1 }
+    #expect(counts.filter { $0.value > 1 }.isEmpty)
+    let known = Set(family.names.map { name in name.filter(\.isLetter) })
+    #expect(known.isDisjoint(with: folded), "\(known.intersection(folded))")
+  }
+
+  @Test func thereAreMany() {
+    #expect(KindFamily.allCases.map(\.aliases.count).reduce(0, +) > 400)
+    #expect(KindFamily.transitions.alias(named: "Cross-Dissolve")?.meaning == .kind("crossfade"))
+    #expect(KindFamily.filters.alias(named: "b&w")?.meaning == .kind("grayscale"))
+    #expect(KindFamily.effects.alias(named: "Ken Burns")?.meaning == .kind("zoom"))
+    #expect(KindFamily.animations.alias(named: "fadeIn")?.meaning == .kind("fade"))
+    #expect(KindFamily.transitions.alias(named: "crossfade") == nil)
+  }
+}

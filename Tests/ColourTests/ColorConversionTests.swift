@@ -1,0 +1,157 @@
+import Colour
+import Glibc
+import MediaValues
+import Testing
+
+@Suite struct ColorConversionTests {
+  static let pq = ColorSignal(
+    primaries: .bt2020, transfer: .pq, matrix: "bt2020", peak: 1000)
+  static let hlg = ColorSignal(
+    primaries: .bt2020, transfer: .hlg, matrix: "bt2020", peak: 1000)
+
+  /// PQ of linear BT.709 in nit.
+  static func signal(of nits: SIMD3<Double>) -> SIMD3<Double> {
+    let light = ColorPrimaries.bt709.conversion(to: .bt2020) * nits
+    return SIMD3(
+      TransferFunction.pq.signal(of: light.x), TransferFunction.pq.signal(of: light.y),
+      TransferFunction.pq.signal(of: light.z))
+  }
+
+  /// The formula of BT.2390 for a source of 1000 nit and a target of 203: `KS` is 0.658 of the source's
+  /// signal; what is darker stays.
+  @Test func theToneCurveIsThatOfBT2390() {
+    let curve = ToneCurve(peak: 1000)
+    #expect(abs(curve.kneeLight - 87.8) < 0.1)
+    for nits in [0, 0.01, 1, 26, 58, 75] { #expect(abs(curve(nits) - nits) <= nits * 1e-9) }
+    #expect(abs(curve(203) - 159) < 1)
+    #expect(abs(curve(1000) - 203) < 1e-6)
+    #expect(curve(4000) == curve(1000))
+    let steps = stride(from: 0.0, through: 1200, by: 5).map { curve($0) }
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  /// A source that is no brighter than SDR stays as it is.
+  @Test func whatFitsIsNotCompressed() {
+    let curve = ToneCurve(peak: 203)
+    for nits in stride(from: 0.0, through: 203, by: 7) { #expect(abs(curve(nits) - nits) < 1e-6) }
+    #expect(ToneCurve(peak: 0)(100) == 100)
+  }
+
+  @Test func greysStayGrey() {
+    let conversion = ColorConversion(ColorConversionTests.pq)
+    for (nits, code) in [
+      (0.0, 0.0), (1, 27.9), (26, 108.3), (58, 151.3), (203, 230.3), (1000, 255),
+    ] {
+      let signal = TransferFunction.pq.signal(of: nits)
+      let result = conversion([signal, signal, signal]) * 255
+      #expect((result - SIMD3(repeating: code)).isWithin(0.1), "\(nits): \(result)")
+    }
+  }
+
+  /// Red of BT.709 that travels in BT.2020 is red again.
+  @Test(arguments: [
+    SIMD3<Double>(1, 0, 0), [0, 1, 0], [0, 0, 1], [1, 1, 0], [0.8, 0.5, 0.35],
+  ]) func coloursOfBT709ComeBack(color: SIMD3<Double>) {
+    let result = ColorConversion(ColorConversionTests.pq)(
+      ColorConversionTests.signal(of: color * 60))
+    let wanted = color * (60 / ToneCurve.referenceWhite)
+    for channel in 0..<3 {
+      #expect(abs(result[channel] - pow(wanted[channel], 1 / 2.4)) < 0.02, "\(result)")
+    }
+  }
+
+  /// Bright and saturated colours come out with the proportions they had, or nearer to grey: the order
+  /// of the channels stays, and no channel is cut off.
+  @Test func huesStay() {
+    let conversion = ColorConversion(ColorConversionTests.pq)
+    for color: SIMD3<Double> in [[1, 0.5, 0.2], [0.2, 0.6, 1], [0.9, 0.1, 0.5]] {
+      let dim = conversion(ColorConversionTests.signal(of: color * 50))
+      let bright = conversion(ColorConversionTests.signal(of: color * 900))
+      #expect(abs(hue(dim) - hue(bright)) < 3, "\(dim) \(bright)")
+    }
+  }
+
+  /// What BT.709 cannot show is within its limits, and not black.
+  @Test func wideColoursComeInside() {
+    let conversion = ColorConversion(ColorConversionTests.pq)
+    for index in 0..<27 {
+      let levels = [0, 0.58, 1]
+      let source = SIMD3(levels[index % 3], levels[index / 3 % 3], levels[index / 9])
+      let result = conversion(source)
+      #expect(result.min() >= 0 && result.max() <= 1)
+      #expect(index == 0 || result.max() > 0.2, "\(source) \(result)")
+    }
+  }
+
+  /// In degrees.
+  private func hue(_ signal: SIMD3<Double>) -> Double {
+    let light = SIMD3(pow(signal.x, 2.4), pow(signal.y, 2.4), pow(signal.z, 2.4))
+    let x = light.x - (light.y + light.z) / 2
+    let y = (light.y - light.z) * 3.0.squareRoot() / 2
+    return atan2(y, x) * 180 / .pi
+  }
+
+  /// Whole pictures are converted as single colours are, to a code or so: dithering is one, and the
+  /// differences of colour have 8 bits.
+  @Test(arguments: [
+    pq, hlg, ColorSignal(primaries: .displayP3, transfer: .bt1886, matrix: "bt709"),
+  ])
+  func picturesAreConvertedLikeColours(signal: ColorSignal) {
+    let conversion = ColorConversion(signal)
+    let picture = PictureConversion(signal)
+    let levels = [0.0, 0.15, 0.35, 0.5, 0.62, 0.75]
+    for index in 0..<216 {
+      let source = SIMD3(levels[index % 6], levels[index / 6 % 6], levels[index / 36])
+      let weights = SIMD3(signal.red, 1 - signal.red - signal.blue, signal.blue)
+      let luma = (source * weights).sum()
+      let codes = [
+        64 + 876 * luma, 512 + 448 * (source.z - luma) / (1 - signal.blue),
+        512 + 448 * (source.x - luma) / (1 - signal.red),
+      ].map { UInt16($0.rounded()) }
+      let result = converted(codes, by: picture)
+      // What the rounded codes mean.
+      let y = (Double(codes[0]) - 64) / 876
+      let u = (Double(codes[1]) - 512) / 448 * (1 - signal.blue)
+      let v = (Double(codes[2]) - 512) / 448 * (1 - signal.red)
+      let meant = SIMD3(y + v, y - (weights.x * v + weights.z * u) / weights.y, y + u)
+      let wanted = conversion(meant)
+      let target = (wanted * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+      #expect(abs(result[0] - (16 + 219 * target)) <= 1.2, "\(source): \(result) \(wanted)")
+      #expect(abs(result[1] - (128 + 224 * (wanted.z - target) / 1.8556)) <= 1.2)
+      #expect(abs(result[2] - (128 + 224 * (wanted.x - target) / 1.5748)) <= 1.2)
+    }
+  }
+
+  /// The mean codes of a picture of one colour, 9 by 5, which is neither even nor a multiple of eight.
+  private func converted(_ codes: [UInt16], by conversion: PictureConversion) -> [Double] {
+    let (size, half) = (PixelSize(width: 9, height: 5), 5 * 3)
+    var planes = [[UInt16]](repeating: [], count: 3)
+    planes[0] = Array(repeating: codes[0], count: 45)
+    planes[1] = Array(repeating: codes[1], count: half)
+    planes[2] = Array(repeating: codes[2], count: half)
+    var results = [
+      [UInt8](repeating: 1, count: 45), [UInt8](repeating: 1, count: half),
+      [UInt8](repeating: 1, count: half),
+    ]
+    func samples<Value>(_ memory: UnsafeMutablePointer<Value>, _ stride: Int)
+      -> PictureConversion.Samples<Value>
+    { PictureConversion.Samples(base: memory, stride: stride) }
+    let source = planes.map { plane in
+      let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: plane.count)
+      memory.initialize(from: plane, count: plane.count)
+      return memory
+    }
+    let target = results.map { UnsafeMutablePointer<UInt8>.allocate(capacity: $0.count) }
+    defer {
+      source.forEach { $0.deallocate() }
+      target.forEach { $0.deallocate() }
+    }
+    conversion.convert(
+      [samples(source[0], 9), samples(source[1], 5), samples(source[2], 5)],
+      to: [samples(target[0], 9), samples(target[1], 5), samples(target[2], 5)], size: size)
+    for index in 0..<3 {
+      results[index] = (0..<results[index].count).map { target[index][$0] }
+    }
+    return results.map { plane in Double(plane.reduce(0) { $0 + Int($1) }) / Double(plane.count) }
+  }
+}

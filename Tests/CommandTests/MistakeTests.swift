@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people get wrong on the command line, and what they are told: a row for each mistake.
+@Suite(.serialized) struct MistakeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    /// The command line, split at spaces; words in `'…'` stay together.
+    let line: String
+    let status: Int32
+    /// What has to be said.
+    let says: [String]
+    /// What must not be said.
+    var hides: [String] = []
+    var testDescription: String { line }
+
+    init(_ line: String, _ status: Int32, _ says: String..., hides: [String] = []) {
+      (self.line, self.status, self.says, self.hides) = (line, status, says, hides)
+    }
+  }
+
+  private static let rows = [
+    // The subcommand.
+    Row("aply T.json", 64, "no subcommand 'aply'; did you mean 'apply'?", hides: ["unexpected"]),
+    Row("render T.json", 64, "no subcommand 'render'; did you mean 'apply'?"),
+    Row("T.json", 64, "it is a file; 'templater apply T.json'"),
+    Row("frobnicate", 64, "'templater --help' lists them"),
+    // Options, and what stands behind them.
+    Row("apply T.json --meda a.mp4", 64, "Unknown option '--meda'. Did you mean '--media'?"),
+    Row(
+      "apply --media a.mp4 b.mp4 T.json", 64,
+      "write it before --media, which takes every word up to the next option",
+      "templater apply --help", hides: ["Missing expected"]),
+    Row("apply --media a.mp4 b.mp4 T.json -o o.mp4", 64, "write it before --media"),
+    Row(
+      "apply T.json a.mp4 b.mp4", 64,
+      "Are these media? Write --media before them: --media a.mp4 b.mp4"),
+    Row("sheet T.json first=a.mp4 -o s.png", 64, "Write --media before them: --media first=a.mp4"),
+    Row("apply T.json nonsense", 64, "Unexpected argument 'nonsense'", hides: ["--media before"]),
+    Row("apply T.json --media -b.mp4", 64, "write ./-b.mp4", hides: ["Missing value"]),
+    Row("apply T.json --media a.mp4 -b.mp4", 64, "write ./-b.mp4"),
+    Row("apply T.json --media a.mp4 ./-b.mp4 --dry-run", 0, "-b.mp4"),
+    // Sizes.
+    Row("apply T.json --media a.mp4 b.mp4 --dry-run --size 640x", 0, "640x360"),
+    Row("apply T.json --media a.mp4 b.mp4 --dry-run --size x480", 0, "854x480"),
+    Row("apply T.json --media a.mp4 b.mp4 --dry-run --size 720p", 0, "1280x720"),
+    Row("apply T.json --media a.mp4 b.mp4 --dry-run --size 1080p", 0, "1920x1080"),
+    Row("apply T.json --media a.mp4 b.mp4 --dry-run --size 4k", 0, "3840x2160"),
+    Row("apply tall.json --media a.mp4 --dry-run --size 720p", 0, "720x1280"),
+    Row("apply tall.json --media a.mp4 --dry-run --size 8000x", 64, "8000x14222"),
+    Row("apply T.json --media a.mp4 b.mp4 --size 640", 64, "'640' is invalid", "1280x"),
+    Row("apply T.json --media a.mp4 b.mp4 --size 641x360", 64, "even numbers from 16 to 8192"),
+    // Files that are not there, or not what they should be.
+    Row("apply missing.json", 66, "there is no file missing.json", hides: ["did you mean"]),
+    Row("apply tal.json", 66, "there is no file tal.json; did you mean 'tall.json'?"),
+    Row("validate tal.json", 66, "there is no file tal.json; did you mean 'tall.json'?"),
+    Row("extract ./tal.json", 66, "did you mean './tall.json'?"),
+    Row("apply no/tal.json", 66, "there is no file no/tal.json", hides: ["did you mean"]),
+    Row("apply T.json --media a.mp4", 1, "M101", "'second'"),
+    Row("apply T.json --media a.mp4 b.mp4 c.mp4", 1, "M102", "c.mp4"),
+    Row(
+      "apply T.json --media photo.png b.mp4", 1, "M103", "photo.png is a photo and the slot",
+      hides: ["M101", "M102"]),
+    Row("apply T.json --media first=a.mp4 thrid=b.mp4", 1, "M105", "'thrid'"),
+    Row("apply T.json --media first=a.mp4@9 b.mp4", 1, "M115", "a.mp4"),
+    Row("apply T.json --media https://example.org/a.mp4", 66, "addresses are not read"),
+    Row("apply T.json --media a.mp4 b.mp4 --set foo=1", 1, "M131", "no fields"),
+    // Outputs that would replace something, and videos in the place of templates.
+    Row("apply T.json --media a.mp4 b.mp4 -o a.mp4", 64, "this command reads that file"),
+    Row("apply T.json --media a.mp4 b.mp4 -o ./photo.png/../T.json", 64, "ends in .mp4"),
+    Row("apply T.json --media a.mp4 b.mp4 -o folder.mp4", 73, "folder.mp4: it is a folder"),
+    Row("apply T.json --media a.mp4 b.mp4 -o c.mp4 -n", 73, "a file of this name exists"),
+    Row(
+      "apply a.mp4 --media b.mp4 -o x.mp4", 1, "a.mp4 is a video that carries no template",
+      "templater extract a.mp4", hides: ["J001"]),
+    // Outputs whose names say something else.
+    Row("apply T.json --media a.mp4 b.mp4 -o x.avi", 64, ".mp4", "'x.avi' says no kind of file"),
+    Row("apply T.json --media a.mp4 b.mp4 -o x", 64, "says no kind of file"),
+    Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 74, "no/x.mp4"),
+    Row("timeline T.json -o x.png", 64, "this command writes an SVG picture; name it x.svg"),
+    Row("convert T.json -o x.edl", 64, "no format writes .edl; known are .json, .otio"),
+    Row("convert T.json -o x.mlt", 64, "no format writes .mlt"),
+    Row("convert T.json -o x.templater", 64, "no format writes .templater"),
+    Row("waveform song.wav -o x.svg", 64, "writes a PNG picture or JSON; name it x.png or x.json"),
+    Row("waveform song.wav --format json -o x.png", 64, "writes JSON; name it x.json"),
+    Row("extract T.json -o x.mp4", 64, "writes a JSON document; name it x.json"),
+    Row("extract T.json --given x.mp4", 64, "name it x.json"),
+    Row("edit T.json 'delete 0' -o x.mp4", 64, "name it x.json"),
+    Row("merge a.mp4 b.mp4 -o o.mp4 --save x.mp4", 64, "name it x.json"),
+    Row("frame T.json -o x.svg", 64, "ends in .png"),
+    // Media that are not seen.
+    Row("frame T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
+    Row("sheet T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
+    // Kinds by other names.
+    Row(
+      "merge a.mp4 b.mp4 --transition dissolve -o o.mp4", 64, "it is called 'crossfade' here"),
+    Row("edit T.json 'filter greyscal'", 64, "is 'grayscale' meant?"),
+    Row("edit T.json 'filter ken_burns'", 64, "the operation 'effect' knows it: effect zoom"),
+    Row("edit T.json 'effect qqqqqq'", 64, "'templater catalog effects' lists them"),
+    Row("catalog disolve", 64, "did you mean the transition 'crossfade'"),
+    Row("catalog filter", 64, "did you mean 'filters'?"),
+    Row("catalog qqqqqqqq", 64, "'templater catalog' lists all"),
+    Row("catalog whip_pan", 0, "transition: whip_pan", "\"subtype\": \"whip_pan\"", "swish"),
+  ]
+
+  private static let folder: Result<Scratch, any Error> = Result {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x36:d=6 -c:v libx264 -preset ultrafast a.mp4")
+    for name in ["b.mp4", "c.mp4", "-b.mp4"] {
+      try FileManager.default.copyItem(atPath: scratch["a.mp4"], toPath: scratch[name])
+    }
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x36:d=1 -frames:v 1 -update 1 photo.png")
+    try scratch.ffmpeg("-f lavfi -i sine=d=2 song.wav")
+    try FileManager.default.createDirectory(
+      atPath: scratch["folder.mp4"], withIntermediateDirectories: false)
+    try scratch.write(document(320, 180, ["first", "second"]), to: "T.json")
+    try scratch.write(document(180, 320, ["first"]), to: "tall.json")
+    return scratch
+  }
+
+  private static func document(_ width: Int, _ height: Int, _ slots: [String]) -> String {
+    let media = slots.map { "\"\($0)\": { \"type\": \"video\" }" }
+    let segments = slots.enumerated().map {
+      "{ \"position\": \(5 * $0.offset), \"duration\": 5, \"media\": \"\($0.element)\" }"
+    }
+    return """
+      { "canvas": { "width": \(width), "height": \(height) }, "media": { \(media.joined(separator: ", ")) },
+        "tracks": [ { "type": "video", "name": "main", "segments": [ \(segments.joined(separator: ", ")) ] } ] }
+      """
+  }
+
+  @Test(arguments: rows) func isExplained(row: Row) throws {
+    let scratch = try Self.folder.get()
+    let before = try scratch.names
+    let parts = row.line.split(separator: "'", omittingEmptySubsequences: false)
+    let words = parts.enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+    let result = try scratch.run([Project.templater] + words, timeout: 60)
+    let said = result.output + result.errors
+    #expect(result.status == row.status, "\(said)")
+    for text in row.says { #expect(said.contains(text), "\(text): \(said)") }
+    for text in row.hides { #expect(!said.contains(text), "\(text): \(said)") }
+    // Nothing but text comes to the terminal, and nothing is left behind.
+    #expect(said.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" }, "\(said)")
+    #expect(try scratch.names == before)
+  }
+}
