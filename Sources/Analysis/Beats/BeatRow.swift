@@ -22,7 +22,7 @@ struct BeatRow {
       } ?? PulseChoice(among: pulses(of: onsets, curve: curve))
     guard let choice else { return nil }
     let pulse = choice.pulse
-    // Whoever gives the tempo wants beats where little is heard, too.
+    // With a given tempo, beats are wanted where little is heard, too.
     let heard = given == nil ? heard(pulse.beats, in: envelope.accent) : pulse.beats
     let found = heard.map { Double($0) + envelope.rises.top(at: $0) }
     confidence =

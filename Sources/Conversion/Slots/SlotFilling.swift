@@ -4,7 +4,7 @@ package import MediaValues
 
 /// What a template asks for and what was given, brought together (FORMAT §4).
 package struct SlotFilling {
-  /// A file that whoever applies the template gives.
+  /// A file that is given to a template.
   package struct Given: Hashable, Sendable {
     package var path: String
     /// The slot it is meant for, or nil for the first that takes it.

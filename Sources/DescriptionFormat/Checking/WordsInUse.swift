@@ -2,7 +2,7 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// Words that mean something by themselves. Whoever writes one in the wrong place may mean just that,
+/// Words that mean something by themselves. An author who writes one in the wrong place may mean just that,
 /// so it is never replaced without asking.
 enum WordsInUse {
   /// Whether `name` may be replaced by `meant` without asking: nothing else can be meant, neither

@@ -132,7 +132,7 @@ final class SoundMaker: Sendable {
     return mixed
   }
 
-  /// Gives the pieces to whoever has time. Nil where the limiter changes something that is to be copied.
+  /// Gives the pieces to threads that are free. Nil where the limiter changes something that is to be copied.
   private func mix(
     _ sound: FinishedSound, _ parts: SoundParts, _ onBlock: (Int) -> Void
   ) throws -> Mixed? {

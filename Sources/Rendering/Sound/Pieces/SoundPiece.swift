@@ -1,4 +1,4 @@
-/// Packets that one encoder makes, whoever runs it.
+/// Packets that one encoder makes, on any thread.
 ///
 /// Encoders of neighbours begin earlier than their packets, and leave out what they make before those:
 ///
