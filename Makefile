@@ -1,7 +1,7 @@
 # Two commands matter: `make demo` and `make test`. Both work on a bare Debian 12 with Swift.
 SWIFT := swift
 CHECK := --explicit-target-dependency-import-check error
-PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev libheif-dev liblcms2-dev libjpeg-dev librlottie-dev libjansson-dev libminizip-dev pkg-config ffmpeg
+PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev libheif-dev liblcms2-dev libjpeg-dev librlottie-dev libjansson-dev libminizip-dev libseccomp-dev pkg-config ffmpeg
 TEST_PACKAGES := libheif-examples libavif-bin liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and an optimiser finds
@@ -12,14 +12,20 @@ TESTED := .build-test/release
 # What the tests' build checks about exclusive access is not checked again.
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
+# One program of everything that reads what strangers write, for libFuzzer.
+FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
+
 .PHONY: help demo test build release media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
-.PHONY: test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
 	@echo "make test       build everything and run all tests"
 	@echo "make check      what CI runs: tests, lint, freshness of generated files, no warnings"
+	@echo "make fuzz MINUTES=60  give each reader of foreign bytes random input for so long (TARGETS=\"json csv\")"
+	@echo "make sanitize   run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make test-sizes  try filters and effects at every limit at large sizes"
+	@echo "make test-faults  let calls fail and processes be killed at thousands of places"
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference and the schemas"
@@ -53,6 +59,24 @@ test: deps test-deps media
 test-sizes: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
 	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindLawTests|OddSizeTests'
+
+# The same sweeps as in `make test`, at more places: some 6,000 runs. POINTS=10 is quicker.
+POINTS := 40
+test-faults: deps test-deps
+	$(SWIFT) build $(TESTING) --build-tests
+	FAULT_POINTS=$(POINTS) $(SWIFT) test $(TESTING) --skip-build --filter 'FaultSweepTests|FaultyMachineTests'
+
+# docs/fuzzing.md. An input that fails is written to .build-fuzz/crashes.
+MINUTES := 1
+TARGETS :=
+fuzz: deps
+	FUZZING=1 $(SWIFT) build $(FUZZ_BUILD) --product fuzz
+	tools/fuzz.sh .build-fuzz/debug/fuzz $(MINUTES) $(TARGETS)
+
+# Both builds and runs take long. docs/fuzzing.md says what is suppressed, and why.
+sanitize: deps test-deps media
+	tools/sanitize.sh address
+	tools/sanitize.sh thread
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
@@ -164,7 +188,7 @@ judge-hdr: release
 	/usr/bin/python3 tools/judge-hdr.py $(RELEASE)/templater .build-hdr
 
 clean:
-	rm -rf .build .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
+	rm -rf .build .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -6,14 +6,15 @@ import PackageDescription
 let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
-  "Files": [],
+  "Files": ["CLinux"],
+  "Sandbox": ["CSandbox"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
   "Pixels": ["MediaValues"],
   "Catalogue": ["MediaValues", "FilterGraphs"],
   "Titling": ["MediaValues", "Pixels", "Catalogue"],
-  "DescriptionFormat": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue"],
+  "DescriptionFormat": ["MediaValues", "Diagnostics", "Files", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
@@ -26,7 +27,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
   "Compositing": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
-  "Archives": ["CMinizip"],
+  "Archives": ["CMinizip", "Files"],
   "Media": [
     "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
     "CWebP", "MediaValues", "Colour", "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
@@ -38,12 +39,12 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "TemplaterKit": [
-    "MediaValues", "Colour", "Diagnostics", "JSONSyntax", "FilterGraphs", "Catalogue",
+    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "FilterGraphs", "Catalogue",
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Files", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Media",
-    "Rendering", "TemplaterKit",
+    "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
+    "Planning", "Media", "Rendering", "TemplaterKit",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -57,11 +58,18 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "Planning", "WorkerProtocol", "Archives", "Analysis",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    .product(name: "SwiftCSV", package: "SwiftCSV"),
   ],
   "templater-media": [
     "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
+    "Sandbox",
   ],
+]
+
+/// What `FuzzTests` and the program `fuzz` try.
+let fuzzed: [Target.Dependency] = [
+  "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
+  "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
+  "TemplaterKit", "LanguageServer", "templater",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -102,12 +110,14 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "FilesTests": ["Files", "TestSupport"],
+  "SandboxTests": ["Sandbox", "sandbox-trials", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "TemplaterKit", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Planning", "TemplaterKit",
+    "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
@@ -117,6 +127,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CommandTests": [
     "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
   ],
+  "FuzzTests": ["TestSupport"] + fuzzed,
 ]
 
 /// Helpers that several test targets share.
@@ -131,7 +142,7 @@ let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
 let fixtures: [String: [String]] = [
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
   "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
-  "CommandTests": ["Editing/Golden"],
+  "CommandTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
 ]
 
 /// Continuous integration lets no warning pass; a newer compiler elsewhere may have new ones.
@@ -153,8 +164,7 @@ let package = Package(
     .library(name: "TemplaterMedia", targets: ["TemplaterMedia"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -172,10 +182,13 @@ let package = Package(
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(
       name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
+    .systemLibrary(
+      name: "CSandbox", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
   ]
@@ -189,6 +202,9 @@ let package = Package(
         swiftSettings: settings)
     ]
     + [
+      .executableTarget(
+        name: "sandbox-trials", dependencies: ["Sandbox"], path: "Tests/SandboxTrials",
+        swiftSettings: settings),
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),
@@ -211,3 +227,21 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+/// `make fuzz` builds one program of what `FuzzTests` replays. It links the command as a library, whose entry
+/// must not be called `main`.
+if Context.environment["FUZZING"] != nil {
+  package.products = []
+  package.targets.removeAll { [.test, .executable].contains($0.type) }
+  package.targets += programs.filter { $0.key == "templater" }.map {
+    .target(
+      name: $0.key, dependencies: $0.value,
+      swiftSettings: settings + [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "templater_main"])
+      ])
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: fuzzed, path: "Tests/FuzzTests",
+      exclude: ["Corpus", "CorpusTests.swift"], swiftSettings: settings))
+}

@@ -60,11 +60,11 @@ class Media:
                 "-i", silent, "-stream_loop", -1, "-i", song, "-f", "lavfi", "-i",
                 f"anoisesrc=c=pink:seed={seed}:r=48000:a=0.05", "-f", "lavfi", "-i",
                 f"anoisesrc=c=brown:seed={seed + 50}:r=48000:a=0.05", "-filter_complex",
-                f"[1:a]atrim=start={seed},volume=0.4,aecho=0.8:0.6:40|70:0.3|0.2[music];"
+                f"[1:a]atrim=start={seed},asetpts=N/SR/TB,volume=0.4,aecho=0.8:0.6:40|70:0.3|0.2[music];"
                 "[2:a][3:a]join=inputs=2:channel_layout=stereo[place];[music][place]amix=2:normalize=0[sound]",
                 "-map", "0:v", "-map", "[sound]", "-t", seconds, "-c:v", "copy", "-c:a", "aac", "-b:a", "160k", "-ac", 2,
                 "-movflags", "+faststart", path)
-        return self.made(f"recording-{seconds}s-{seed}.mp4", make)
+        return self.made(f"camera-{seconds}s-{seed}.mp4", make)
 
     def photo(self, index, size="4000x3000"):
         """A photo of 12 megapixels, or of another size."""

@@ -22,7 +22,7 @@ package struct BoundaryDetector {
 
   package init(frameRate: FrameRate) {
     // Rates of a thousand and more are seen in files, not in videos.
-    pace = max(1, Int(min(32, frameRate.framesPerSecond / 30).rounded()))
+    pace = max(1, Int(clamping: min(32, frameRate.framesPerSecond / 30).rounded()))
     context = 240 * pace
   }
 

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// Finds fades through a colour: the picture turns flat, black or white, and comes back.
 struct FadeFinder {
   /// A frame counts as flat within so many levels (root mean square) of the colour.
@@ -31,8 +33,8 @@ struct FadeFinder {
       let after = rise(Array(distances[(index - 1)...]))
       guard before != nil || after != nil else { continue }
       // The frame before the fade is the last one that is whole.
-      let start = first - Int((before ?? 0).rounded())
-      let end = index - 1 + Int((after ?? 0).rounded())
+      let start = first - Int(clamping: (before ?? 0).rounded())
+      let end = index - 1 + Int(clamping: (after ?? 0).rounded())
       let confidence = before != nil && after != nil ? 1 : 0.6
       found.append(
         FoundBoundary(
@@ -64,7 +66,7 @@ struct FadeFinder {
       else { return nil }
       length = most + (most - quarter) / 2
       evenness = quarter / length
-      whole = distances[min(distances.count - 1, Int(length.rounded()))]
+      whole = distances[min(distances.count - 1, Int(clamping: length.rounded()))]
     }
     // A flash, or a cut to the colour, rises at once.
     guard evenness >= leastEvenness else { return nil }

@@ -8,6 +8,8 @@ package struct ArchiveEntry: Hashable, Sendable {
   package let size: Int
   /// Where it stands in the archive's directory.
   let position: Position
+  /// Where its bytes are in the archive.
+  let place: EntryPlace
 
   struct Position: Hashable, Sendable {
     var offset: UInt64
@@ -16,11 +18,11 @@ package struct ArchiveEntry: Hashable, Sendable {
 }
 
 extension ArchiveEntry {
-  /// The entry that minizip stands at, and how many bytes it takes in the archive; nil for a
-  /// folder. Throws for everything that is not a plain file with a plain name.
+  /// The entry that minizip stands at; nil for a folder. Throws for everything that is not a plain file
+  /// with a plain name.
   static func current(
     _ zip: ZipHandle, limits: ArchiveLimits
-  ) throws(ArchiveError) -> (entry: ArchiveEntry, packedSize: Int)? {
+  ) throws(ArchiveError) -> ArchiveEntry? {
     var info = unz_file_info64()
     var buffer = [UInt8](repeating: 0, count: Int(UInt16.max) + 1)
     let code = buffer.withUnsafeMutableBytes {
@@ -33,8 +35,10 @@ extension ArchiveEntry {
     guard let name = String(validating: bytes, as: UTF8.self) else {
       throw ArchiveError(.unsafeEntry, "an entry has a name that is not UTF-8")
     }
-    let isFolder = name.hasSuffix("/")
-    if let fault = fault(ofEntryName: isFolder ? String(name.dropLast()) : name, limits: limits) {
+    let isFolder = name.utf8.last == UInt8(ascii: "/")
+    if let fault = fault(
+      ofEntryName: isFolder ? String(name.utf8.dropLast()) ?? name : name, limits: limits)
+    {
       throw ArchiveError(.unsafeEntry, "the entry '\(name)' \(fault)")
     }
     // The upper half holds the mode of the file in the system that packed it.
@@ -58,16 +62,15 @@ extension ArchiveEntry {
         "the entry '\(name)' has \(info.uncompressed_size) bytes; "
           + "\(limits.entryBytes) are allowed")
     }
-    var place = unz64_file_pos()
-    guard unzGetFilePos64(zip.pointer, &place) == UNZ_OK else {
+    var directoryPlace = unz64_file_pos()
+    guard unzGetFilePos64(zip.pointer, &directoryPlace) == UNZ_OK else {
       throw ArchiveError(.damaged, "its directory is damaged")
     }
     let position = Position(
-      offset: place.pos_in_zip_directory, index: place.num_of_file)
-    return (
-      ArchiveEntry(name: name, size: Int(info.uncompressed_size), position: position),
-      Int(clamping: info.compressed_size)
-    )
+      offset: directoryPlace.pos_in_zip_directory, index: directoryPlace.num_of_file)
+    let place = try EntryPlace(zip, info, named: Array(bytes))
+    return ArchiveEntry(
+      name: name, size: Int(info.uncompressed_size), position: position, place: place)
   }
 
   /// Encrypted, encrypted strongly, or with a masked directory.

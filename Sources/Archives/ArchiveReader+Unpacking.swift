@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 extension ArchiveReader {
@@ -35,21 +36,13 @@ extension ArchiveReader {
   }
 }
 
-/// The folders that a name leads through, from the outermost: `a`, `a/b` for `a/b/c`.
-private func folderNames(of name: String) -> [String] {
-  name.indices.filter { name[$0] == "/" }.map { String(name[..<$0]) }
-}
-
 private func writeAll(
   _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String
 ) throws(ArchiveError) {
-  var done = 0
-  while done < bytes.count {
-    let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
-    let count = write(descriptor, rest.baseAddress, rest.count)
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { throw cannotWrite(path) }
-    done += count
+  do throws(SystemError) {
+    try Descriptor(descriptor).write(bytes)
+  } catch {
+    throw ArchiveError(.cannotWrite, "cannot write \(path): \(error)")
   }
 }
 

@@ -70,13 +70,12 @@ private func directory(
   }
   guard zip.entryCount > 0 else { return [] }
   var entries: [ArchiveEntry] = []
-  var (size, packedSize) = (0, 0)
+  var size = 0
   var code = unzGoToFirstFile(zip.pointer)
   while code == UNZ_OK {
-    if let (entry, packed) = try ArchiveEntry.current(zip, limits: limits) {
+    if let entry = try ArchiveEntry.current(zip, limits: limits) {
       entries.append(entry)
       size += entry.size
-      packedSize += min(packed, zip.size + 1)
     }
     code = unzGoToNextFile(zip.pointer)
   }
@@ -89,8 +88,14 @@ private func directory(
   }
   // The same bytes, told to be the contents of many entries, are how a small file unpacks to a
   // huge one.
-  guard packedSize <= zip.size else {
+  let ranges = entries.map(\.place.range).sorted { $0.lowerBound < $1.lowerBound }
+  guard Swift.zip(ranges, ranges.dropFirst()).allSatisfy({ $0.upperBound <= $1.lowerBound }) else {
     throw ArchiveError(.damaged, "its entries overlap")
+  }
+  // Other programs would unpack other files.
+  if let entry = entries.first(where: { $0.place.ownName != Array($0.name.utf8) }) {
+    let own = String(decoding: entry.place.ownName, as: UTF8.self)
+    throw ArchiveError(.damaged, "the entry '\(entry.name)' is called '\(own)' in its own header")
   }
   if let clash = clash(of: entries.lazy.map(\.name)) { throw ArchiveError(.unsafeEntry, clash) }
   return entries

@@ -1,3 +1,5 @@
+import Files
+
 /// What is wrong with the name of an archive's entry, as the end of a sentence; nil for the name
 /// of a file that lies inside the archive on every system.
 func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
@@ -7,8 +9,8 @@ func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
     return "has control characters in its name"
   }
   if name.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash in its name" }
-  if name.hasPrefix("/") { return "has an absolute name" }
-  let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+  let parts = name.pathSteps
+  if parts.first == "" { return "has an absolute name" }
   if parts.contains("..") { return "leads out of the archive" }
   if parts.contains("") || parts.contains(".") { return "has a name that is not plain" }
   if parts.contains(where: { $0.utf8.count > 255 }) { return "has too long a name" }
@@ -21,10 +23,15 @@ func clash(of names: some Sequence<String>) -> String? {
   var seen: Set<String> = []
   for name in names where !seen.insert(name).inserted { return "'\(name)' is there twice" }
   for name in seen {
-    for (index, character) in zip(name.indices, name) where character == "/" {
-      let folder = String(name[..<index])
+    for folder in folderNames(of: name) {
       if seen.contains(folder) { return "'\(folder)' is a file and a folder at once" }
     }
   }
   return nil
+}
+
+/// The folders that a name leads through, from the outermost: `a`, `a/b` for `a/b/c`.
+func folderNames(of name: String) -> [String] {
+  let steps = name.pathSteps
+  return (1..<max(1, steps.count)).map { steps[..<$0].joined(separator: "/") }
 }

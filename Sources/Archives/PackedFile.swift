@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file that is being packed.
@@ -8,17 +9,20 @@ final class PackedFile {
 
   init(_ path: String) throws(ArchiveError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    do throws(SystemError) {
+      descriptor = try ConfinedFiles.open(path)
+    } catch {
+      throw ArchiveError(.cannotRead, "cannot read \(path): \(error)")
+    }
     var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      throw ArchiveError(.cannotRead, "cannot read \(path): \(systemMessage(errno))")
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw ArchiveError(.cannotRead, "cannot read \(path): it is not a file")
     }
     size = Int(status.st_size)
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { close(descriptor) }
 
   /// Hands the contents to `body`, piece by piece.
   func read(

@@ -22,11 +22,13 @@ package struct Arguments: Sendable {
     }
   }
 
+  /// The number, within the parameter's range: keyframes whose easing overshoots go no further.
   subscript(number parameter: Parameter) -> Double {
-    if case .number(let value) = given[parameter.name] ?? parameter.defaultValue {
-      return value.double
+    guard case .number(let value) = given[parameter.name] ?? parameter.defaultValue else {
+      return 0
     }
-    return 0
+    guard case .number(let range, _, _) = parameter.domain else { return value.double }
+    return min(max(value.double, range.lowerBound), range.upperBound)
   }
 
   subscript(color parameter: Parameter) -> Color {

@@ -9,25 +9,20 @@ extension FFmpegCommand {
     addGraph(
       labels.map { "[\($0)]" }.joined()
         + "amix=inputs=\(labels.count):normalize=0:duration=longest,"
-        + "alimiter=limit=0.891:level=0:attack=5:release=50,"
+        + "alimiter=limit=0.891:level=0:attack=5:release=50:latency=1,"
         + "apad,atrim=end_sample=\(plan.mix.sampleCount)[sound]")
     return true
   }
 
   private mutating func addSound(_ input: RenderPlan.MixInput, number: Int) -> String {
     let rate = plan.canvas.sampleRate
-    var options = ["-ss", "\(input.sourceStart.decimalSeconds)"]
-    var repeats = ""
-    if let loop = input.loopSamples {
-      options += ["-t", "\(Time(numerator: Int64(loop), denominator: Int64(rate)).decimalSeconds)"]
-      repeats = "aloop=loop=-1:size=\(loop),"
-    }
+    let options = ["-ss", "\(input.sourceStart.decimalSeconds)"]
     let file = addInput(plan.sources[input.source].path, options: options)
     let start = input.samples.lowerBound
     let ramps = input.ramps.map { fade($0, from: start, rate: rate) }.joined()
     addGraph(
       "[\(file):a]aresample=\(rate):async=1:first_pts=0,"
-        + "aformat=sample_fmts=fltp:channel_layouts=stereo,\(repeats)"
+        + "aformat=sample_fmts=fltp:channel_layouts=stereo,"
         + "atrim=end_sample=\(input.samples.count),asetpts=N/SR/TB,"
         + "volume=\(input.gain):precision=float,\(ramps)"
         + "adelay=delays=\(start)S:all=1[s\(number)]")

@@ -62,8 +62,8 @@ package struct FFmpegCommand {
         continue
       }
       var options = ["-ss", "\(input.layer.sourceStart.decimalSeconds)"]
-      if let loop = input.layer.loopFrames {
-        options += ["-t", "\(rate.time(ofFrame: loop).decimalSeconds)"]
+      if let loop = input.layer.loop {
+        options += ["-t", "\(loop.decimalSeconds)"]
       } else if let end = input.layer.sourceEnd {
         options += ["-t", "\((end - input.layer.sourceStart).decimalSeconds)"]
       }
@@ -72,8 +72,8 @@ package struct FFmpegCommand {
       // on for ever and is cut behind the graph: `xfade` waits for ever when only one of its
       // inputs ends.
       let skipped = instruction.frames.lowerBound - input.layer.firstFrame
-      let repeats = input.layer.loopFrames.map {
-        "loop=loop=-1:size=\($0),setpts=N/FRAME_RATE/TB,"
+      let repeats = input.layer.loop.map {
+        "loop=loop=-1:size=\(max(1, rate.frame(at: $0))),setpts=N/FRAME_RATE/TB,"
       }
       graphs.append(
         "[\(file):v]fps=fps=\(rate):start_time=0:round=near,"

@@ -68,6 +68,17 @@ package struct PixelWindow: Hashable, Sendable {
   }
 }
 
+extension VideoFacts {
+  /// The flags of the scaler that brings the pictures to BT.709.
+  ///
+  /// From one matrix to another it goes by way of RGB, and without `full_chroma_int` what it makes of a
+  /// grey is darker by 1 and tinted (docs/ffmpeg-notes.md). It takes about twice as long, so it is asked
+  /// for only there.
+  fileprivate var scalerFlags: String {
+    "bicubic+accurate_rnd" + (signal == nil && isRecoded ? "+full_chroma_int" : "")
+  }
+}
+
 extension FilterGraph {
   mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
     var picture = picture
@@ -81,7 +92,9 @@ extension FilterGraph {
   }
 
   fileprivate mutating func toRGB(_ picture: Pad, _ facts: VideoFacts) -> Pad {
-    let options = conversion(facts) + [Option(name: "out_range", value: "pc")]
+    let options =
+      conversion(facts) + [Option(name: "out_range", value: "pc")]
+      + facts.chromaPlaces(toRGB: true)
     let scaled = append("scale", options, inputs: [picture], outputCount: 1)[0]
     return append("format", ["pix_fmts": "gbrap"], to: scaled)
   }
@@ -91,9 +104,10 @@ extension FilterGraph {
   ) -> Pad {
     var options = [
       Option(name: "w", value: "\(size.width)"), Option(name: "h", value: "\(size.height)"),
-      Option(name: "flags", value: "bicubic+accurate_rnd"),
+      Option(name: "flags", value: facts.scalerFlags),
     ]
-    if !facts.hasAlpha { options += conversion(facts) }
+    if !facts.hasAlpha { options += conversion(facts) + facts.chromaPlaces(toRGB: isRGB) }
+    if facts.hasAlpha, !isRGB { options.append(Option(name: "out_h_chr_pos", value: "0")) }
     options.append(Option(name: "out_range", value: isRGB ? "pc" : "tv"))
     let matrix = facts.signal == nil ? "bt709" : facts.sourceMatrix
     if !isRGB { options.append(Option(name: "out_color_matrix", value: matrix)) }

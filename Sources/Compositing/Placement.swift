@@ -17,7 +17,7 @@ package struct Placement: Hashable, Sendable {
       // Sides that should meet the canvas meet it exactly.
       func side(_ length: Int, _ limit: Int) -> Int {
         let exact = Double(length) * factor
-        return abs(exact - Double(limit)) < 1 ? limit : Int(exact.rounded())
+        return abs(exact - Double(limit)) < 1 ? limit : Int(clamping: exact.rounded())
       }
       return PixelSize(
         width: side(picture.width, canvas.width), height: side(picture.height, canvas.height)

@@ -14,6 +14,9 @@ package struct KnownFinding: Hashable, Sendable {
   /// Whether it is a judgement about what could be read, on which an author may have another view:
   /// a rule, or what is no error. Everything else stays an error whatever the author wants.
   package let isRule: Bool
+  /// Whether something is shown, heard or written otherwise than the document or its media say. `--strict` takes
+  /// such findings for errors.
+  package let isFallback: Bool
 
   /// A document with the defect, and the same put right.
   package struct Example: Hashable, Sendable {
@@ -28,7 +31,8 @@ package struct KnownFinding: Hashable, Sendable {
 
   package init(
     code: String, name: String, severity: Diagnostic.Severity, summary: String,
-    explanation: String? = nil, example: Example? = nil, isRule: Bool = false
+    explanation: String? = nil, example: Example? = nil, isRule: Bool = false,
+    isFallback: Bool = false
   ) {
     self.code = code
     self.name = name
@@ -37,6 +41,7 @@ package struct KnownFinding: Hashable, Sendable {
     self.explanation = explanation
     self.example = example
     self.isRule = isRule
+    self.isFallback = isFallback
   }
 }
 

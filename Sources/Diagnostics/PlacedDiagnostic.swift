@@ -25,6 +25,15 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
+  /// The same finding with words before its message that say what it is about, such as `row 3: `.
+  package func prefixed(with words: String) -> PlacedDiagnostic {
+    guard !words.isEmpty else { return self }
+    var diagnostic = diagnostic
+    diagnostic.message = words + diagnostic.message
+    return PlacedDiagnostic(
+      diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
+  }
+
   package var pointer: JSONPointer? { diagnostic.location.pointer }
   package var byteRange: Range<Int>? { place?.byteRange }
   package var line: Int? { place?.line }

@@ -19,7 +19,13 @@ package struct OutputTarget: Hashable, Sendable, Codable {
   /// Throws when the result cannot or must not have this name.
   package func check() throws(OutputRefusal) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard stat(path, &status) == 0 else {
+      let error = SystemError.last
+      guard [ENOENT, ENOTDIR].contains(error.code) else {
+        throw OutputRefusal(path, .unreachable(error))
+      }
+      return try checkFolder()
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw OutputRefusal(path, .folder)
@@ -27,6 +33,14 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     }
     if let name = read.name(ofFileAt: path) { throw OutputRefusal(path, .isRead(as: name)) }
     guard replaces else { throw OutputRefusal(path, .exists) }
+  }
+
+  /// Throws when a new file cannot be there.
+  private func checkFolder() throws(OutputRefusal) {
+    let folder = folder(of: place)
+    var status = stat()
+    guard stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else { return }
+    throw OutputRefusal(path, .noFolder(folder))
   }
 
   /// The same rules for another file of the result, such as one picture of a sequence.
@@ -45,6 +59,10 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case isRead(as: String)
     /// There is a file already, which has to stay.
     case exists
+    /// Nobody can say what is there: a link that leads to itself, a folder that may not be looked into.
+    case unreachable(SystemError)
+    /// The folder that it would be in is not there.
+    case noFolder(String)
   }
 
   package let path: String
@@ -63,6 +81,9 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case .isRead(as: path): "this command reads that file; name another output"
     case .isRead(let name): "it is the file \(name), which this command reads; name another output"
     case .exists: "a file of this name exists, and it is kept"
+    case .unreachable(let error): "\(error)"
+    case .noFolder(let folder):
+      "there is no folder \(folder); make it first (mkdir -p), or name another output"
     }
   }
 }

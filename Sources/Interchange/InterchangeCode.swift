@@ -104,4 +104,9 @@ package enum InterchangeCode: String, FindingCode {
       .note
     }
   }
+
+  /// What another format loses on the way. What travels beside it as metadata is not lost.
+  package var isFallback: Bool {
+    severity != .error && self != .sourceOutside && self != .carriedAside
+  }
 }

@@ -16,7 +16,7 @@ package struct Document: Sendable {
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
   ) -> (Document?, [Diagnostic]) {
     guard source.bytes.count <= limits.bytes else {
-      let message = "the document has \(source.bytes.count) bytes; at most \(limits.bytes) are read"
+      let message = "the document has more than \(limits.bytes) bytes, and no more are read"
       return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
     }
     guard let tree = JSONTree(parsing: source.bytes, depth: limits.depth) else {

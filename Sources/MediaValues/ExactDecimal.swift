@@ -26,7 +26,7 @@ package struct ExactDecimal: Hashable, Sendable {
       let scaled = double * Double(power)
       guard abs(scaled) < 1e9 else { break }
       guard scaled == scaled.rounded(), scaled / Double(power) == double else { continue }
-      self.init(significand: Int64(scaled), exponent: -places)
+      self.init(significand: Int64(clamping: scaled), exponent: -places)
       return
     }
     self.init(double.description)

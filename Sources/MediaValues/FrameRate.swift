@@ -18,7 +18,7 @@ package struct FrameRate: Hashable, Sendable, Codable {
     guard decimal.exponent >= -6 else {
       let millionths = (decimal.double * 1e6).rounded()
       guard 1..<1e9 ~= millionths else { return nil }
-      self.init(numerator: Int64(millionths), denominator: 1_000_000)
+      self.init(numerator: Int64(clamping: millionths), denominator: 1_000_000)
       return
     }
     guard decimal.significand > 0, (-6...6).contains(decimal.exponent),

@@ -17,6 +17,9 @@ package struct MediaFacts: Hashable, Sendable, Codable {
   package var duration: Time
   package var video: VideoFacts?
   package var audio: AudioFacts?
+  /// The codec of the file's first sound, where that cannot be read: then it is silent, or `audio` is another
+  /// stream of it.
+  package var unreadSound: String?
   /// The file's own tags, among them a template that `apply` embedded.
   package var metadata: [String: String]
 
@@ -72,6 +75,8 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   package var color: ColorFacts
   /// Whether its frames are made of two fields that were taken one after the other.
   package var isInterlaced: Bool
+  /// Whether its alpha is a stream of its own.
+  package var hasAlphaTrack = false
 
   package init(
     codec: String, codedSize: PixelSize, pixelAspect: Ratio = .one,
@@ -107,11 +112,16 @@ package struct VideoFacts: Hashable, Sendable, Codable {
     isInterlaced && codedSize.width >= 4 && codedSize.height >= 8
   }
 
+  /// No side of what a viewer sees is taken for longer, whatever shape its pixels are said to have.
+  private static let longestSide = 1 << 20
+
   /// The size a viewer sees: square pixels, upright.
   package var displaySize: PixelSize {
     let width = roundedQuotient(
-      Int128(codedSize.width) * Int128(pixelAspect.numerator), Int128(pixelAspect.denominator))
-    let upright = PixelSize(width: max(1, Int(clamping: width)), height: codedSize.height)
+      Int128(codedSize.width) * Int128(pixelAspect.numerator),
+      Int128(max(1, pixelAspect.denominator)))
+    let upright = PixelSize(
+      width: min(max(1, Int(clamping: width)), VideoFacts.longestSide), height: codedSize.height)
     return rotation % 180 == 0
       ? upright : PixelSize(width: upright.height, height: upright.width)
   }

@@ -12,8 +12,6 @@ package struct PhotoColor: Hashable, Sendable, Codable {
     case unusableProfile(reason: String)
     /// Amounts of ink without a profile, which only a profile relates to colours.
     case inksWithoutProfile
-    /// The transfer function is PQ or HLG.
-    case highDynamicRange
   }
 
   package init(space: String?, isConverted: Bool = false, problem: Problem? = nil) {

@@ -50,6 +50,6 @@ package enum RequestedSize: Hashable, Sendable {
   /// `side` · `numerator` / `denominator`, as an even number.
   private static func side(_ side: Int, _ numerator: Int, to denominator: Int) -> Int {
     let exact = Double(side) * Double(numerator) / Double(max(1, denominator))
-    return max(2, Int((min(exact, 1e6) / 2).rounded()) * 2)
+    return max(2, Int(clamping: (min(exact, 1e6) / 2).rounded()) * 2)
   }
 }

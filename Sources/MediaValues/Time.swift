@@ -2,6 +2,10 @@
 ///
 /// Flicks divide 24, 25, 30, 50, 60 and the 1000/1001 rates, 44.1 and 48 kHz, and milliseconds,
 /// so none of these is ever rounded (FORMAT §2).
+///
+/// Arithmetic saturates: a sum, a difference or a product that does not fit (beyond about ±414 years)
+/// is the nearest time that does, `Time(flicks: .max)` or `Time(flicks: .min)`. What documents and files
+/// may state is bounded where it is read, far below that (decision 0064).
 package struct Time: Hashable, Sendable, Codable {
   package static let flicksPerSecond: Int64 = 705_600_000
   package static let zero = Time(flicks: 0)
@@ -63,8 +67,9 @@ package struct Time: Hashable, Sendable, Codable {
   /// The next whole millisecond; a microsecond more than one counts as rounding, and is dropped.
   package var roundedUpToMilliseconds: Time {
     let unit = Time.flicksPerSecond / 1_000
-    let exact = max(0, flicks - Time.flicksPerSecond / 1_000_000)
-    return Time(flicks: max(1, (exact + unit - 1) / unit) * unit)
+    let exact = max(0, (self - Time(flicks: Time.flicksPerSecond / 1_000_000)).flicks)
+    let whole = exact / unit + (exact % unit > 0 ? 1 : 0)
+    return Time(flicks: unit).times(Int(max(1, whole)))
   }
 
   /// This time in ticks of `1/rate` seconds (samples), rounded to the nearest.
@@ -79,17 +84,29 @@ extension Time: Comparable {
 
 extension Time {
   package static func + (left: Time, right: Time) -> Time {
-    Time(flicks: left.flicks + right.flicks)
+    let (sum, overflow) = left.flicks.addingReportingOverflow(right.flicks)
+    return Time(flicks: overflow ? (right.flicks < 0 ? .min : .max) : sum)
   }
   package static func - (left: Time, right: Time) -> Time {
-    Time(flicks: left.flicks - right.flicks)
+    let (difference, overflow) = left.flicks.subtractingReportingOverflow(right.flicks)
+    return Time(flicks: overflow ? (right.flicks < 0 ? .max : .min) : difference)
   }
   package static func += (left: inout Time, right: Time) { left = left + right }
+
+  /// This time so many times over.
+  package func times(_ count: Int) -> Time {
+    Time(flicks: Int64(clamping: Int128(flicks) * Int128(count)))
+  }
+
+  /// The shortest time there is.
+  package static let flick = Time(flicks: 1)
+  /// Without its sign.
+  package var magnitude: Time { flicks < 0 ? .zero - self : self }
 }
 
 extension Time: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   package init(integerLiteral seconds: Int64) {
-    self.init(flicks: seconds * Time.flicksPerSecond)
+    self.init(flicks: Int64(clamping: Int128(seconds) * Int128(Time.flicksPerSecond)))
   }
   package init(floatLiteral seconds: Double) {
     self = Time(seconds: ExactDecimal(floatLiteral: seconds)) ?? .zero
@@ -102,8 +119,9 @@ extension Time: CustomStringConvertible {
 }
 
 /// `value / divisor` rounded to the nearest integer, halves up: `floor(value / divisor + 1/2)`.
+/// `divisor` is positive.
 package func roundedQuotient(_ value: Int128, _ divisor: Int128) -> Int128 {
-  let doubled = value * 2 + divisor
-  let divided = doubled / (divisor * 2)
-  return doubled < 0 && doubled % (divisor * 2) != 0 ? divided - 1 : divided
+  let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
+  if rest < 0 { return -rest > divisor + rest ? quotient - 1 : quotient }
+  return rest >= divisor - rest ? quotient + 1 : quotient
 }

@@ -43,21 +43,30 @@ package struct Affine: Hashable, Sendable {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 
-  /// The way back; nil where everything falls onto a line.
+  /// The most that a side of what a pixel comes from may measure, in units: something less than a
+  /// billionth of a pixel wide is not seen.
+  private static let steepest = 1e9
+
+  /// The way back; nil where everything falls onto a line, or so near to one that nothing is seen of it.
   package var inverse: Affine? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
-    return Affine(
+    let back = Affine(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    guard [back.a, back.b, back.c, back.d].allSatisfy({ abs($0) <= Affine.steepest }),
+      back.tx.isFinite, back.ty.isFinite
+    else { return nil }
+    return back
   }
 
-  /// The rectangle around what the unit square becomes.
+  /// The rectangle around what the unit square becomes; a point where numbers are not finite.
   package var boundsOfUnitSquare: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let xs = [tx, tx + a, tx + c, tx + a + c]
     let ys = [ty, ty + b, ty + d, ty + b + d]
-    return (
-      (xs.min() ?? 0)...(xs.max() ?? 0), (ys.min() ?? 0)...(ys.max() ?? 0)
-    )
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      (xs + ys).allSatisfy(\.isFinite)
+    else { return (0...0, 0...0) }
+    return (left...right, top...bottom)
   }
 }

@@ -9,7 +9,7 @@ struct BlendTable: Sendable {
     values = (0..<65_536).map { pair in
       let below = SIMD3(repeating: Float(pair >> 8) / 255)
       let above = SIMD3(repeating: Float(pair & 255) / 255)
-      return UInt8((min(max(function(below, above).x, 0), 1) * 255).rounded())
+      return UInt8(clamping: (min(max(function(below, above).x, 0), 1) * 255).rounded())
     }
   }
 

@@ -33,7 +33,7 @@ package final class Coverage: @unchecked Sendable {
   package func fillRow(_ y: Int, _ value: (Int) -> Float) {
     let row = plane.base + y &* plane.stride
     for x in 0..<plane.width {
-      row[x] = UInt8(min(max(value(x) + 0.5, 0), 255))
+      row[x] = UInt8(clamping: min(max(value(x) + 0.5, 0), 255))
     }
   }
 

@@ -87,7 +87,7 @@ final class DrawingRows {
   private lazy var colorRows = (0..<3).map { _ in RowBuffer(xs.count) }
 
   init?(_ source: Raster, _ drawing: Drawing, on canvas: Raster) {
-    let opacity = Int((min(max(drawing.opacity, 0), 1) * 255).rounded())
+    let opacity = Int(clamping: (min(max(drawing.opacity, 0), 1) * 255).rounded())
     guard opacity > 0, let inverse = drawing.mapping.inverse, source.model == canvas.model else {
       return nil
     }
@@ -97,7 +97,9 @@ final class DrawingRows {
       let low = min(max(range.lowerBound - bleed, 0), Double(length))
       let high = min(max(range.upperBound + bleed, 0), Double(length))
       // From an even pixel on, so that colour differences are covered whole.
-      return (Int(low) & ~1)..<max(Int(low) & ~1, min(length, (Int(high.rounded(.up)) + 1) & ~1))
+      return
+        (Int(clamping: low) & ~1)..<max(
+          Int(clamping: low) & ~1, min(length, (Int(clamping: high.rounded(.up)) + 1) & ~1))
     }
     xs = clip(bounds.x, canvas.size.width)
     ys = clip(bounds.y, canvas.size.height)

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// How much of each pixel of a canvas a placed picture covers, as its edges fall between pixels.
 struct EdgeCoverage {
   /// From pixels to the unit square.
@@ -26,7 +28,7 @@ struct EdgeCoverage {
         let u = start.x + inverse.a * Double(index)
         let v = start.y + inverse.b * Double(index)
         let covered = side(u, stepU) * side(v, stepV)
-        row[index] = UInt8((covered * Double(opacity)).rounded())
+        row[index] = UInt8(clamping: (covered * Double(opacity)).rounded())
       }
     }
     edge(0..<inside.lowerBound)
@@ -50,6 +52,6 @@ struct EdgeCoverage {
     let ends = [(low - start) / slope, (high - start) / slope].sorted()
     let first = min(max(ends[0].rounded(.up), 0), Double(count))
     let end = min(max(ends[1].rounded(.down) + 1, first), Double(count))
-    return Int(first)..<Int(end)
+    return Int(clamping: first)..<Int(clamping: end)
   }
 }

@@ -1,7 +1,9 @@
+import MediaValues
+
 extension Raster {
   /// Becomes a mean of two pictures like itself: at 0 the first, at 1 the second, exactly.
   package func mix(_ first: Raster, _ second: Raster, amount: Double) {
-    let amount = Int32((min(max(amount, 0), 1) * 65_536).rounded())
+    let amount = Int32(clamping: (min(max(amount, 0), 1) * 65_536).rounded())
     forEachPlane(first, second) { one, two, mine in
       for y in 0..<mine.height {
         mixRow(one.row(y), two.row(y), into: mine.row(y), amount: amount, count: mine.width)

@@ -58,7 +58,7 @@ private struct SignedArea {
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     let first = max(0, min(Double(size.height), top.y))
     let last = max(0, min(Double(size.height), bottom.y))
-    var y = Int(first)
+    var y = Int(clamping: first)
     while Double(y) < last, y < size.height {
       let upper = max(Double(y), first)
       let lower = min(Double(y + 1), last)
@@ -72,8 +72,8 @@ private struct SignedArea {
   private mutating func addRow(_ y: Int, height: Double, _ left: Double, _ right: Double) {
     let width = Double(size.width)
     let (left, right) = (min(max(left, 0), width), min(max(right, 0), width))
-    let first = Int(left)
-    let last = Int(right)
+    let first = Int(clamping: left)
+    let last = Int(clamping: right)
     let base = y * stride
     if first == last {
       // The part of the pixel that lies right of the line's middle.
@@ -103,7 +103,7 @@ private struct SignedArea {
       let row = result.plane.row(y)
       for x in 0..<size.width {
         sum += sums[y * stride + x]
-        row[x] = UInt8((min(abs(sum), 1) * 255).rounded())
+        row[x] = UInt8(clamping: (min(abs(sum), 1) * 255).rounded())
       }
     }
     return result

@@ -90,7 +90,7 @@ extension Raster.Model {
       return [
         16 + luma * 219 / 255, 128 + (blue - luma) / 1.8556 * 224 / 255,
         128 + (red - luma) / 1.5748 * 224 / 255,
-      ].map { UInt8($0.rounded()) }
+      ].map { UInt8(clamping: $0.rounded()) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// Reads a plane between its samples.
 struct PlaneSampler {
   let plane: Plane
@@ -17,10 +19,10 @@ struct PlaneSampler {
     }
     let one = 65_536.0
     let limit = Double(Int32.max >> 1) * one
-    var u = Int((min(max((start.x - 0.5) * one, -limit), limit)).rounded())
-    var v = Int((min(max((start.y - 0.5) * one, -limit), limit)).rounded())
-    let du = Int((mapping.a * one).rounded())
-    let dv = Int((mapping.b * one).rounded())
+    var u = Int(clamping: (min(max((start.x - 0.5) * one, -limit), limit)).rounded())
+    var v = Int(clamping: (min(max((start.y - 0.5) * one, -limit), limit)).rounded())
+    let du = Int(clamping: (mapping.a * one).rounded())
+    let dv = Int(clamping: (mapping.b * one).rounded())
     let lastX = max(0, plane.width - 1)
     let lastY = max(0, plane.height - 1)
     for index in 0..<count {
@@ -51,6 +53,6 @@ struct PlaneSampler {
       x + Double(count) <= Double(plane.width),
       y < Double(plane.height)
     else { return nil }
-    return (Int(x), Int(y))
+    return (Int(clamping: x), Int(clamping: y))
   }
 }

@@ -1,7 +1,9 @@
+import MediaValues
+
 extension Coverage {
   /// Blurs the edges: three means in a row over `radius` pixels to each side, close to a Gaussian.
   package func soften(radius: Double) {
-    let reach = Int((radius / 3).rounded())
+    let reach = Int(clamping: (radius / 3).rounded())
     guard reach > 0 else { return }
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: plane.width * plane.height)
     defer { copy.deallocate() }
@@ -21,7 +23,7 @@ extension Coverage {
     var sum: Int32 = 0
     for x in -reach...reach { sum += Int32(copy[min(max(x, 0), last)]) }
     for x in 0...last {
-      row[x] = UInt8(truncatingIfNeeded: Int32(Float(sum) * part + 0.5))
+      row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sum) * part + 0.5))
       sum += Int32(copy[min(x + reach + 1, last)]) - Int32(copy[max(x - reach, 0)])
     }
   }
@@ -42,7 +44,7 @@ extension Coverage {
         let next = copy + min(y + reach + 1, last) * width
         let gone = copy + max(y - reach, 0) * width
         for x in 0..<width {
-          row[x] = UInt8(truncatingIfNeeded: Int32(Float(sums[x]) * part + 0.5))
+          row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sums[x]) * part + 0.5))
           sums[x] &+= Int32(next[x]) &- Int32(gone[x])
         }
       }

@@ -25,8 +25,8 @@ extension RenderPlan {
     package var sampleCount: Int
     /// The in point: what is heard at the first sample, or at the last one when it is reversed.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this many samples of its own speed.
-    package var loopSamples: Int?
+    /// When set, the medium begins again at `sourceStart` after this much of it; more than 0.
+    package var loop: Time?
     /// Where, around each sample at which the medium begins again, its end goes over into its
     /// beginning, counted from there. Before it there is what lies before the in point, behind it
     /// what lies behind the loop.
@@ -44,7 +44,7 @@ extension RenderPlan {
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
-      loopSamples: Int?, seam: Range<Int>? = nil, pace: Pace = .asRecorded,
+      loop: Time?, seam: Range<Int>? = nil, pace: Pace = .asRecorded,
       pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
       ducking: Ducking? = nil
     ) {
@@ -52,7 +52,7 @@ extension RenderPlan {
       self.samples = samples
       self.sampleCount = sampleCount ?? samples.count
       self.sourceStart = sourceStart
-      self.loopSamples = loopSamples
+      self.loop = loop
       self.seam = seam
       self.pace = pace
       self.pitch = pitch

@@ -95,8 +95,8 @@ extension Picture {
     guard let scales, let width = (crop?.width ?? 1).least, let height = (crop?.height ?? 1).least,
       width > 0, height > 0, size.width > 0, size.height > 0
     else { return nil }
-    let across = Double(canvas.width) / (Double(size.width) * width)
-    let down = Double(canvas.height) / (Double(size.height) * height)
+    let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.leastSide))
+    let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.leastSide))
     let fitted: (across: Double, down: Double) =
       switch fit ?? .contain {
       case .contain: (min(across, down), min(across, down))
@@ -138,5 +138,5 @@ extension Motion {
 
 /// `length` pixels drawn `factor` times as large. Thousandths of a pixel are rounding.
 private func pixels(_ length: Int, _ factor: Double) -> Int {
-  Int(min(1e9, (Double(length) * factor - 0.001).rounded(.up)))
+  max(1, Int(clamping: min(1e9, (Double(length) * factor - 0.001).rounded(.up))))
 }

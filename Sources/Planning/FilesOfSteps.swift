@@ -2,6 +2,17 @@ import Catalogue
 import MediaValues
 import Titling
 
+extension RenderPlan {
+  /// All files that a render of the plan reads: media, fonts, images, and tables of colours.
+  package var files: Set<String> {
+    var files = Set(sources.map(\.path))
+    for instruction in instructions {
+      for step in instruction.steps { files.formUnion(step.files) }
+    }
+    return files
+  }
+}
+
 extension RenderPlan.Step {
   /// The files that the step reads besides its media: fonts, and tables of colours.
   package var files: [String] {

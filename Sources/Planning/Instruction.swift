@@ -33,8 +33,8 @@ extension RenderPlan {
     package var firstFrame: Int
     /// The time in the medium that is seen at `firstFrame`.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this many frames of its own speed.
-    package var loopFrames: Int?
+    /// When set, the medium begins again at `sourceStart` after this much of it; more than 0.
+    package var loop: Time?
     /// The time in the medium from which nothing is shown: the last picture before it stays.
     package var sourceEnd: Time?
     package var pace: Pace
@@ -47,7 +47,7 @@ extension RenderPlan {
     package var frameCount: Int
 
     package init(
-      source: Int, firstFrame: Int, sourceStart: Time, loopFrames: Int? = nil,
+      source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
       sourceEnd: Time? = nil, pace: Pace = .asRecorded, picture: Picture = Picture(),
       motion: Motion? = nil,
       frameCount: Int = 0
@@ -55,7 +55,7 @@ extension RenderPlan {
       self.source = source
       self.firstFrame = firstFrame
       self.sourceStart = sourceStart
-      self.loopFrames = loopFrames
+      self.loop = loop
       self.sourceEnd = sourceEnd
       self.pace = pace
       self.picture = picture

@@ -52,25 +52,14 @@ extension RenderPlan {
     }
 
     private func looped(_ frame: Int) -> Int {
-      guard let loopFrames = layer.loopFrames, loopFrames > 0, frame > 0 else { return frame }
-      return frame % loopFrames
+      guard let loop = layer.loop, frame > 0 else { return frame }
+      return frame - rate.beginning(rate.repetition(of: loop, at: frame), of: loop)
     }
 
     /// The end of the loop is a limit that still belongs to it.
     private func looped(_ time: Time) -> Time {
-      guard let loopFrames = layer.loopFrames, loopFrames > 0, time > .zero else { return time }
-      let length = rate.time(ofFrame: loopFrames).flicks
-      return Time(flicks: (time.flicks - 1) % length + 1)
+      guard let loop = layer.loop, loop > .zero, time > .zero else { return time }
+      return Time(flicks: (time.flicks - 1) % loop.flicks + 1)
     }
-  }
-}
-
-extension FrameRate {
-  /// The first flick that is not before the middle of a frame.
-  func middle(ofFrame index: Int) -> Time {
-    let value = (2 * Int128(index) + 1) * Int128(denominator) * Int128(Time.flicksPerSecond)
-    let divisor = 2 * Int128(numerator)
-    let quotient = value / divisor
-    return Time(flicks: Int64(clamping: value > quotient * divisor ? quotient + 1 : quotient))
   }
 }

@@ -38,7 +38,7 @@ extension Planner {
         }
       case .texts(let texts):
         for (index, item) in texts.enumerated() where item.isEnabled {
-          add(index, item.range, .text(text(item)))
+          add(index, item.range, .text(text(item, track)))
         }
       case .compositions(let compositions):
         for (index, item) in compositions.enumerated() where item.isEnabled {
@@ -63,7 +63,7 @@ extension Planner {
     return RenderPlan.Layer(
       source: source, firstFrame: frame(at: clip.range.start),
       sourceStart: video.isStill ? .zero : clip.sourceStart,
-      loopFrames: loop.map { max(1, canvas.frameRate.frame(at: $0)) },
+      loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]), pace: pace,
       picture: clip.picture, motion: clip.motion, frameCount: frameCount(of: clip.range))
   }
@@ -80,23 +80,33 @@ extension Planner {
           code: .noPicture, "'\(sticker.media)' has no picture \(place)", at: .document))
       return nil
     }
-    let length = canvas.frameRate.frame(at: video.duration)
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
-      loopFrames: sticker.loops && !video.isStill ? max(1, length) : nil,
+      loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
       picture: sticker.picture, frameCount: frameCount(of: item.range))
     layer.enter = sticker.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
     return layer
   }
 
-  private func text(_ item: Timeline.Item<Timeline.Text>) -> RenderPlan.Text {
+  private mutating func text(
+    _ item: Timeline.Item<Timeline.Text>, _ track: Timeline.Track
+  ) -> RenderPlan.Text {
     let text = item.content
     let layer = TextLayer(
       text: text.text, look: TextLook(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
       enter: text.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
+    let share = layer.leastReduction
+    if share < 1 {
+      diagnostics.append(
+        Diagnostic(
+          code: .textReduced,
+          "the letters of a text are so large that they are drawn at \(max(1, Int(clamping: share * 100))) % of the"
+            + " resolution (track '\(track.name)', at \(item.range.start))",
+          at: .document, help: "make its 'size' smaller, or the text shorter, for sharp edges"))
+    }
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start), picture: text.picture)
   }

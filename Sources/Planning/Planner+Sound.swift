@@ -76,7 +76,7 @@ extension Planner {
     return RenderPlan.MixInput(
       source: source, samples: heard.clamped(to: sounding), sampleCount: sounding.count,
       sourceStart: clip.sourceStart,
-      loopSamples: loop?.period, seam: loop?.seam, pace: pace(of: clip, available: length),
+      loop: loop?.period, seam: loop?.seam, pace: pace(of: clip, available: length),
       pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
       volumes: volumes.flatMap { volumeCurves($0, from: $1) },
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
@@ -115,7 +115,7 @@ extension Planner {
   private func videoLoop(_ clip: Timeline.Clip, _ facts: MediaFacts) -> Time? {
     guard clip.whenShort == .loop, let video = facts.video, !video.isStill else { return nil }
     let left = video.duration - clip.sourceStart
-    return left > .zero && left < clip.sourceUsed ? left : nil
+    return left > .zero && left + .durationTolerance < clip.sourceUsed ? left : nil
   }
 
   private func fades(_ clip: Timeline.Clip) -> [RenderPlan.GainRamp] {

@@ -76,6 +76,13 @@ package struct Planner {
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
     diagnostics += timeline.unrendered
+    if let own = firstVisual(timeline, media: table.media), isReduced(own.size) {
+      diagnostics.append(
+        Diagnostic(
+          code: .canvasReduced,
+          "'\(own.medium)' is \(own.size), and would make a video of that size; it is \(canvas.size)",
+          at: .document, help: "give the canvas a 'width' and a 'height', or --size"))
+    }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     guard frameCount > 0 else {
       return (
@@ -109,6 +116,13 @@ package struct Planner {
     return (plan, diagnostics)
   }
 
+  /// Whether the medium that decides the size is larger than a canvas may be.
+  private func isReduced(_ own: PixelSize) -> Bool {
+    let most = RenderPlan.Canvas.largest
+    return timeline.canvas.width == nil && timeline.canvas.height == nil && request.size == nil
+      && (own.width > most.width || own.height > most.height)
+  }
+
   /// The frames that a range of the timeline covers, clipped to the output.
   func frames(_ range: TimeRange) -> Range<Int> {
     let start = frame(at: range.start)
@@ -139,44 +153,49 @@ struct SourceTable {
 }
 
 /// Fills in what the timeline leaves to the media: the size is that of the first visual medium,
-/// as displayed and made even.
+/// as displayed and made even, and no larger than a canvas may be.
 private func decidedCanvas(
   _ timeline: Timeline, media: [String: RenderPlan.Source], request: Planner.Request
 ) -> RenderPlan.Canvas {
   let canvas = timeline.canvas
-  let own = firstVisualSize(timeline, media: media) ?? PixelSize(width: 1280, height: 720)
+  let own = firstVisual(timeline, media: media)?.size ?? PixelSize(width: 1280, height: 720)
+  let most = RenderPlan.Canvas.largest
   let size: PixelSize =
     switch (canvas.width, canvas.height) {
     case (let width?, let height?): PixelSize(width: width, height: height)
     case (let width?, nil):
-      PixelSize(width: width, height: width * own.height / max(1, own.width)).madeEven
+      PixelSize(
+        width: width, height: min(most.height, width * own.height / max(1, own.width))
+      ).madeEven
     case (nil, let height?):
-      PixelSize(width: height * own.width / max(1, own.height), height: height).madeEven
-    case (nil, nil): own.madeEven
+      PixelSize(
+        width: min(most.width, height * own.width / max(1, own.height)), height: height
+      ).madeEven
+    case (nil, nil): own.madeEven.reduced(toFit: most)
     }
   let whole = request.size?.size(shapedAs: size) ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
-  let most = request.frameRateLimit.flatMap {
+  let mostRate = request.frameRateLimit.flatMap {
     $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil
   }
   return RenderPlan.Canvas(
-    size: reduced, frameRate: request.frameRate ?? most ?? canvas.frameRate,
+    size: reduced, frameRate: request.frameRate ?? mostRate ?? canvas.frameRate,
     background: canvas.background.constant ?? .black,
     sampleRate: request.container.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))
 }
 
-private func firstVisualSize(
+private func firstVisual(
   _ timeline: Timeline, media: [String: RenderPlan.Source]
-) -> PixelSize? {
-  var first: (start: Time, size: PixelSize)?
+) -> (medium: String, size: PixelSize)? {
+  var first: (start: Time, medium: String, size: PixelSize)?
   for track in timeline.tracks where track.isEnabled {
     guard case .clips(let type, let clips) = track.items, type != .audio,
       let clip = clips.first(where: \.isEnabled),
       first.map({ clip.range.start < $0.start }) ?? true,
       let size = media[clip.media]?.facts.video?.displaySize
     else { continue }
-    first = (clip.range.start, size)
+    first = (clip.range.start, clip.media, size)
   }
-  return first?.size
+  return first.map { ($0.medium, $0.size) }
 }

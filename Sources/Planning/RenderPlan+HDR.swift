@@ -14,6 +14,8 @@ extension RenderPlan {
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       if let signal = source.facts.video?.hdrSignal {
         signals.append(signal)
+      } else if source.facts.type == .photo {
+        obstacles.append("the photo '\(name)'")
       } else {
         obstacles.append("'\(name)', which is not HDR in BT.2020 and 10 bits,")
       }
@@ -88,7 +90,7 @@ extension RenderPlan.Join {
     guard let kind = TransitionKind.named(self.kind.name) else { return false }
     return [0.25, 0.5, 0.75].allSatisfy { progress in
       switch kind.scene(Arguments(self.kind.arguments), at: progress) {
-      case .mix: true
+      case .mix(_, let filters): filters.isEmpty
       case .cover(_, let color, _): color == .black
       case .uncover, .stage: false
       }

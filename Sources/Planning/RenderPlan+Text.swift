@@ -64,7 +64,7 @@ extension RenderPlan.Side {
 extension RenderPlan.Layer {
   fileprivate var text: String {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
-      + (loopFrames.map { ", looping after \($0) frames" } ?? "")
+      + (loop.map { ", looping after \($0)" } ?? "")
       + (sourceEnd.map { ", holding what is before \($0)" } ?? "")
       + (pace.words + picture.words).map { ", \($0)" }.joined()
   }
@@ -76,7 +76,7 @@ extension RenderPlan.MixInput {
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
       + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
-      + (loopSamples.map { ", looping after \($0) samples" } ?? "")
+      + (loop.map { ", looping after \($0)" } ?? "")
       + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
       .joined()
   }

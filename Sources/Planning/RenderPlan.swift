@@ -32,6 +32,9 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     /// What the output's samples mean where it stays HDR; nil for BT.709 in 8 bits.
     package var hdr: HDRSignal?
 
+    /// No canvas is larger.
+    package static let largest = PixelSize(width: 8192, height: 8192)
+
     package init(
       size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int,
       pixelScale: Double = 1, hdr: HDRSignal? = nil

@@ -24,6 +24,6 @@ package enum SoundOutcome: Hashable, Sendable, Codable {
 extension Time {
   /// Without what is shorter than a tenth of a second.
   fileprivate var tenths: Time {
-    Time(numerator: flicks * 10 / Time.flicksPerSecond, denominator: 10)
+    Time(numerator: flicks / (Time.flicksPerSecond / 10), denominator: 10)
   }
 }

@@ -58,7 +58,7 @@ extension Timeline.Clip {
   fileprivate var unrendered: [String] {
     var found = open("speed", speed) + open("volume", sound.volume)
     if found.isEmpty, SpeedIntegral(speed) == nil {
-      found.append("a 'speed' that an easing takes to a standstill")
+      found.append("a 'speed' that an easing takes to a standstill or above 100")
     }
     return found
   }

@@ -8,6 +8,8 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A filter kept a picture to itself.
   case nothingDrawn
   case noSuchFrame(Int)
+  /// The file would have a fallback, and was not to have any.
+  case fallback
 
   package var description: String {
     switch self {
@@ -16,6 +18,7 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
     case .nothingDrawn: "a filter gave no picture"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"
+    case .fallback: "nothing was written, as --strict refuses it"
     }
   }
 }

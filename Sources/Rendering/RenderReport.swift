@@ -1,4 +1,5 @@
 package import Analysis
+package import MediaValues
 package import Planning
 
 /// What there is to say of a render that has succeeded.
@@ -9,6 +10,13 @@ package struct RenderReport: Hashable, Sendable {
   package var loudness: Loudness?
   /// How the sound came about; nil where there is none.
   package var sound: SoundOutcome?
+  /// What the limiter did to the sound; nil for nothing.
+  package var limiting: SoundLimiting?
   /// By how much the sound of clips is not where their pictures are.
   package var soundShifts: [SoundShift] = []
+  /// Media of which samples are silent, because they are no sound.
+  package var unusableSamples: [UnusableSamples] = []
+
+  /// Whether something is heard otherwise than the document and its media say.
+  package var hasFallbacks: Bool { limiting != nil || !unusableSamples.isEmpty }
 }

@@ -42,9 +42,12 @@ package struct Renderer: Sendable {
   }
 
   /// Makes the file that the suffix of the target says. Never replaces a source of the plan.
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
+  /// `check` is told what there is to say of the file before it gets its name. Throws what that throws, a `MediaError` or
+  /// a `RenderError`; then nothing has changed there.
   @discardableResult
-  package func render(to target: OutputTarget) throws -> RenderReport {
+  package func render(
+    to target: OutputTarget, check: (RenderReport) throws -> Void = { _ in }
+  ) throws -> RenderReport {
     let target = plan.keepingSources(target)
     let path = target.path
     let container = settings.container ?? Container(path: path) ?? .mp4
@@ -88,11 +91,14 @@ package struct Renderer: Sendable {
         rate: plan.canvas.frameRate)
     }
     try join(streams, pictures, spool: spool, into: output)
+    let report = RenderReport(
+      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
+      sound: streams.sound?.outcome, limiting: streams.sound?.limiting,
+      soundShifts: joined?.shifts ?? [], unusableSamples: streams.sound?.unusable ?? [])
+    try check(report)
     try output.commit()
     remember(pieces, sound, of: path)
-    return RenderReport(
-      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
-      sound: streams.sound?.outcome, soundShifts: joined?.shifts ?? [])
+    return report
   }
 
   /// The output is there: the next render of it is compared with this one.
@@ -145,17 +151,24 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// The sound that was made, or is made a second time where its parts cannot be joined.
+  /// The sound that was made, or is made again where something is wrong with it.
   private func finished(_ sound: SoundMaker?) throws -> SpooledSound? {
-    guard let again = sound?.again else { return try sound?.finished() }
-    try WorkQueue.run(
-      [Job.sound], threads: threads, helpers: again.mostThreads - 1,
-      whenTaken: { try again.helpUntilMixed() }
-    ) {
-      { _ in try again.mix { _ in } }
+    guard var maker = sound else { return nil }
+    for _ in 0..<Self.mostTries {
+      guard let again = try maker.nextTry() else { break }
+      try WorkQueue.run(
+        [Job.sound], threads: threads, helpers: again.mostThreads - 1,
+        whenTaken: { try again.helpUntilMixed() }
+      ) {
+        { _ in try again.mix { _ in } }
+      }
+      maker = again
     }
-    return try again.finished()
+    return try maker.finished()
   }
+
+  /// How often sound is made again. One more try is nearly always enough to keep it below the ceiling.
+  private static let mostTries = 5
 
   func hasSound(_ container: Container) -> Bool {
     !plan.mix.inputs.isEmpty && container.hasSound
@@ -169,7 +182,7 @@ package struct Renderer: Sendable {
 
   /// About five seconds.
   private var chunkLength: Int {
-    Int((plan.canvas.frameRate.framesPerSecond * 5).rounded())
+    Int(clamping: (plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
   /// The sound first, as it is the longest single piece; then the chunks.

@@ -49,7 +49,7 @@ private struct Reading: Hashable {
     size = plan.readingSize(of: layer)
     self.frame = frame
     let limit = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate).limit(at: frame)
-    time = Time(flicks: limit.flicks - 1)
+    time = limit - .flick
   }
 
   func picture(of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int) throws -> MediaFrame {

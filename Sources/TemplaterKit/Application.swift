@@ -28,9 +28,7 @@ package struct Application: Sendable {
       sources[name] = RenderPlan.Source(
         name: name, path: file.path, facts: file.facts, end: file.part.end)
     }
-    diagnostics += timeline.conversions(of: sources).filter {
-      !request.keepsHDR || $0.code != PlanCode.toneMapped.rawValue
-    }
+    diagnostics += timeline.conversions(of: sources, keepsHDR: request.keepsHDR)
     guard !diagnostics.hasErrors else { return }
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)

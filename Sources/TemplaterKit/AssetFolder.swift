@@ -1,7 +1,10 @@
 package import Diagnostics
+package import Files
 package import Foundation
 
 /// The folder of a document, from which its paths lead to its assets.
+///
+/// Every path that a document names is judged here, and noted for whoever opens it (`ConfinedFiles`).
 package struct AssetFolder {
   package let url: URL
 
@@ -20,38 +23,57 @@ package struct AssetFolder {
     URL(fileURLWithPath: path, relativeTo: url).standardizedFileURL
   }
 
-  /// Whether a file lies in the folder when all links are followed.
-  package func contains(_ file: URL) -> Bool {
-    file.resolvingSymlinksInPath().path.hasPrefix(prefix)
+  /// Where a path of the document leads. From now on it is opened within the folder only.
+  package func confined(_ path: String) -> String {
+    let file = file(path).path
+    ConfinedFiles.insert(file, beneath: url.path)
+    return file
   }
 
-  private var prefix: String { url.path.hasSuffix("/") ? url.path : url.path + "/" }
+  /// Whether a file lies in the folder when all links are followed.
+  package func contains(_ file: URL) -> Bool { path(to: file) != nil }
 
   /// The path of the document to a file that lies in the folder; nil for any other.
   package func path(to file: URL) -> String? {
-    guard contains(file) else { return nil }
-    return String(file.resolvingSymlinksInPath().path.dropFirst(prefix.count))
+    file.resolvingSymlinksInPath().path.path(beneath: url.path)
+  }
+
+  /// What can be had of a file that a document names; anywhere where that is `allowed`.
+  package func reach(_ asset: Asset, allowed: Bool = false) -> ConfinedFiles.Reach {
+    if allowed { return ConfinedFiles.reach(file(asset.path).path) }
+    guard asset.plainPath != nil else { return .outside }
+    return ConfinedFiles.reach(confined(asset.path))
   }
 
   /// What of `assets` does not lie in the folder, or is not there.
   package func findings(_ assets: [Asset]) -> [Diagnostic] {
-    assets.compactMap { asset in
-      guard asset.plainPath != nil, contains(file(asset.path)) else {
-        return Diagnostic(
-          code: BindingCode.sourceOutside.rawValue,
-          "\(asset.title) lies outside the template's folder: \(asset.path)", at: asset.location,
-          help: "put the file into the folder of the template, and name it from there")
-      }
-      let file = file(asset.path)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else {
-        return Diagnostic(
-          code: BindingCode.sourceMissing.rawValue,
-          "\(asset.title) is missing: \(file.path)", at: asset.location)
-      }
-      return nil
+    assets.compactMap { finding(about: $0) }
+  }
+
+  /// What is wrong with a file that a document names; nil for one that can be read. It may lie anywhere
+  /// where that is `allowed`. `help` says what to do about one that lies outside, `helpWhenMissing` about one
+  /// that is not there.
+  func finding(
+    about asset: Asset, allowed: Bool = false,
+    help: String = "put the file into the folder of the template, and name it from there",
+    helpWhenMissing: String? = nil
+  ) -> Diagnostic? {
+    let path = file(asset.path).path
+    let problem: String
+    switch reach(asset, allowed: allowed) {
+    case .file: return nil
+    case .outside:
+      return Diagnostic(
+        code: BindingCode.sourceOutside.rawValue,
+        "\(asset.title) lies outside the template's folder: \(asset.path)", at: asset.location,
+        help: help)
+    case .missing: problem = "is missing: \(path)"
+    case .folder: problem = "is a folder, not a file: \(path)"
+    case .special: problem = "is a pipe or a device, not a file: \(path)"
+    case .unreadable(let error): problem = "cannot be read: \(path): \(error)"
     }
+    return Diagnostic(
+      code: BindingCode.sourceMissing.rawValue, "\(asset.title) \(problem)", at: asset.location,
+      help: helpWhenMissing)
   }
 }

@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Files
 import MediaValues
 
 /// A file that a document names, and that has to travel with it.
@@ -19,8 +20,10 @@ package struct Asset: Hashable, Sendable {
   /// The path from the document's folder in plain names; nil for one that leads elsewhere, and
   /// for an address.
   package var plainPath: String? {
-    let steps = path.split(separator: "/").filter { $0 != "." }
-    guard !path.hasPrefix("/"), !path.contains("://"), !steps.contains(".."), !steps.isEmpty
+    let names = path.pathSteps
+    let steps = names.filter { !$0.isEmpty && $0 != "." }
+    guard names.first?.isEmpty == false, !path.contains("://"), !steps.contains(".."),
+      !steps.isEmpty
     else { return nil }
     return steps.joined(separator: "/")
   }

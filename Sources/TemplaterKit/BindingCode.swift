@@ -20,9 +20,11 @@ package enum BindingCode: String, FindingCode {
   /// One sentence for the reference.
   package var summary: String {
     switch self {
-    case .sourceMissing: "The source of a bound medium is missing, or a template's thumbnail."
+    case .sourceMissing:
+      "The source of a bound medium, a table of colours, an image or a template's thumbnail is missing, or "
+        + "is no regular file."
     case .sourceOutside:
-      "The source of a bound medium, or the thumbnail of what is packaged, lies outside the "
+      "The source of a bound medium, a table of colours, an image or a template's thumbnail lies outside the "
         + "template's folder; for a medium, --allow-source allows it."
     case .tableMalformed: "The file of the filter `lut` holds no table of colours."
     case .unsoundTimeline: "The description breaks a law of the timeline that no rule speaks of."

@@ -13,7 +13,11 @@ package struct BoundSources {
 
   /// `document` is the template's path; sources are relative to its folder.
   package init(document: String, allowed: Set<String> = []) {
-    folder = AssetFolder(document: document)
+    self.init(folder: AssetFolder(document: document), allowed: allowed)
+  }
+
+  package init(folder: AssetFolder, allowed: Set<String> = []) {
+    self.folder = folder
     self.allowed = allowed
   }
 
@@ -24,21 +28,17 @@ package struct BoundSources {
     var diagnostics: [Diagnostic] = []
     for medium in timeline.playedMedia.map(\.medium) {
       guard let source = medium.source else { continue }
-      let location = Location.value(.root / "media" / medium.name / "source")
-      let file = folder.file(source)
-      if !allowed.contains(medium.name), !folder.contains(file) {
-        diagnostics.append(
-          Diagnostic(
-            code: BindingCode.sourceOutside.rawValue,
-            "the source of '\(medium.name)' lies outside the template's folder: \(source)",
-            at: location, help: "allow it with --allow-source \(medium.name), if you trust it"))
-      } else if !FileManager.default.fileExists(atPath: file.path) {
-        diagnostics.append(
-          Diagnostic(
-            code: BindingCode.sourceMissing.rawValue,
-            "the source of '\(medium.name)' is missing: \(file.path)", at: location))
+      let asset = Asset(
+        title: "the source of '\(medium.name)'", path: source,
+        location: .value(.root / "media" / medium.name / "source"))
+      let finding = folder.finding(
+        about: asset, allowed: allowed.contains(medium.name),
+        help: "allow it with --allow-source \(medium.name), if you trust it",
+        helpWhenMissing: "put the file there, or give another with --replace \(medium.name)=FILE")
+      if let finding {
+        diagnostics.append(finding)
       } else {
-        paths[medium.name] = file.path
+        paths[medium.name] = folder.file(source).path
       }
     }
     return (paths, diagnostics)

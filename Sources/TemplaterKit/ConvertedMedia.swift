@@ -6,33 +6,60 @@ import Planning
 
 extension Timeline {
   /// What is done to media before they are drawn so that they look as they should on a display of BT.709, and
-  /// which ones cannot be shown so.
-  func conversions(of sources: [String: RenderPlan.Source]) -> [Diagnostic] {
+  /// which ones cannot be shown so. Where `keepsHDR`, HDR is not converted.
+  func conversions(
+    of sources: [String: RenderPlan.Source], keepsHDR: Bool
+  ) -> [Diagnostic] {
     media.flatMap { medium -> [Diagnostic] in
-      guard let source = sources[medium.name], let video = source.facts.video else { return [] }
-      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
-      return conversions(of: video).map { code, message, help in
-        Diagnostic(
-          code: code.rawValue, severity: code.severity, "'\(name)' \(message)",
-          at: medium.origin == .ownSlot ? .document : .key(.root / "media" / medium.name),
-          help: help)
-      }
+      guard let source = sources[medium.name] else { return [] }
+      let location: Location =
+        medium.origin == .ownSlot ? .document : .key(.root / "media" / medium.name)
+      let pictures = source.facts.video?.conversions(ofFileAt: source.path, at: location) ?? []
+      let sound = source.facts.unreadSound(ofFileAt: source.path, at: location)
+      return pictures.filter { !keepsHDR || $0.code != PlanCode.toneMapped.rawValue }
+        + (sound.map { [$0] } ?? [])
+    }
+  }
+}
+
+extension MediaFacts {
+  /// Nil where the first sound is read, or there is none.
+  fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
+    guard let codec = unreadSound else { return nil }
+    let rest = audio == nil ? "it is silent" : "another sound of it is heard"
+    return Diagnostic(
+      code: PlanCode.soundNotRead.rawValue, severity: PlanCode.soundNotRead.severity,
+      "'\(name(ofFileAt: path))' has sound of the codec '\(codec)', which is not read; \(rest)",
+      at: location, help: "ffmpeg -i FILE -c:v copy -c:a aac OUT.mp4 may convert it")
+  }
+}
+
+/// The file's name without its folders.
+private func name(ofFileAt path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+extension VideoFacts {
+  /// What is done to the pictures of a file before they are drawn, and why they cannot be shown as they should.
+  func conversions(ofFileAt path: String, at location: Location) -> [Diagnostic] {
+    conversions.map { code, message, help in
+      Diagnostic(
+        code: code.rawValue, severity: code.severity, "'\(name(ofFileAt: path))' \(message)",
+        at: location, help: help)
     }
   }
 
-  private func conversions(
-    of video: VideoFacts
-  ) -> [(code: PlanCode, message: String, help: String?)] {
+  private var conversions: [(code: PlanCode, message: String, help: String?)] {
     var found: [(code: PlanCode, message: String, help: String?)] = []
-    if let profile = video.color.dolbyVision, video.color.hasBaseLayer == false {
+    if let profile = color.dolbyVision, color.hasBaseLayer == false {
       found.append(
         (
           .dolbyVisionOnly,
           "is Dolby Vision of profile \(profile), whose colours only a Dolby Vision player can show",
           "export it as HDR10, HLG or SDR"
         ))
-    } else if let signal = video.signal {
-      let primaries = video.color.primaryName
+    } else if let signal {
+      let primaries = color.primaryName
       found.append(
         signal.isHDR
           ? (
@@ -42,7 +69,7 @@ extension Timeline {
           )
           : (.gamutMapped, "has the colours of \(primaries); they are converted to BT.709", nil))
     }
-    if video.isDeinterlaced {
+    if isDeinterlaced {
       found.append((.deinterlaced, "is interlaced; it is deinterlaced", nil))
     }
     return found

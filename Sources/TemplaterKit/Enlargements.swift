@@ -40,6 +40,6 @@ extension Compilation {
 
 /// With one digit behind the point, where that is not 0.
 private func tenths(_ number: Double) -> String {
-  let tenths = Int((number * 10).rounded())
+  let tenths = Int(clamping: (number * 10).rounded())
   return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
 }

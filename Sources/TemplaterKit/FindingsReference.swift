@@ -28,5 +28,17 @@ package func findingsReference() -> String {
     }.joined()
     page += findings.filter { $0.example != nil }.map { "\n" + $0.page(heading: "###") }.joined()
   }
+  page += """
+
+    ## Fallbacks
+
+    What is shown, heard or written otherwise than the document or its media say. `--strict` takes these for errors, in \
+    every command, and then nothing is written.
+
+    | code | name | what it is |
+    |---|---|---|
+
+    """
+  page += KnownFinding.fallbacks.map { "| \($0.code) | \($0.name) | \($0.summary) |\n" }.joined()
   return page
 }

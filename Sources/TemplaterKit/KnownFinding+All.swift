@@ -13,10 +13,14 @@ extension KnownFinding {
     + SubtitleCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
     + ExtractionCode.allCases.map(\.known) + SnapCode.allCases.map(\.known)
     + GivenCode.allCases.map(\.known) + PhotoCode.allCases.map(\.known)
+    + SoundCode.allCases.map(\.known) + MachineCode.allCases.map(\.known)
     + BindingCode.allCases.map(\.known)
     + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
     + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)
     + PlanCode.allCases.map(\.known)
+
+  /// What is shown, heard or written otherwise than a document or its media say.
+  package static let fallbacks = all.filter(\.isFallback)
 
   static let ofCode = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

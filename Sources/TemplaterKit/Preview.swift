@@ -22,10 +22,15 @@ package struct Preview {
       $0[$1.key] = RenderPlan.Source(
         name: $1.key, path: $1.value.path, facts: $1.value.facts, end: $1.value.part.end)
     }
+    let conversions = timeline.conversions(of: sources, keepsHDR: request.keepsHDR)
+    guard !conversions.hasErrors else {
+      (plan, diagnostics) = (nil, conversions)
+      return
+    }
     let (plan, findings) = Planner.plan(
       timeline, media: sources, fonts: fonts, request: request)
     self.plan = plan
-    diagnostics = findings + photoFindings(in: sources)
+    diagnostics = conversions + findings + photoFindings(in: sources)
   }
 
   /// What is wrong with filling slots, when it does not matter that some stay open.

@@ -1,4 +1,5 @@
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import Files
@@ -25,6 +26,13 @@ public struct RenderSettings: Sendable {
   public init() {}
 }
 
+/// What there is to say of a video that was made.
+public struct RenderSummary: Hashable, Sendable {
+  /// What differs from what was asked for, a sentence each: sound that is silent because its samples are no
+  /// numbers (M190).
+  public let warnings: [String]
+}
+
 extension TemplaterKit.Edit {
   /// Makes the video, in this process. Nothing is left at `path` but a finished file.
   ///
@@ -33,13 +41,18 @@ extension TemplaterKit.Edit {
   ///     `.opus`, `.flac` or `.wav`.
   ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
+  /// - Returns: What differs from what was asked for.
   /// - Throws: `EditFailure` when a medium is missing, damaged or too short, or the file cannot
   ///   be written, or when it would replace one of the media.
+  @discardableResult
   public func render(
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws(EditFailure) {
-    try Work(timeline, in: folder, given: [], for: path).render(to: path, settings, progress)
+  ) throws(EditFailure) -> RenderSummary {
+    try Work(
+      timeline, of: .description(Description(describing: timeline)), in: folder, given: [],
+      for: path
+    ).render(to: path, settings, progress)
   }
 }
 
@@ -49,10 +62,11 @@ extension VideoTemplate {
   ///
   /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the
   ///   slots: it lists every slot with what would satisfy it.
+  @discardableResult
   public func render(
     with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws(EditFailure) {
+  ) throws(EditFailure) -> RenderSummary {
     try render(
       filling: media.map { SlotFile($0) }, to: path, settings: settings, progress: progress)
   }
@@ -68,14 +82,15 @@ extension VideoTemplate {
   ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
   /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the slots.
+  @discardableResult
   public func render(
     filling files: [SlotFile], whenShort: ShortFileHandling? = nil, to path: String,
     settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws(EditFailure) {
+  ) throws(EditFailure) -> RenderSummary {
     let adjustments = SlotAdjustments(
       whenShort: whenShort.map { [SlotSetting(value: $0.policy)] } ?? [])
-    try Work(timeline, in: folder, given: files, adjustments, for: path)
+    return try Work(timeline, of: document, in: folder, given: files, adjustments, for: path)
       .render(to: path, settings, progress)
   }
 }
@@ -84,20 +99,18 @@ extension VideoTemplate {
 private struct Work {
   private let plan: RenderPlan
 
+  /// `document` is the timeline as it is written, for the files that it names. In an edit, a source that
+  /// is a whole path was named by the program, as documents have none.
   init(
-    _ timeline: Timeline, in folder: String?, given files: [SlotFile],
+    _ timeline: Timeline, of document: FormatDocument, in folder: String?, given files: [SlotFile],
     _ adjustments: SlotAdjustments = .none, for output: String
   ) throws(EditFailure) {
     let unrendered = timeline.unrendered
     guard unrendered.isEmpty else { throw EditFailure(unrendered) }
-    let own = timeline.withMediaApart
-    let timeline = folder.map { AssetFolder(path: $0).findingFiles(of: own) } ?? own
-    var bound: [String: SlotFilling.Given] = [:]
-    for medium in timeline.playedMedia.map(\.medium) {
-      guard let source = medium.source else { continue }
-      bound[medium.name] = try Work.file(
-        folder.map { AssetFolder(path: $0).file(source).path } ?? source)
-    }
+    let assets = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
+    let (timeline, findings) = assets.findingFiles(of: timeline.withMediaApart, in: document)
+    guard !findings.hasErrors else { throw EditFailure(findings) }
+    let bound = try Work.bound(of: timeline, in: folder.map { _ in assets })
     var given: [SlotFilling.Given] = []
     for file in files { given.append(try Work.file(file.path, slot: file.slot, file.part)) }
     let filled = SlotFilling.fill(
@@ -111,12 +124,30 @@ private struct Work {
       snapped = try adjusted.snapped(to: played)
     }
     let application = Application(
-      of: snapped, to: filled, bound: bound,
+      of: snapped, to: filled, bound: bound, fonts: assets.fontFiles(of: document),
       request: Planner.Request(container: Container(path: output) ?? .mp4))
     guard let plan = application.plan, !application.diagnostics.hasErrors else {
       throw EditFailure(application.diagnostics)
     }
     self.plan = plan
+  }
+
+  /// The files of media that the timeline names. Without a folder they are as the program named them.
+  private static func bound(
+    of timeline: Timeline, in folder: AssetFolder?
+  ) throws(EditFailure) -> [String: SlotFilling.Given] {
+    let media = timeline.playedMedia.map(\.medium)
+    let sources = Dictionary(media.map { ($0.name, $0.source) }) { first, _ in first }
+    var paths = sources.compactMapValues(\.self)
+    if let folder {
+      let named = Set(paths.filter { $0.value.utf8.first == UInt8(ascii: "/") }.keys)
+      let (found, findings) = BoundSources(folder: folder, allowed: named).paths(of: timeline)
+      guard !findings.hasErrors else { throw EditFailure(findings) }
+      paths = found
+    }
+    var bound: [String: SlotFilling.Given] = [:]
+    for (name, path) in paths { bound[name] = try file(path) }
+    return bound
   }
 
   private static func file(
@@ -133,16 +164,17 @@ private struct Work {
   func render(
     to path: String, _ settings: RenderSettings,
     _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(EditFailure) {
+  ) throws(EditFailure) -> RenderSummary {
     let count = plan.frameCount
     do {
-      try Renderer(
+      let report = try Renderer(
         plan,
         settings: OutputSettings(
           quality: settings.quality, preset: settings.preset, loudness: settings.loudness,
           metadata: [:]),
         threads: max(1, min(settings.jobs, 64)), progress: { progress($0, count) }
       ).render(to: OutputTarget(path))
+      return RenderSummary(warnings: report.unusableSamples.map(\.finding.message))
     } catch {
       throw EditFailure("\(error)")
     }

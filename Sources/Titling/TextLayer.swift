@@ -31,8 +31,8 @@ extension TextLayer {
   /// At most four canvases: beyond that no letter is recognised, and letters as large as the format
   /// allows take seconds each.
   package func lineHeight(atFrame frame: Int) -> Double {
-    let part = look.size.value(at: frameRate.time(ofFrame: frame))
-    return min(max(part, 0.0001), 4) * Double(canvas.height)
+    let part = look.size.value(at: frameRate.time(ofFrame: frame), in: .textSize)
+    return min(part, 4) * Double(canvas.height)
   }
 
   /// What letters are told apart by: the finest of what comes and what goes at a time.

@@ -6,6 +6,8 @@ package import Planning
 /// What `templater` asks of `templater-media`: JSON lines on its standard input. The worker answers
 /// one after the other, and ends when its input has closed.
 package enum WorkerRequest: Hashable, Sendable, Codable {
+  /// Open these files only beneath these folders (``ConfinedFiles``). Not answered.
+  case confine([String: String])
   /// Tell what these files are. Answered by one `probed` or `failed` for each, in order.
   case probe(paths: [String], depth: ProbeDepth)
   /// Make the video. Answered by any number of `progress`, then `finished` or `failed`.
@@ -25,6 +27,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   /// Hold a rendered file against its plan. Answered by any number of `progress`, then `verified` or
   /// `failed`.
   case verify(VerifyJob)
+  /// Tell what there is on the machine. Answered by `machine`.
+  case examine
 }
 
 /// Everything a worker needs to make a video.
@@ -36,16 +40,19 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var threads: Int
   /// Nothing is kept when nil.
   package var cache: CacheSettings?
+  /// Nothing is written that would be heard otherwise than the plan and its media say.
+  package var isStrict: Bool
 
   package init(
     plan: RenderPlan, settings: OutputSettings, output: OutputTarget, threads: Int,
-    cache: CacheSettings? = nil
+    cache: CacheSettings? = nil, isStrict: Bool = false
   ) {
     self.plan = plan
     self.settings = settings
     self.output = output
     self.threads = threads
     self.cache = cache
+    self.isStrict = isStrict
   }
 }
 
@@ -102,11 +109,14 @@ package struct SheetJob: Hashable, Sendable, Codable {
 /// What `templater-media` says: one JSON line each on its standard output.
 package enum WorkerReply: Hashable, Sendable, Codable {
   case probed(path: String, facts: MediaFacts)
+  /// The process that answers is not confined, and why; before anything else.
+  case unconfined(String)
   case shots(ShotList)
   case beats(BeatList)
   case cache(CacheReport)
   case waveform(Waveform)
   case verified(Verification)
+  case machine(MachineReport)
   case progress(framesDone: Int, frameCount: Int)
   /// How the chunks of a video came about; before `finished`.
   case chunks([ChunkOutcome])
@@ -114,6 +124,11 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case sound(SoundOutcome)
   /// By how much the sound of clips is not where their pictures are; before `finished`.
   case soundShifts([SoundShift])
+  /// Media of which samples are silent, because they are no sound; before `finished`, `beats` or
+  /// `waveform`.
+  case unusableSamples([UnusableSamples])
+  /// What was done to the sound to keep it below the ceiling; before `finished`.
+  case limited(SoundLimiting)
   /// `loudness` is that of a rendered video's sound; nil where it has none.
   case finished(loudness: Loudness? = nil)
   case failed(WorkerFailure)
@@ -133,6 +148,9 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
     /// A fault of ours.
     case fault
   }
+
+  /// How sentences end where a process has died over an output.
+  package static let nothingWritten = "; nothing was written"
 
   package var kind: Kind
   package var path: String?

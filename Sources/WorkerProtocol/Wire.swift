@@ -1,3 +1,4 @@
+package import Files
 package import Foundation
 
 /// Messages as JSON lines.
@@ -18,17 +19,17 @@ package enum Wire {
 
 /// Reads lines from a file descriptor, however they arrive.
 package struct LineReader {
-  private let descriptor: FileHandle
+  private let descriptor: Descriptor
   private var buffer = Data()
   /// How much of the buffer is known to hold no line feed.
   private var searched = 0
 
-  package init(_ descriptor: FileHandle) {
+  package init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
-  /// The next line without its line feed; nil at the end.
-  package mutating func next() -> Data? {
+  /// The next line without its line feed; nil at the end. Throws what the system says.
+  package mutating func next() throws(SystemError) -> Data? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Data(buffer[..<end])
@@ -37,9 +38,9 @@ package struct LineReader {
         return line
       }
       searched = buffer.count
-      let more = descriptor.availableData
+      let more = try descriptor.read(upTo: 1 << 16)
       guard !more.isEmpty else { return nil }
-      buffer.append(more)
+      buffer.append(contentsOf: more)
     }
   }
 }

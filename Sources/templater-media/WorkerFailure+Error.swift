@@ -12,6 +12,10 @@ extension WorkerFailure {
       self.init(kind: .badMedia, message: "\(refusal)", details: details)
       return
     }
+    if case RenderError.fallback = error {
+      self.init(kind: .badMedia, message: "\(error)")
+      return
+    }
     guard let error = error as? MediaError else {
       self.init(kind: .fault, message: "\(error)")
       return
@@ -24,6 +28,7 @@ extension WorkerFailure {
       case .noEncoder: .refusedOption
       case .internalFault: .fault
       }
-    self.init(kind: kind, path: error.path, message: error.description)
+    let hint = MemoryLimit.hint(for: error.reason) ?? ""
+    self.init(kind: kind, path: error.path, message: error.description + hint)
   }
 }

@@ -1,8 +1,11 @@
+import Files
 import Foundation
 import Media
 import MediaValues
 import Planning
 import Rendering
+import Sandbox
+import Synchronization
 import WorkerProtocol
 
 /// The media worker: reads requests from its standard input, one after the other, and answers on
@@ -13,19 +16,44 @@ struct WorkerMain {
     // Both are errors of a write, and reported as such.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    Descriptor.occupyStandardNumbers()
+    ChildGuard.watchSignals()
+    TemporaryFile.chooseNames()
     returnPicturesToSystem()
     if CommandLine.arguments.contains("--version") {
-      print("templater-media \(programVersion)")
+      try? Descriptor.standardOutput.write("templater-media \(programVersion)\n".utf8)
       return
     }
     var requests = LineReader(.standardInput)
-    while let line = requests.next() { answer(line) }
+    do throws(SystemError) {
+      while let line = try requests.next() { serve(line) }
+    } catch {
+      try? Descriptor.standardError.write("templater-media: cannot read requests: \(error)\n".utf8)
+      exit(70)
+    }
   }
 
-  private static func answer(_ line: Data) {
+  private static func serve(_ line: Data) {
     do {
-      switch try Wire.message(WorkerRequest.self, from: line) {
-      case .probe(let paths, let depth): tell(paths) { try probeMedia(at: $0, depth) }
+      let request = try Wire.message(WorkerRequest.self, from: line)
+      if case .confine(let files) = request { return ConfinedFiles.formUnion(files) }
+      try ConfinedAnswers.run(request) { answer(request) }
+    } catch {
+      reply(.failed(WorkerFailure(error)))
+    }
+  }
+
+  private static func answer(_ request: WorkerRequest) {
+    do {
+      if case .probe(let paths, let depth) = request {
+        let answers = ProbeAnswers(paths) { try probeMedia(at: $0, depth) }
+        StageWatch.begin(limit: Runaways.limit) { answers.giveUp($0) }
+        return answers.tellAll(threads: processorCount)
+      }
+      Runaways.endProcess()
+      switch request {
+      // What is remembered for later requests is not for the child.
+      case .confine, .probe: break
       case .render(let job): try render(job)
       case .still(let job):
         try job.plan.writeStill(
@@ -39,6 +67,7 @@ struct WorkerMain {
       case .cache(let request): try lookAfterCache(request)
       case .waveform(let job): try makeWaveform(job)
       case .verify(let job): try verify(job)
+      case .examine: reply(.machine(MachineReport.current))
       }
     } catch {
       reply(.failed(WorkerFailure(error)))
@@ -52,19 +81,36 @@ struct WorkerMain {
     let renderer = Renderer(
       job.plan, settings: job.settings, threads: job.threads, cache: try cache(job.cache),
       progress: { progress.say($0) })
-    let report = try renderer.render(to: job.output)
+    let report = try renderer.render(to: job.output) { report in
+      guard job.isStrict, report.hasFallbacks else { return }
+      tell(report)
+      throw RenderError.fallback
+    }
     reply(.chunks(report.chunks))
     if let sound = report.sound { reply(.sound(sound)) }
-    if !report.soundShifts.isEmpty { reply(.soundShifts(report.soundShifts)) }
+    tell(report)
     reply(.finished(loudness: report.loudness))
   }
 
-  /// Whoever asked is gone when nobody reads any more: then there is nobody to work for.
-  static func reply(_ message: WorkerReply) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Wire.line(message))
-    } catch {
-      exit(1)
+  private static func tell(_ report: RenderReport) {
+    if !report.soundShifts.isEmpty { reply(.soundShifts(report.soundShifts)) }
+    if !report.unusableSamples.isEmpty { reply(.unusableSamples(report.unusableSamples)) }
+    if let limiting = report.limiting { reply(.limited(limiting)) }
+  }
+
+  /// One line at a time.
+  private static let writing = Mutex(())
+
+  /// Whoever asked is gone when nobody reads any more: then there is nobody to work for. With `andEnd` it is the
+  /// last that this process says.
+  static func reply(_ message: WorkerReply, andEnd isLast: Bool = false) {
+    writing.withLock { _ in
+      do {
+        try Descriptor.standardOutput.write(Wire.line(message))
+      } catch {
+        exit(1)
+      }
+      if isLast { _exit(0) }
     }
   }
 }

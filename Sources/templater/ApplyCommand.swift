@@ -38,20 +38,22 @@ struct ApplyCommand: ParsableCommand {
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
-    try folder.reportMissingFonts(of: compilation)
     let rows = try fields.rows()
     try AskedMedia(of: compilation)?.tell(
       options, rows: rows, of: template, isDryRun: dryRun)
     let names = OutputNames(
       pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))
     let outputs = try names.names(of: rows)
+    if output != nil { for output in outputs { _ = try rules.target(output) } }
     // All rows are looked at before the first video is made.
-    let filled = try rows.map { try $0.fill(compilation, ignoring: names.fields) }
-    let given = rows.map { options.adding($0, of: compilation) }
-    try folder.reportMissingGlyphs(of: filled)
-    for (index, (compilation, output)) in zip(filled, outputs).enumerated() {
-      try make(
-        output, of: compilation, with: given[index], values: rows[index].values, in: folder)
+    try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
+      .check(rows, of: fields.data ?? "")
+    for (row, output) in zip(rows, outputs) {
+      try Console.within(row.place) {
+        try make(
+          output, of: row.fill(compilation, ignoring: names.fields),
+          with: options.adding(row, of: compilation), values: row.values, in: folder)
+      }
     }
   }
 

@@ -48,5 +48,6 @@ private func seconds(_ time: Time) -> String {
 
 private func decimal(_ value: Double, places: Int) -> String {
   let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
-  return "\(ExactDecimal(significand: Int64((value * scale).rounded()), exponent: -places))"
+  let scaled: Double = (value * scale).rounded()
+  return "\(ExactDecimal(significand: Int64(clamping: scaled), exponent: -places))"
 }

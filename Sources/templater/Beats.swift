@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import MediaValues
 import WorkerProtocol
 
 /// Asking the worker for the beats of a piece of music.
@@ -10,7 +11,11 @@ enum Beats {
       let worker = try Worker()
       try worker.send(.beats(path: path, search: search))
       while true {
-        if case .beats(let list) = try worker.next() { return list }
+        switch try worker.next() {
+        case .beats(let list): return list
+        case .unusableSamples(let media): UnusableSamples.report(media)
+        default: continue
+        }
       }
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))

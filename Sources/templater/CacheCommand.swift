@@ -51,6 +51,7 @@ struct CachePlace: ParsableArguments {
   var format: ListFormat = .human
 
   func ask(_ action: CacheRequest.Action) throws -> CacheReport {
+    Console.keepsWorking()
     do {
       let worker = try Worker()
       try worker.send(.cache(CacheRequest(folder: try folder(), action: action)))
@@ -84,7 +85,7 @@ struct CachePlace: ParsableArguments {
     }
   }
 
-  private func folder() throws -> String {
+  func folder() throws -> String {
     guard let folder = cache ?? CacheOptions.standardFolder else {
       throw Console.fail(
         "there is no cache, as HOME is not set; name its folder with --cache", Status.usage)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conversion
 import Diagnostics
+import Files
 import Foundation
 import MediaValues
 import TemplaterKit
@@ -31,7 +32,8 @@ struct CarriedDocument {
 
   /// Whether the file at a path holds binary data and is not an archive.
   static func isBinary(path: String) -> Bool {
-    guard path != "-", !ArchivedDocument.isArchive(path),
+    // A pipe is read once, as text.
+    guard path != "-", ConfinedFiles.reach(path) == .file, !ArchivedDocument.isArchive(path),
       let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 512)
     else { return false }
     return isBinary(head)

@@ -33,10 +33,11 @@ struct CompileCommand: ParsableCommand {
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
-      try folder.reportMissingFonts(of: document)
       let row = try fields.single()
       let filled = try row.fill(document)
-      try folder.reportMissingGlyphs(of: [filled])
+      try DocumentFile.report(
+        document.place(folder.missingFonts(of: filled) + folder.missingGlyphs(of: filled)),
+        in: document.source)
       let (_, application) = try options.adding(row, of: document)
         .apply(filled, document: folder.document)
       let plan = application.plan.map(folder.displayed)

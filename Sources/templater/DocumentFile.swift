@@ -63,7 +63,7 @@ enum DocumentFile {
   /// Writes text to a file, whole or not at all; or to standard output when there is no target.
   static func write(_ text: String, to target: OutputTarget?) throws {
     guard let target else { return Console.print(text, terminator: "") }
-    try NewFile.write(Data(text.utf8), to: target)
+    try NewFile.write(Array(text.utf8), to: target)
   }
 
   /// Reads and compiles a document, reports its findings, and gives up when there are errors.
@@ -77,21 +77,34 @@ enum DocumentFile {
 
   /// Protects the files that a document names, whether or not they are opened.
   static func insertAssets(of compilation: Compilation, at path: String) {
-    guard let assets = compilation.content?.assets, path != "-" else { return }
+    guard let assets = compilation.shown?.assets, path != "-" else { return }
     let folder = AssetFolder(document: path)
     Inputs.insert(assets.map { folder.file($0.path).path })
   }
 
   /// Reports findings on standard error, and gives up when there are errors.
   static func report(_ findings: [PlacedDiagnostic], in source: SourceText) throws {
+    if show(findings, in: source) { throw Status.invalid }
+  }
+
+  /// Reports findings on standard error, and returns whether there are errors.
+  private static func show(_ findings: [PlacedDiagnostic], in source: SourceText) -> Bool {
+    let findings = Strictness.policy.applied(to: findings)
     let formatter = HumanFormatter(usesColor: Console.errorHasColor)
-    Console.report(formatter.format(findings, in: source))
-    if findings.map(\.diagnostic).hasErrors { throw Status.invalid }
+    let place = Console.currentContext.map { "\($0): " } ?? ""
+    Console.report(formatter.format(findings.map { $0.prefixed(with: place) }, in: source))
+    return findings.map(\.diagnostic).hasErrors
   }
 
   /// Reports findings about a file that was given beside a document.
   static func reportBeside(_ findings: [Diagnostic], named name: String) throws {
     let source = SourceText(name: name, text: "")
     try report(PlacedDiagnostic.place(findings, in: source), in: source)
+  }
+
+  /// Reports findings about a file that is being made. Whether it may have them is decided by what makes it.
+  static func showBeside(_ findings: [Diagnostic], named name: String) {
+    let source = SourceText(name: name, text: "")
+    _ = show(PlacedDiagnostic.place(findings, in: source), in: source)
   }
 }

@@ -6,7 +6,7 @@ import TemplaterKit
 
 /// Where a document and its assets lie as files: in the document's own folder, or, for an archive,
 /// in a private one that it is unpacked into.
-struct DocumentFolder {
+struct DocumentFolder: Sendable {
   /// The document's path; its sources are relative to its folder.
   let document: String
   private let temporary: TemporaryFolder?
@@ -46,20 +46,14 @@ struct DocumentFolder {
     try archive.unpack(into: folder[name])
   }
 
-  /// Warns of the fonts that a document names and that are not there.
-  func reportMissingFonts(of compilation: Compilation) throws {
-    let missing = compilation.content?.missingFonts(beside: document) ?? []
-    try DocumentFile.report(compilation.place(missing), in: compilation.source)
+  /// The fonts that are not there of those that a document names with the values of its fields.
+  func missingFonts(of filled: Compilation) -> [Diagnostic] {
+    filled.shown?.missingFonts(beside: document) ?? []
   }
 
-  /// Warns of the characters of texts that no font has, each once for all the videos that are made
-  /// of a document.
-  func reportMissingGlyphs(of filled: [Compilation]) throws {
-    guard let first = filled.first else { return }
-    var seen: Set<Diagnostic> = []
-    let findings = filled.flatMap { $0.shown?.missingGlyphs(beside: document) ?? [] }
-      .filter { seen.insert($0).inserted }
-    try DocumentFile.report(first.place(findings), in: first.source)
+  /// The characters of texts that no font has.
+  func missingGlyphs(of filled: Compilation) -> [Diagnostic] {
+    filled.shown?.missingGlyphs(beside: document) ?? []
   }
 
   /// Removes what was unpacked.

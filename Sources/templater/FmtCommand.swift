@@ -26,6 +26,7 @@ struct FmtCommand: ParsableCommand {
   var check = false
 
   func run() throws {
+    if !check { Console.keepsWorking() }
     var search = DocumentSearch(excluding: [])
     for path in paths { search.add(path) }
     var isClean = true

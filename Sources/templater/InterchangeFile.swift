@@ -20,10 +20,17 @@ enum InterchangeFile {
     try DocumentFile.report(edit.findings, in: source)
     guard let description = edit.description else { throw Status.invalid }
     let text = FormatWriter.write(.description(description)).canonicalText
-    return Imported(
-      compilation: Compilation(
-        SourceText(name: path, text: text), trusting: Set(description.media.map(\.name))),
-      title: edit.title)
+    let compilation = Compilation(
+      SourceText(name: path, text: text), trusting: Set(description.media.map(\.name)))
+    // Their places are in a text that nobody has seen.
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    try DocumentFile.reportBeside(
+      errors.prefix(20).map {
+        Diagnostic(
+          code: $0.code, severity: .error, "what is made of this file has an error: \($0.message)",
+          at: .document, help: $0.help)
+      }, named: path)
+    return Imported(compilation: compilation, title: edit.title)
   }
 
   /// The text in another format, after a report of what other programs will not see.

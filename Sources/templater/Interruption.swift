@@ -1,17 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Ends the worker and this program when the user interrupts, and removes what is only for now.
+/// Ends the worker and this program when the user interrupts or closes the terminal, and removes what
+/// is only for now.
 enum Interruption {
-  /// From now on SIGINT and SIGTERM first kill `worker`, then end this program with 128 plus the
-  /// signal's number. The worker's output has no name until it is finished, so nothing is left
-  /// behind.
+  /// From now on SIGINT, SIGTERM and SIGHUP first end `worker`, which removes what it has begun, then end
+  /// this program with 128 plus the signal's number.
   static func stops(_ worker: Int32) {
     current.store(worker, ordering: .sequentiallyConsistent)
     listen()
   }
 
-  /// From now on SIGINT and SIGTERM remove these files and empty folders too, in this order.
+  /// A worker that has ended: its number may soon be another program's.
+  static func forgets(_ worker: Int32) {
+    _ = current.compareExchange(
+      expected: worker, desired: 0, ordering: .sequentiallyConsistent)
+  }
+
+  /// From now on the signals remove these files and empty folders too, in this order.
   static func removes(_ paths: [String]) {
     change { $0 += paths }
     listen()
@@ -21,6 +27,11 @@ enum Interruption {
   static func forgets(_ paths: [String]) {
     change { $0.removeAll(where: paths.contains) }
   }
+
+  /// From now on pictures are made that stay, each of them whole, whatever comes.
+  static func keepsPictures() { leavesPictures.store(true, ordering: .relaxed) }
+
+  private static let leavesPictures = Atomic(false)
 
   private static func change(_ body: (inout [String]) -> Void) {
     leftovers.withLock { all in
@@ -35,34 +46,59 @@ enum Interruption {
   }
 
   private static func listen() {
-    // A worker that dies while it is spoken to is noticed when its answer is missing.
-    signal(SIGPIPE, SIG_IGN)
     // A program that starts us may have left the signals blocked, and we inherit that.
     var numbers = sigset_t()
     sigemptyset(&numbers)
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isDetached {
       signal(number, end)
       sigaddset(&numbers, number)
     }
     pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
+  /// Whether we were started with `nohup`, and so go on when the terminal is closed.
+  private static let isDetached: Bool = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }()
+
   private static let current = Atomic<Int32>(0)
   private static let leftovers = Mutex<[String]>([])
   /// The address of the leftovers as a handler can read them: C strings, and nil at the end.
   private static let removal = Atomic<UInt>(0)
 
-  /// Only what a signal handler may do: no allocation, no locks.
-  private static let end: @convention(c) (Int32) -> Void = { number in
+  /// Ends the worker and removes what is only for now. Only what a signal handler may do: no
+  /// allocation, no locks.
+  static func cleanUp() {
     let worker = current.load(ordering: .sequentiallyConsistent)
-    if worker > 0 { kill(worker, SIGKILL) }
+    if worker > 0 { stop(worker) }
     var path = UnsafePointer<UnsafeMutablePointer<CChar>?>(
       bitPattern: removal.load(ordering: .sequentiallyConsistent))
     while let name = path?.pointee {
       if unlink(name) != 0 { rmdir(name) }
       path = path?.advanced(by: 1)
     }
-    let words: StaticString = "\ntemplater: interrupted; no file is left half written\n"
+  }
+
+  /// Asks a worker to end, and kills it when it has not within two seconds.
+  private static func stop(_ worker: Int32) {
+    kill(worker, SIGTERM)
+    // One that was stopped would not hear of it.
+    kill(worker, SIGCONT)
+    for _ in 0..<2000 {
+      guard waitpid(worker, nil, WNOHANG) == 0 else { return }
+      usleep(1000)
+    }
+    kill(worker, SIGKILL)
+  }
+
+  private static let end: @convention(c) (Int32) -> Void = { number in
+    cleanUp()
+    let words: StaticString =
+      leavesPictures.load(ordering: .relaxed)
+      ? "\ntemplater: interrupted; the pictures that were finished are there\n"
+      : "\ntemplater: interrupted; no file is left half written\n"
     write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     _exit(128 + number)
   }

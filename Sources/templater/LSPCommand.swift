@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import LanguageServer
 
@@ -18,11 +19,18 @@ struct LSPCommand: ParsableCommand {
     var session = LanguageSession()
     while session.exitStatus == nil {
       // Returns as soon as something is there.
-      let bytes = FileHandle.standardInput.availableData
+      let bytes = try read()
       if bytes.isEmpty { session.end() }
-      let answers = session.receive(bytes)
-      if !answers.isEmpty { try FileHandle.standardOutput.write(contentsOf: Data(answers)) }
+      Console.write(Array(session.receive(Data(bytes))))
     }
     if let status = session.exitStatus, status != 0 { throw ExitCode(status) }
+  }
+
+  private func read() throws -> [UInt8] {
+    do throws(SystemError) {
+      return try Descriptor.standardInput.read(upTo: 1 << 16)
+    } catch {
+      throw Console.fail("cannot read standard input: \(error)", Status.unreadableInput)
+    }
   }
 }

@@ -53,7 +53,7 @@ struct PackageCommand: ParsableCommand {
     let target = try rules.target(self.output)
     try output.write(
       checked(template), to: target, cover: cover, needed: needed, of: assets)
-    if Console.errorIsTerminal { Console.report("wrote \(output.path)\n") }
+    if Console.errorIsTerminal { Console.reportWriting(of: output.path) }
   }
 
   /// The template's text; gives up when the options have made it invalid.

@@ -76,23 +76,26 @@ struct PackageOutput {
       try checkReach(of: needed, cover: cover, from: assets)
       if cover.isNew {
         let place = URL(fileURLWithPath: path).deletingLastPathComponent()
+        guard let picture = ConfinedFiles.bytes(of: cover.file.path, limit: .max) else {
+          throw Console.fail("\(cover.file.path) cannot be read", Status.unreadableInput)
+        }
         try NewFile.write(
-          Data(contentsOf: cover.file),
-          to: target.renamed(place.appendingPathComponent(cover.name).path))
+          picture, to: target.renamed(place.appendingPathComponent(cover.name).path))
       }
-      try NewFile.write(Data(text.utf8), to: target)
+      try NewFile.write(Array(text.utf8), to: target)
     case .archive:
-      var files: [String: URL] = [:]
+      // Told apart by their bytes, as the system does.
+      var files: [[UInt8]: (name: String, path: String)] = [:]
       for asset in needed {
-        if let name = asset.plainPath { files[name] = assets.file(name) }
+        if let name = asset.plainPath { files[Array(name.utf8)] = (name, assets.confined(name)) }
       }
-      files[cover.name] = nil
+      files[Array(cover.name.utf8)] = nil
       let first = [
         ArchiveMember(name: ArchivedDocument.name, contents: .bytes(Array(text.utf8))),
         ArchiveMember(name: cover.name, contents: .file(cover.file.path)),
       ]
-      let rest = files.sorted { $0.key < $1.key }.map { name, file in
-        ArchiveMember(name: name, contents: .file(file.path))
+      let rest = files.values.sorted { $0.name < $1.name }.map { file in
+        ArchiveMember(name: file.name, contents: .file(file.path))
       }
       try writeArchive(of: first + rest, to: target)
     }
@@ -110,9 +113,9 @@ struct PackageOutput {
   }
 
   private func writeArchive(of members: [ArchiveMember], to target: OutputTarget) throws {
-    try NewFile.write(to: target) { hidden in
+    try NewFile.make(target) { file in
       do throws(ArchiveError) {
-        try Archives.writeArchive(of: members, to: hidden)
+        try Archives.writeArchive(of: members, to: file.path)
       } catch {
         throw UnusableArchive(path: path, error).reported()
       }

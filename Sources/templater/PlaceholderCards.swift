@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conversion
 import Editing
+import Files
 import Foundation
 import MediaValues
 
@@ -35,7 +36,7 @@ struct PlaceholderCards {
       do {
         try Data(bytes).write(to: URL(fileURLWithPath: folder[name]))
       } catch {
-        throw NewFile.failure(folder[name], Status.cannotWriteOutput)
+        throw OutputFailure(folder[name], .writing(.last)).reported()
       }
     }
     return files
@@ -59,18 +60,18 @@ private func bitmap(of size: PixelSize, shade: Double, sign: CardSign) -> [UInt8
   for grey in UInt8.min ... .max { bytes += [grey, grey, grey, 0] }
   // The sign's unit, in pixels.
   let unit = Double(min(size.width, size.height)) * 0.13
-  let reach = Int(1.6 * unit)
+  let reach = Int(clamping: 1.6 * unit)
   // Rows are stored from the bottom.
   for row in (0..<size.height).reversed() {
     let y = Double(row) + 0.5 - Double(size.height) / 2
     let ground = shade - 36 * y / Double(size.height)
-    var greys = [UInt8](repeating: UInt8(ground), count: rowBytes)
+    var greys = [UInt8](repeating: UInt8(clamping: ground), count: rowBytes)
     if abs(y) < Double(reach) {
       for column in (size.width / 2 - reach)..<(size.width / 2 + reach) {
         let x = Double(column) + 0.5 - Double(size.width) / 2
         let distance = sign.distance(x / unit, y / unit) * unit
         let cover = min(max(0.5 - distance, 0), 1) * 0.85
-        greys[column] = UInt8(ground + (245 - ground) * cover)
+        greys[column] = UInt8(clamping: ground + (245 - ground) * cover)
       }
     }
     bytes += greys

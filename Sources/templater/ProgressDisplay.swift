@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import JSONSyntax
+import MediaValues
 
 /// How far work has come: a line with a bar on a terminal, JSON lines when asked for, else nothing.
 struct ProgressDisplay {
@@ -8,15 +11,24 @@ struct ProgressDisplay {
 
   /// What is done, for people: `rendering out.mp4`.
   private let title: String
+  /// The file that is made, or looked at, as the command line names it.
+  private let path: String
   /// What is still done when all frames are, such as the sound.
   private let rest: String
+  private let unit: String
   private let style: Style
   private let frameCount: Int
   private let start = Date()
   private var shown = Date.distantPast
 
-  init(_ format: ProgressFormat, _ title: String, rest: String = "", frameCount: Int) {
-    self.title = title
+  /// `action` is what is done to the file at `path`: `rendering`.
+  init(
+    _ format: ProgressFormat, _ action: String, _ path: String, rest: String = "", frameCount: Int,
+    unit: String = "fps"
+  ) {
+    self.unit = unit
+    title = "\(action) \(ProgressDisplay.name(of: path))"
+    self.path = path
     self.rest = rest
     self.frameCount = frameCount
     style =
@@ -34,7 +46,9 @@ struct ProgressDisplay {
     shown = now
     switch style {
     case .silent: break
-    case .lines: Console.report("{\"frame\":\(done),\"of\":\(frameCount)}\n")
+    case .lines:
+      Console.report(
+        "{\"frame\":\(done),\"of\":\(frameCount),\"file\":\(JSONValue.string(path).compactText)}\n")
     case .bar: Console.report("\r\u{1B}[K" + line(done, after: now.timeIntervalSince(start)))
     }
   }
@@ -42,15 +56,16 @@ struct ProgressDisplay {
   /// The line when some frames are done after some seconds:
   /// `rendering out.mp4  █████░░░░░  43 %  118 fps  7 s left`.
   func line(_ done: Int, after elapsed: Double) -> String {
-    let share = Double(done) / Double(max(1, frameCount))
-    let filled = min(20, Int(share * 20))
+    // A file may have more frames than its header says.
+    let share = min(max(Double(done) / Double(max(1, frameCount)), 0), 1)
+    let filled = Int(clamping: share * 20)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    var parts = [title, bar, "\(Int(share * 100)) %"]
-    if elapsed > 0.2, done > 0 { parts.append("\(Int(Double(done) / elapsed)) fps") }
+    var parts = [title, bar, "\(Int(clamping: share * 100)) %"]
+    if elapsed > 0.2, done > 0 { parts.append("\(Int(clamping: Double(done) / elapsed)) \(unit)") }
     if done >= frameCount {
       if !rest.isEmpty { parts.append(rest) }
     } else if share > 0.02 {
-      parts.append("\(Int(elapsed / share - elapsed)) s left")
+      parts.append("\(Int(clamping: elapsed / share - elapsed)) s left")
     }
     return parts.joined(separator: "  ")
   }
@@ -63,6 +78,7 @@ struct ProgressDisplay {
   /// A file's name for the title; a long one is shortened in its middle.
   static func name(of path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    return name.count <= 24 ? name : "\(name.prefix(11))…\(name.suffix(12))"
+    return escapedForDisplay(
+      name.count <= 24 ? name : "\(name.prefix(11))…\(name.suffix(12))")
   }
 }

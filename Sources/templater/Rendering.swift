@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import MediaValues
 import Planning
 import WorkerProtocol
 
@@ -14,10 +15,13 @@ enum Rendering {
     explaining: Bool = false
   ) throws -> Loudness? {
     var display = ProgressDisplay(
-      progress, "rendering \(ProgressDisplay.name(of: job.output.path))",
+      progress, "rendering", job.output.path,
       rest: job.settings.loudness == nil
         ? "writing the sound" : "measuring and levelling the sound",
       frameCount: job.plan.frameCount)
+    let container = job.settings.container ?? Container(path: job.output.path)
+    let isSequence = container?.isSequence == true
+    if isSequence { Interruption.keepsPictures() }
     do {
       let worker = try worker ?? Worker()
       try worker.send(.render(job))
@@ -32,9 +36,15 @@ enum Rendering {
         case .soundShifts(let shifts):
           display.finish()
           shifts.forEach { report($0, progress) }
+        case .unusableSamples(let media):
+          display.finish()
+          UnusableSamples.report(media)
+        case .limited(let limiting):
+          display.finish()
+          report(limiting, of: job.output.path, progress)
         case .finished(let loudness):
           display.finish()
-          if Console.errorIsTerminal { Console.report("wrote \(job.output.path)\n") }
+          if Console.errorIsTerminal { Console.reportWriting(of: job.output.path) }
           return loudness
         default: break
         }
@@ -42,7 +52,23 @@ enum Rendering {
     } catch let failure as WorkerFailure {
       display.finish()
       failure.details.forEach(Console.complain)
-      throw Console.fail(failure.message, Status.of(failure))
+      // Each picture of a sequence is a file of its own.
+      let message =
+        isSequence
+        ? failure.message.replacing(
+          WorkerFailure.nothingWritten, with: "; the pictures that were finished are there")
+        : failure.message
+      throw Console.fail(message, Status.of(failure))
+    }
+  }
+
+  private static func report(
+    _ limiting: SoundLimiting, of output: String, _ progress: ProgressFormat
+  ) {
+    switch progress {
+    case .auto: DocumentFile.showBeside([limiting.finding], named: output)
+    case .json: Console.report(limiting.json(of: output) + "\n")
+    case .none: break
     }
   }
 

@@ -18,7 +18,7 @@ enum Shots {
           var shown =
             display
             ?? ProgressDisplay(
-              .auto, "looking for cuts in \(ProgressDisplay.name(of: path))", frameCount: count)
+              .auto, "looking for cuts in", path, frameCount: count)
           shown.show(done)
           display = shown
         default: continue

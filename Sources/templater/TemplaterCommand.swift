@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import WorkerProtocol
 
 /// The command. Parses, checks, converts, plans and formats; whatever touches media is done by
@@ -11,7 +12,7 @@ struct TemplaterCommand: ParsableCommand {
     discussion: """
       Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, \
       66 an input cannot be read, 70 a fault of templater, 73 or 74 the output cannot be \
-      written, 130 or 143 interrupted.
+      written, 129, 130 or 143 interrupted, 141 nobody reads standard output.
       """,
     version: programVersion,
     // A line each, in the order of the help.
@@ -34,6 +35,7 @@ struct TemplaterCommand: ParsableCommand {
       ShotsCommand.self,
       BeatsCommand.self,
       CacheCommand.self,
+      DoctorCommand.self,
       WaveformCommand.self,
       ExplainCommand.self,
       RulesCommand.self,
@@ -42,4 +44,20 @@ struct TemplaterCommand: ParsableCommand {
       LSPCommand.self,
       ReferenceCommand.self,
     ])
+
+  @Flag(
+    name: .long,
+    help: "Refuse to read media where the kernel cannot confine the process that does.")
+  var requireSandbox = false
+
+  @Flag(
+    name: .long,
+    help: "Takes for an error whatever is shown, heard or written otherwise than it should be.")
+  var strict = false
+
+  func validate() throws {
+    if strict { Strictness.turnOn() }
+    // The media process looks for it.
+    if requireSandbox { setenv("TEMPLATER_REQUIRE_SANDBOX", "1", 1) }
+  }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 
 /// A folder that nobody else may look into, for files that are needed for a while. It is gone
-/// after `remove()`, and after SIGINT and SIGTERM.
-struct TemporaryFolder {
+/// after `remove()`, and after SIGINT, SIGTERM and SIGHUP.
+struct TemporaryFolder: Sendable {
   let path: String
 
   /// Throws a status, with its sentence said.

@@ -81,7 +81,8 @@ struct ThumbnailOptions: ParsableArguments {
 
 extension Time: ExpressibleByArgument {
   package init?(argument: String) {
-    guard let seconds = ExactDecimal(argument), let time = Time(seconds: seconds), time >= .zero
+    guard let seconds = ExactDecimal(argument), let time = Time(seconds: seconds),
+      (0...86_400).contains(time)
     else { return nil }
     self = time
   }

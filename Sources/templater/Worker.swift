@@ -1,31 +1,26 @@
-import Dispatch
+import Files
 import Foundation
 import WorkerProtocol
 
 /// A running `templater-media`. Its death is an error with a name, and not ours.
 final class Worker {
-  private let process = Process()
-  private let requests = Pipe()
-  private let replies = Pipe()
+  private let process: WorkerProcess
   private var reader: LineReader
-  /// Foundation's own waiting looks only twenty times a second.
-  private let end = DispatchSemaphore(value: 0)
+  /// The files of documents that it knows of, with their folders.
+  private var confined: [String: String] = [:]
 
   /// Starts the program that lies beside this one.
   init() throws {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = own.deletingLastPathComponent().appendingPathComponent("templater-media")
-    process.executableURL = program
-    process.standardInput = requests
-    process.standardOutput = replies
-    reader = LineReader(replies.fileHandleForReading)
-    process.terminationHandler = { [end] _ in end.signal() }
-    do {
-      try process.run()
+    do throws(SystemError) {
+      process = try WorkerProcess(besideThis: "templater-media")
     } catch {
-      throw WorkerFailure(kind: .fault, message: "cannot start \(program.path)")
+      let limit = OpenFileLimit.sentence.map { "; \($0)" } ?? ""
+      throw WorkerFailure(
+        kind: .fault,
+        message:
+          "cannot start templater-media, which has to lie beside this program: \(error)\(limit)")
     }
-    Interruption.stops(process.processIdentifier)
+    reader = LineReader(process.replies)
   }
 
   /// One for several requests. Throws a status, with its sentence said, when there is none.
@@ -37,12 +32,24 @@ final class Worker {
     }
   }
 
-  /// Sends a request. The worker ends when it has answered the last one.
+  /// Sends a request. The worker ends when it has answered the last one. Throws where it cannot be
+  /// reached: it would wait for its request, and we for its answer.
   func send(_ request: WorkerRequest, isLast: Bool = true) throws {
-    let line = try Wire.line(request)
-    // A worker that is already dead is noticed when its answer is missing.
-    try? requests.fileHandleForWriting.write(contentsOf: line)
-    if isLast { try? requests.fileHandleForWriting.close() }
+    var line = try Wire.line(request)
+    let unsaid = ConfinedFiles.all.filter { confined[$0.key] != $0.value }
+    if !unsaid.isEmpty {
+      line = try Wire.line(WorkerRequest.confine(unsaid)) + line
+      confined.merge(unsaid) { $1 }
+    }
+    do throws(SystemError) {
+      guard let requests = process.requests else { throw SystemError(EPIPE) }
+      try requests.write(line)
+    } catch {
+      // One that has just died says more about it than a pipe that is closed.
+      if let end = process.end(within: 200) { throw death(end) }
+      throw fault("cannot be reached: \(error)")
+    }
+    if isLast { process.closeRequests() }
   }
 
   /// Sends a request and waits for its end.
@@ -55,34 +62,37 @@ final class Worker {
 
   /// The next answer. Throws what the worker says has failed, and its own death.
   func next() throws -> WorkerReply {
-    guard let line = reader.next() else { throw death() }
-    let reply = try Wire.message(WorkerReply.self, from: line)
+    let line: Data?
+    do throws(SystemError) {
+      line = try reader.next()
+    } catch {
+      throw fault("cannot be heard: \(error)")
+    }
+    guard let line else { throw death(process.wait()) }
+    guard let reply = try? Wire.message(WorkerReply.self, from: line) else {
+      throw fault("gave an answer that is not understood; both programs have to be of one version")
+    }
     if case .failed(let failure) = reply { throw failure }
+    if case .unconfined(let reason) = reply {
+      Confinement.report(missing: reason)
+      return try next()
+    }
     return reply
   }
 
-  private func death() -> WorkerFailure {
-    waitUntilEnd()
+  /// What was being made is not there, unless it was complete already.
+  private func fault(_ what: String) -> WorkerFailure {
+    WorkerFailure(
+      kind: .fault, message: "the media process \(what); no file is left half written")
+  }
+
+  private func death(_ end: WorkerProcess.End) -> WorkerFailure {
     let how =
-      process.terminationReason == .uncaughtSignal
-      ? "was killed by signal \(process.terminationStatus)"
-      : "ended with status \(process.terminationStatus)"
-    return WorkerFailure(
-      kind: .fault,
-      message: "the media process \(how) before it was done; nothing was written")
-  }
-
-  /// May be asked again.
-  private func waitUntilEnd() {
-    end.wait()
-    end.signal()
-  }
-
-  deinit {
-    try? requests.fileHandleForWriting.close()
-    if process.isRunning {
-      kill(process.processIdentifier, SIGKILL)
-      waitUntilEnd()
-    }
+      switch end {
+      case .signal(let signal): "was killed by signal \(signal)"
+      case .status(let status): "ended with status \(status)"
+      case .unknown: "ended"
+      }
+    return fault("\(how) before it was done")
   }
 }

@@ -26,7 +26,7 @@ import Testing
 
   /// A few of the tracks of `make judge-beats`: analysis takes a second each in debug builds.
   @Test(arguments: [
-    (RhythmStyle.rock, [60, 97.5, 180]), (.house, [84, 128, 174]), (.pop, [72, 118, 165]),
+    (RhythmStyle.rock, [60, 97.5, 180]), (.house, [66, 84, 128, 174]), (.pop, [72, 118, 165]),
     (.shuffle, [84, 135.5]), (.waltz, [60, 105, 180]), (.funk, [91, 112]), (.march, [60, 150]),
     (.minuet, [77, 140]),
   ]) func temposFrom60To180AreFound(style: RhythmStyle, tempos: [Double]) {
@@ -51,6 +51,27 @@ import Testing
       track.jitter = 0.012
       track.dynamics = 0.5...1.5
       expectFound(track)
+    }
+  }
+
+  /// The bass and the loudest notes lie between the beats, or hi-hats and bass make every half a beat.
+  @Test(arguments: [(RhythmStyle.bossa, [120, 140.0]), (.house, [57, 60]), (.funk, [60])])
+  func beatsAreNotWhereMostIsHeard(style: RhythmStyle, tempos: [Double]) {
+    for tempo in tempos {
+      let (samples, truth) = RhythmTrack(tempo: tempo, style: style, seed: 901).made()
+      let score = BeatScore(of: beats(of: samples).beats.map(\.seconds), among: truth)
+      #expect(score.isGood, "\(style.name) at \(tempo): \(score)")
+    }
+  }
+
+  /// What is counted in half or off the beat all the same is not trusted.
+  @Test(arguments: [(RhythmStyle.bossa, [75, 170, 180.0]), (.techno, [60, 66])])
+  func musicThatCanBeCountedTwoWaysIsDoubted(style: RhythmStyle, tempos: [Double]) {
+    for tempo in tempos {
+      let (samples, truth) = RhythmTrack(tempo: tempo, style: style, seed: 901).made()
+      let list = beats(of: samples)
+      let isRight = BeatScore(of: list.beats.map(\.seconds), among: truth).isGood
+      #expect(isRight || !list.isSteady, "\(style.name) \(tempo): \(list.confidence)")
     }
   }
 

@@ -9,7 +9,8 @@ struct ImportTests {
     "Colour": ["Glibc"],
     "Catalogue": ["Glibc"],
     "Diagnostics": ["Synchronization"],
-    "Files": ["Glibc"],
+    "Files": ["Glibc", "Synchronization"],
+    "Sandbox": ["Glibc", "Synchronization"],
     "JSONSyntax": ["Glibc"],
     "Titling": ["Glibc"],
     "Planning": ["Glibc"],
@@ -55,7 +56,7 @@ struct ImportTests {
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
     let strangers = Set(folders).subtracting(try table.keys).subtracting([
       "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CJansson", "CLCMS2", "CLibass",
-      "CMinizip", "CRlottie", "CWebP",
+      "CLinux", "CMinizip", "CRlottie", "CSandbox", "CWebP",
     ])
     #expect(strangers.isEmpty)
   }
@@ -63,7 +64,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
-    "LanguageServer", "Analysis", "Titling", "Files",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("Foundation"))

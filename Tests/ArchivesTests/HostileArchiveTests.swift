@@ -138,6 +138,38 @@ struct HostileArchiveTests {
     #expect(error == ArchiveError(.damaged, "its entries overlap"))
   }
 
+  /// The directory is what we read, and the headers before the contents are what others read.
+  @Test func anEntryHasOneName() throws {
+    var entry = RawZip.Entry("b/song.m4a")
+    entry.ownName = Array("../song.m4".utf8)
+    let error = try refusal(RawZip([RawZip.Entry("a"), entry]).bytes)
+    #expect(error?.kind == .damaged)
+    #expect(error?.reason == "the entry 'b/song.m4a' is called '../song.m4' in its own header")
+  }
+
+  /// The contents of one entry are within those of another.
+  @Test func entriesThatOverlapAreRefused() throws {
+    let inner = RawZip([RawZip.Entry("inner", "x")])
+    var outer = RawZip.Entry("outer")
+    outer.data = Array("head".utf8) + inner.bytes
+    var second = RawZip.Entry("inner", "x")
+    second.offset = 30 + 5 + 4
+    let error = try refusal(RawZip([outer, second]).bytes)
+    #expect(error == ArchiveError(.damaged, "its entries overlap"))
+    second.offset = 1 << 20
+    #expect(try refusal(RawZip([outer, second]).bytes)?.kind == .damaged)
+  }
+
+  /// By characters, a slash with an accent behind it is no slash.
+  @Test(arguments: ["../\u{301}x", "a/../\u{301}b", "/\u{301}x", "a/\u{301}"])
+  func namesAreJudgedByBytes(_ name: String) throws {
+    let error = try refusal(RawZip.Entry(name))
+    #expect(name == "a/\u{301}" ? error == nil : error?.kind == .unsafeEntry, "\(name)")
+    if name == "a/\u{301}" {
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["out"]) == ["a"])
+    }
+  }
+
   @Test func whatIsNoArchiveIsSaidToBeNone() throws {
     let honest = RawZip([RawZip.Entry("template.json"), RawZip.Entry("a/b")]).bytes
     for length in 0..<honest.count {

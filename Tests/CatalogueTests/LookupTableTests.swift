@@ -93,6 +93,7 @@ struct LookupTableTests {
   @Test(arguments: [
     ("", "has no LUT_3D_SIZE"), ("LUT_3D_SIZE 2\n0 0 0\n", "has 1 rows"),
     ("LUT_3D_SIZE 2\n0 0\n", "three numbers (line 2)"), ("LUT_3D_SIZE 2\n0 0 x\n", "(line 2)"),
+    ("LUT_3D_SIZE 2\n0 0\u{0} 0\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 0\u{0}\n", "(line 2)"),
     ("LUT_3D_SIZE 2\n0 0 nan\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 1e30\n", "(line 2)"),
     ("LUT_3D_SIZE 200\n", "from 2 to 129"), ("LUT_3D_SIZE 1\n", "from 2 to 129"),
     ("LUT_3D_SIZE two\n", "from 2 to 129"), ("0 0 0\nLUT_3D_SIZE 2\n", "before LUT_3D_SIZE"),

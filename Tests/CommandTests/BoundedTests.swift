@@ -57,6 +57,10 @@ import Testing
   private func openFiles(of process: Int32) -> Int {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.count
+    // Pipes, terminals and the kernel's events are no files.
+    return names.count {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      return target.map { $0.hasPrefix("/") && !$0.hasPrefix("/dev/") } ?? false
+    }
   }
 }

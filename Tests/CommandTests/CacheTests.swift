@@ -142,6 +142,76 @@ import Testing
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
 
+  /// A chunk that lies under the name of another is not shown in its place.
+  @Test func aChunkOfAnotherNameIsMadeAnew() throws {
+    try render()
+    let whole = try scratch.data(of: "out.mp4")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
+      .filter { !$0.contains("-") }
+    let other = try scratch.bytes(of: "kept/chunks/" + names[0])
+    for name in names.dropFirst() { try scratch.write(other, to: "kept/chunks/" + name) }
+    let again = try render()
+    #expect(again.filter { $0.hasSuffix("the cache has lost it") }.count == 5, "\(again)")
+    #expect(try scratch.data(of: "out.mp4") == whole)
+  }
+
+  /// What letters look like follows from fontconfig's files and from the language, too.
+  @Test func otherFontsAreAnotherChunk() throws {
+    try scratch.write(
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+      <dir>/usr/share/fonts</dir></fontconfig>
+      """, to: "fonts.conf")
+    func made(_ environment: [String: String]) throws -> [String] {
+      let result = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
+          + ["--cache", "kept", "--explain"], environment: environment)
+      try #require(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("frames ") && !$0.hasSuffix(": cached") }
+    }
+    let usual = ["LANG": "C.UTF-8", "LC_ALL": "", "FC_LANG": ""]
+    #expect(try made(usual).count == 6)
+    #expect(try made(usual) == [])
+    let titled = ["frames 210–259: encoded, as other fonts are installed"]
+    let named = usual.merging(["FONTCONFIG_FILE": scratch["fonts.conf"]]) { $1 }
+    #expect(try made(named) == titled)
+    try scratch.write(
+      String(decoding: try scratch.data(of: "fonts.conf"), as: UTF8.self) + "<!-- other -->",
+      to: "fonts.conf")
+    #expect(try made(named) == titled)
+    #expect(try made(usual.merging(["LANG": "ja_JP.UTF-8"]) { $1 }) == titled)
+    #expect(try made(usual) == [])
+  }
+
+  /// Where a table of colours lies does not count, and what is in it does.
+  @Test func filesOfTheDocumentAreKnownByTheirContent() throws {
+    let table = "LUT_3D_SIZE 2\n0 0 0\n1 0 0\n0 1 0\n1 1 0\n0 0 1\n1 0 1\n0 1 1\n1 1 "
+    func made(in folder: String, _ end: String) throws -> [String] {
+      try FileManager.default.createDirectory(
+        atPath: scratch[folder], withIntermediateDirectories: true)
+      try scratch.write(table + end + "\n", to: folder + "/look.cube")
+      try scratch.write(
+        """
+        {"canvas": {"width": 128, "height": 72, "frameRate": 10}, "tracks": [
+          {"type": "video", "name": "a", "segments": [{"position": 0, "duration": 5}]},
+          {"type": "filter", "name": "look", "segments": [{"subtype": "lut", "position": 0,
+            "duration": 5, "parameters": {"file": "look.cube"}}]}]}
+        """, to: folder + "/l.json")
+      let result = try scratch.run([
+        Project.templater, "apply", folder + "/l.json", "--media", "sea.mp4", "-o",
+        folder + "/out.mp4", "--cache", "kept", "--explain",
+      ])
+      try #require(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("frames ") }
+    }
+    #expect(try made(in: "one", "1") == ["frames 0–49: encoded, for the first time"])
+    #expect(try made(in: "other", "1") == ["frames 0–49: cached"])
+    let changed = try made(in: "one", "0.5")
+    #expect(changed.first?.contains("encoded, as this changed: ") == true, "\(changed)")
+  }
+
   @Test func aKilledRenderGoesOn() throws {
     let words =
       [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]

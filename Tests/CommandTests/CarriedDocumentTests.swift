@@ -39,6 +39,26 @@ import Testing
     #expect(!result.errors.contains("error"), "\(words): \(result.errors)")
   }
 
+  /// A video carries the names of a template's own files, and not the files.
+  @Test func aMissingSongCanBeReplaced() throws {
+    try scratch.ffmpeg("-f lavfi -i sine=r=8000:d=2 song.wav")
+    let template = """
+      { "Title": "Song", "Profile": { "canvas": { "width": 64, "height": 64, "frameRate": 10 },
+        "media": { "song": { "type": "audio", "source": "song.wav" }, "clip": { "type": "video" } },
+        "tracks": [{ "type": "video", "name": "v", "segments":
+          [{ "media": "clip", "position": 0, "duration": 2 }] },
+        { "type": "audio", "name": "a", "segments": [{ "media": "song", "position": 0, "duration": 2 }] }] } }
+      """
+    try scratch.write(template, to: "song.json")
+    #expect(try run("apply song.json --media secret-name.mp4 -o with-song.mp4").status == 0)
+    try FileManager.default.moveItem(atPath: scratch["song.wav"], toPath: scratch["other.wav"])
+    let missing = try run("apply with-song.mp4 --media secret-name.mp4 -o again.mp4")
+    #expect(
+      missing.status == 1 && missing.errors.contains("--replace song=FILE"), "\(missing.errors)")
+    let words = "apply with-song.mp4 --media secret-name.mp4 --replace song=other.wav -o again.mp4"
+    #expect(try run(words).status == 0)
+  }
+
   @Test func anEditBeginsWithARenderedVideo() throws {
     let result = try scratch.run(
       [Project.templater, "edit", "made.mkv", "mute 0", "-o", "edited.json"])

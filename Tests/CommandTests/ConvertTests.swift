@@ -48,6 +48,22 @@ struct ConvertTests {
     #expect(kept.output.contains(#""source": "a.mp4""#) && kept.output.contains("Step"))
   }
 
+  /// Nothing ends with an error and without a word.
+  @Test(arguments: [
+    ("nul", "I102", "00:00:00,000 --> 00:00:01,000\na\0b\n"),
+    (
+      "pile", "I102",
+      String(repeating: "00:00:00,000 --> 00:00:01,000\na\n\n", count: 1_001)
+    ),
+  ])
+  func whatIsRefusedIsNamed(_ name: String, _ code: String, _ text: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "s.srt")
+    let result = try scratch.run([Project.templater, "convert", "s.srt", "-o", "o.json"])
+    #expect(result.status == 1 && result.errors.contains("error[\(code)]"), "\(result.errors)")
+    #expect(try !scratch.names.contains("o.json"))
+  }
+
   @Test func whatCannotBeReadIsRefused() throws {
     let scratch = try Scratch()
     try scratch.write(#"{"OTIO_SCHEMA": "Timeline.1", "#, to: "cut.otio")

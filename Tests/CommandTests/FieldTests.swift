@@ -101,7 +101,7 @@ import Testing
     ("ground\nred\n", "{{town}}.mp4", 64, "--output names {{town}}"),
     ("ground,ground\nred,blue\n", "out.mp4", 1, "two columns 'ground'"),
     ("ground\n", "out.mp4", 1, "has no rows"),
-    ("ground\n\"red\"x\n", "out.mp4", 1, "rows.csv is not a table"),
+    ("ground\n\"red\"x\n", "out.mp4", 1, "rows.csv:2: there is text behind"),
     ("ground,town\nred,x\n", "out.mp4", 1, "row 1: the document has no field 'town'"),
   ])
   func tablesThatDoNotFitAreRefused(

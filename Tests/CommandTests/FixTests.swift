@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -151,7 +152,7 @@ import Testing
   @Test func whatWasChangedMeanwhileIsLeft() throws {
     let scratch = try Scratch()
     let path = try scratch.write("newer", to: "a.json")
-    #expect(throws: FileRewrite.Failure.self) {
+    #expect(throws: OutputFailure.self) {
       try FileRewrite.write(Array("fixed".utf8), over: Array("older".utf8), at: path)
     }
     #expect(try text(scratch, "a.json") == "newer")

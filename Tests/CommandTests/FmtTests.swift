@@ -8,6 +8,12 @@ import Testing
       {"position": 0, "duration": 5, "name": "first"}], "name": "v", "type": "video"}]}
     """
 
+  @Test func theProjectsTemplatesAreCanonical() throws {
+    let folder = Project.root + "/Templates"
+    let checked = try Scratch().run([Project.templater, "fmt", "--check", folder])
+    #expect(checked.status == 0 && checked.output.isEmpty, "\(checked.output)")
+  }
+
   @Test func theCanonicalFormIsWrittenOnceAndStays() throws {
     let scratch = try Scratch()
     try scratch.write(untidy, to: "trip.json")

@@ -97,6 +97,43 @@ import Testing
     #expect(workers.allSatisfy(goes), "the worker is gone too")
   }
 
+  /// Unpacks an archive of many files and closes the terminal meanwhile.
+  @Test func aClosedTerminalLeavesNoUnpackedArchive() throws {
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=300 -c:v libx264 clip.mp4")
+    try scratch.write(
+      """
+      { "canvas": { "width": 1280, "height": 720 }, "media": { "a": { "type": "video", "source": "clip.mp4" } },
+        "tracks": [{ "type": "video", "name": "v", "segments": [{ "media": "a", "position": 0,
+          "duration": 299, "filters": [{ "subtype": "blur" }] }] }] }
+      """, to: "t.json")
+    let packed = try scratch.run([
+      Project.templater, "package", "t.json", "--title", "T", "-o", "t.templater",
+    ])
+    try #require(packed.status == 0, "\(packed.errors)")
+    try #require(try scratch.run(["mkdir", "temporary"]).status == 0)
+    // Who has asked to go on when the terminal is closed goes on, and is stopped by another signal.
+    for (prefix, status) in [([], Int32(129)), (["nohup"], Int32(143))] {
+      let command = try scratch.start(
+        prefix + [Project.templater, "apply", "t.templater", "--no-cache", "-o", "closed.mp4"],
+        environment: ["TMPDIR": scratch["temporary"]])
+      var worker: Int32?
+      for _ in 0..<2400 where worker == nil {
+        worker = command.descendant(named: "templater-media").flatMap { isAtWork($0) ? $0 : nil }
+        usleep(25_000)
+      }
+      #expect(try !FileManager.default.contentsOfDirectory(atPath: scratch["temporary"]).isEmpty)
+      if let program = command.descendant(named: "templater") {
+        kill(program, SIGHUP)
+        usleep(500_000)
+        if command.isRunning { kill(program, SIGTERM) }
+      }
+      let result = try command.wait()
+      #expect(result.status == status, "\(prefix) \(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["temporary"]).isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: scratch["closed.mp4"]))
+    }
+  }
+
   @Test func aWorkerWhoseMasterWasKilledGoesToo() throws {
     var workers: [Int32] = []
     _ = try interrupt { command, worker in

@@ -76,7 +76,7 @@ import Testing
     // Outputs whose names say something else.
     Row("apply T.json --media a.mp4 b.mp4 -o x.avi", 64, ".mp4", "'x.avi' says no kind of file"),
     Row("apply T.json --media a.mp4 b.mp4 -o x", 64, "says no kind of file"),
-    Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 74, "no/x.mp4"),
+    Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
     Row("timeline T.json -o x.png", 64, "this command writes an SVG picture; name it x.svg"),
     Row("convert T.json -o x.edl", 64, "no format writes .edl; known are .json, .otio"),
     Row("convert T.json -o x.mlt", 64, "no format writes .mlt"),

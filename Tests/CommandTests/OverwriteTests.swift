@@ -50,7 +50,7 @@ import Testing
   /// Commands that write no file, or only what they keep for themselves.
   static let reading = [
     "verify", "compile", "probe", "shots", "beats", "cache", "explain", "rules", "catalog",
-    "schema", "lsp", "reference",
+    "schema", "lsp", "reference", "doctor",
   ]
 
   private let scratch: Scratch

@@ -58,14 +58,11 @@ import Testing
   @Test func colorsThatCannotBeConvertedAreTold() throws {
     try scratch.ffmpeg("-f lavfi -i color=0xC83C28:s=320x240 -frames:v 1 in.png")
     try tool("convert in.png -colorspace CMYK inks.jpg")
-    try tool("avifenc -s 8 --cicp 9/16/9 in.png hdr.avif")
     let merged = try scratch.run([
-      Project.templater, "merge", "inks.jpg", "hdr.avif", "-o", "out.mp4", "--photo-duration",
-      "0.2",
+      Project.templater, "merge", "inks.jpg", "-o", "out.mp4", "--photo-duration", "0.2",
     ])
     #expect(merged.status == 0, "\(merged.errors)")
     #expect(merged.errors.contains("M181") && merged.errors.contains("inks.jpg is CMYK"))
-    #expect(merged.errors.contains("M182") && merged.errors.contains("BT.2020 PQ"))
     try scratch.write(template, to: "t.json")
     let frame = try scratch.run([
       Project.templater, "frame", "t.json", "--media", "inks.jpg", "-o", "frame.png",

@@ -87,7 +87,7 @@ import Testing
       #expect(try templater("preview", "t.json", "-o", name).status == 64, "\(name)")
     }
     #expect(try templater("frame", "no.json", "--at", "1", "-o", "f.png").status == 66)
-    #expect(try templater("frame", "t.json", "-o", "nowhere/f.png").status == 74)
+    #expect(try templater("frame", "t.json", "-o", "nowhere/f.png").status == 73)
   }
 
   @Test func aSheetHasEveryFrameAtItsPlace() throws {

@@ -87,6 +87,23 @@ import Testing
     #expect(farthest(made, source[(2 * first)...]) < 1e-6)
   }
 
+  /// Programs that convert between clocks round timestamps, to a sample more or less.
+  @Test func itsTimestampsMayBeRounded() throws {
+    try scratch.ffmpeg("-i a.mp4 -c copy -bsf:a setts=ts=TS-round(0.5+0.5*sin(N)) rounded.mp4")
+    let times = try scratch.ffprobe("-select_streams a -show_entries packet=pts", "rounded.mp4")
+    let numbers = times.compactMap { Int($0) }
+    try #require(zip(numbers, numbers.dropFirst()).contains { $1 - $0 == 1025 })
+    try template()
+    #expect(try render(from: "rounded.mp4"))
+    let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
+    let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
+    #expect((0..<2 * 1024).contains(made.count - expected.count))
+    let nearest = (-1...1).map { lag in
+      farthest(made, source[(2 * (64_800 + lag))..<2 * (64_800 + lag + 288_000)])
+    }
+    #expect(nearest.min() ?? 1 < 1e-6, "\(nearest)")
+  }
+
   @Test func itLiesWhereTheEncodedOneLies() throws {
     try template()
     #expect(try render())

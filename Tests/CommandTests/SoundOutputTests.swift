@@ -65,9 +65,13 @@ import Testing
     #expect(abs(try scratch.loudness(of: "a.wav").integrated + 20) <= 0.5)
     let report = try #require(
       result.errors.split(separator: "\n").last { $0.contains("loudness") })
-    let values = try JSONDecoder().decode([String: Double].self, from: Data(report.utf8))
-    #expect(abs((values["loudness"] ?? 0) + 20) <= 0.2 && (values["truePeak"] ?? 0) <= -1)
-    #expect(values["range"] != nil)
+    struct Line: Decodable {
+      var loudness, range, truePeak: Double
+      var file: String
+    }
+    let line = try JSONDecoder().decode(Line.self, from: Data(report.utf8))
+    #expect(abs(line.loudness + 20) <= 0.2 && line.truePeak <= -1 && line.range >= 0)
+    #expect(line.file == "a.wav")
   }
 
   @Test func whatCannotBeIsRefused() throws {

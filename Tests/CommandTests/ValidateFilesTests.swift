@@ -153,4 +153,17 @@ import Testing
   func exclusions(pattern: String, path: String, excludes: Bool) {
     #expect(GlobPattern(pattern).excludes(path: path) == excludes)
   }
+
+  /// Every `**` once tried every folder, for each of the others.
+  @Test func patternsOfManyFoldersTakeNoTime() {
+    let path = Array(repeating: "a", count: 200).joined(separator: "/") + "/end.json"
+    let time = processorTime {
+      for end in ["end.json", "other.json"] {
+        let pattern = GlobPattern(String(repeating: "**/a/", count: 60) + "**/" + end)
+        #expect(pattern.matches(path: path) == (end == "end.json"))
+        #expect(pattern.excludes(path: path) == (end == "end.json"))
+      }
+    }
+    #expect(time < .seconds(2), "\(time)")
+  }
 }

@@ -41,7 +41,7 @@ struct RampTests {
       let picture = timeline.tracks[0].clips[0].picture
       let transform = try #require(picture.transform)
       func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
-        number?.value(at: .zero) ?? standard
+        number?.value(at: .zero, in: .place) ?? standard
       }
       #expect(picture.fit == .cover && value(transform.scale, 1) == 0.25)
       let (width, height) = (Double(canvas.width), Double(canvas.height))

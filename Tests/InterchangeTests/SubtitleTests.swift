@@ -4,6 +4,7 @@ import Diagnostics
 import Editing
 import Interchange
 import MediaValues
+import TestSupport
 import Testing
 
 /// SubRip, WebVTT and SubStation Alpha.
@@ -48,6 +49,51 @@ struct SubtitleTests {
     let edit = try read("00:00:01,000 --> 00:00:02,000\n{\\an8}above {x}", "a.srt")
     #expect(try cues(edit) == [["1–2 above {x}"]])
     #expect(brief(edit.findings) == ["2:1 I142"])
+  }
+
+  /// Marks that begin and do not end, and others that nothing comes of.
+  @Test(arguments: [
+    ("a.srt", "<a"), ("a.srt", "{\\x"), ("a.srt", "< "), ("a.vtt", "<b "), ("a.ass", "{x"),
+    ("a.srt", "< >"), ("a.ass", "{}"),
+  ])
+  func fourTimesTheMarksAreNotSixteenTimesTheWork(_ name: String, _ mark: String) throws {
+    func seconds(_ count: Int) throws -> Double {
+      let marks = String(repeating: mark, count: count)
+      let text =
+        name == "a.ass"
+        ? "[Events]\nFormat: Start,End,Text\nDialogue: 0:00:01.00,0:00:02.00,\(marks)x"
+        : "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n\(marks)x"
+      return try (0..<3).map { _ in
+        try processorTime {
+          let edit = try read(text, name)
+          #expect(edit.description?.tracks.count == 1)
+        } / .seconds(1)
+      }.min() ?? 0
+    }
+    let small = try seconds(4_000)
+    let large = try seconds(16_000)
+    #expect(large < max(small, 0.005) * 9, "\(small) s, then \(large) s")
+  }
+
+  @Test func moreSubtitlesAtOnceThanThereAreTracksAreRefused() throws {
+    func text(_ count: Int) -> String {
+      (0..<count).map { "00:00:01,000 --> 00:00:02,000\nline \($0)\n\n" }.joined()
+    }
+    #expect(try cues(read(text(1_000), "a.srt")).count == 1_000)
+    let time = try processorTime {
+      let edit = try read(text(60_000), "a.srt")
+      #expect(edit.description == nil && brief(edit.findings) == ["- I102"])
+    }
+    #expect(time < .seconds(20), "\(time)")
+  }
+
+  @Test func whatNoTextMayHaveIsNamed() throws {
+    let edit = try read("00:00:01,000 --> 00:00:02,000\na\0b\n", "a.srt")
+    #expect(edit.description == nil && brief(edit.findings) == ["1:1 I102"])
+    let bytes = Array("00:00:01,000 --> 00:00:02,000\nFu".utf8) + [0xDF]
+    let latin = InterchangeFormat.subRip.read(SourceText(name: "a.srt", bytes: bytes))
+    #expect(latin.description == nil && brief(latin.findings) == ["- I102"])
+    #expect(latin.findings.first?.diagnostic.help?.contains("iconv") == true)
   }
 
   @Test func otherLineEndsAreRead() throws {
@@ -119,6 +165,19 @@ struct SubtitleTests {
   ])
   func whatIsWrongIsSaid(_ text: String, _ findings: [String]) throws {
     #expect(brief(try read(text, "a.srt").findings) == findings)
+  }
+
+  /// No description holds it: what is read has to be a document that can be read.
+  @Test func theCharacterZeroOfATitleIsReplaced() throws {
+    let titled = try read(
+      """
+      [Script Info]
+      Title: A\0B
+      [Events]
+      Format: Start, End, Text
+      Dialogue: 0:00:01.00,0:00:02.00,a
+      """, "a.ass")
+    #expect(titled.title == "A\u{FFFD}B")
   }
 
   @Test func bracesAreNoFields() throws {

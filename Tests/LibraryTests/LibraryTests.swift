@@ -49,6 +49,25 @@ struct LibraryTests {
     #expect(edit.clips.first?.duration == 2)
   }
 
+  /// As the command says it (M190).
+  @Test func samplesThatAreNoNumbersAreSaid() throws {
+    let scratch = try Scratch()
+    var samples = Sounds.sine(440, amplitude: 0.25, seconds: 1)
+    try scratch.wave(samples, to: "good.wav")
+    samples[24_000] = .nan
+    try scratch.wave(samples, to: "bad.wav")
+    try scratch.write(
+      """
+      { "Title": "Song", "Profile": { "tracks": [ { "type": "audio", "name": "a", "segments": [
+        { "position": 0, "duration": 1 } ] } ] } }
+      """, to: "t.json")
+    let template = try VideoTemplate(contentsOf: scratch["t.json"])
+    let bad = try template.render(with: [scratch["bad.wav"]], to: scratch["out.wav"])
+    #expect(bad.warnings.count == 1 && bad.warnings.first?.contains("bad.wav") == true)
+    let good = try template.render(with: [scratch["good.wav"]], to: scratch["out.wav"])
+    #expect(good.warnings.isEmpty)
+  }
+
   @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
     var edit = try edit()
     let before = edit

@@ -44,6 +44,36 @@ struct PacketCacheTests {
     #expect(cache.packets(named: "a") == packets(3, of: 20))
   }
 
+  /// Whole and with its checksum, but under a name that it was not made for.
+  @Test func anEntryKnowsItsName() throws {
+    let scratch = try Scratch()
+    let cache = try PacketCache(folder: scratch["cache"])
+    for name in ["a", "b"] {
+      try cache.keep(packets(3), named: "a")
+      try FileManager.default.copyItem(atPath: scratch["cache/a"], toPath: scratch["cache/b"])
+      if name == "b" {
+        #expect(cache.packets(named: "b") == nil)
+      } else {
+        #expect(cache.verify() == ["b"])
+      }
+      #expect(cache.entries().map(\.name) == ["a"])
+    }
+    #expect(cache.packets(named: "a") == packets(3))
+  }
+
+  /// Files are looked at again before something that was made of them is kept.
+  @Test func aFileThatChangedIsNoticed() throws {
+    let scratch = try Scratch()
+    try scratch.write("one", to: "a")
+    let stamps = FileStamps([scratch["a"], scratch["none"]])
+    #expect(stamps.areCurrent)
+    usleep(20_000)
+    try scratch.write("two", to: "b")
+    rename(scratch["b"], scratch["a"])
+    #expect(!stamps.areCurrent)
+    #expect(FileStamps([scratch["a"]]).areCurrent)
+  }
+
   @Test func whatWasNotUsedForTheLongestTimeGoesFirst() throws {
     let cache = try PacketCache(folder: Scratch()["cache"])
     for name in ["a", "b", "c"] {

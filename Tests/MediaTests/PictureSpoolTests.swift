@@ -1,3 +1,4 @@
+import Files
 import FilterGraphs
 import Foundation
 import MediaValues

@@ -9,11 +9,11 @@ import Testing
 @Suite struct PaceTests {
   private func times(
     _ pace: RenderPlan.Pace, count: Int = 60, first: Int = 7, from start: Time = 1,
-    loop: Int? = nil, rate: FrameRate = .thirty
+    loop: Time? = nil, rate: FrameRate = .thirty
   ) -> RenderPlan.PictureTimes {
     RenderPlan.PictureTimes(
       RenderPlan.Layer(
-        source: 0, firstFrame: first, sourceStart: start, loopFrames: loop, pace: pace,
+        source: 0, firstFrame: first, sourceStart: start, loop: loop, pace: pace,
         frameCount: count), rate: rate)
   }
 
@@ -36,13 +36,35 @@ import Testing
     for speed in [0.05, 0.8, 1, 2, 33.3] {
       let speed = AnimatedNumber.constant(try #require(ExactDecimal(speed)))
       for rate in [FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1001)] {
-        for loop in [nil, 20] {
+        for loop in [nil, 0.68, Time(numerator: 2, denominator: 3)] {
           let forward = times(RenderPlan.Pace(speed: speed), loop: loop, rate: rate)
           let backward = times(
             RenderPlan.Pace(speed: speed, isReversed: true), loop: loop, rate: rate)
           for frame in 0..<60 {
             #expect(backward.limit(at: 7 + frame) == forward.limit(at: 7 + 59 - frame))
           }
+        }
+      }
+    }
+  }
+
+  /// A length that is no whole number of frames does not add up to a drift.
+  @Test func loopsBeginWhereTheirTimeRounds() throws {
+    for rate in [FrameRate.thirty, FrameRate(numerator: 24_000, denominator: 1001)] {
+      for length in [Time(0.68), 4.17, Time(numerator: 1001, denominator: 30_000), 0.001] {
+        let count = 3600 * 30
+        let times = times(.asRecorded, count: count, first: 0, from: 1, loop: length, rate: rate)
+        var number = 0
+        for frame in 0..<count {
+          let middle = (Double(frame) + 0.5) / rate.framesPerSecond
+          while rate.frame(at: Time(flicks: length.flicks * Int64(number + 1))) <= frame {
+            number += 1
+          }
+          let first = rate.frame(at: Time(flicks: length.flicks * Int64(number)))
+          let expected = 1 + (Double(frame - first) + 0.5) / rate.framesPerSecond
+          guard !close(times.limit(at: frame), expected, by: 1e-6) else { continue }
+          Issue.record("\(length) at \(rate): frame \(frame), \(middle) s")
+          break
         }
       }
     }
@@ -59,7 +81,7 @@ import Testing
       let steps = 20_000
       return (0..<steps).reduce(0.0) { sum, step in
         let time = (Double(step) + 0.5) / Double(steps) * end
-        return sum + curve.value(at: Time(floatLiteral: time)) * end / Double(steps)
+        return sum + curve.value(at: Time(floatLiteral: time), in: .speed) * end / Double(steps)
       }
     }
     let forward = times(RenderPlan.Pace(speed: curve))
@@ -103,7 +125,7 @@ import Testing
       return
     }
     #expect(layer.pace.slowing == .init(needed: 9, available: 2))
-    #expect(layer.loopFrames == nil)
+    #expect(layer.loop == nil)
     let times = RenderPlan.PictureTimes(layer, rate: .thirty)
     #expect(close(times.limit(at: 30), 3 + 2.0 / 9 / 60))
     #expect(close(times.limit(at: 299), 5 - 2.0 / 9 / 60))

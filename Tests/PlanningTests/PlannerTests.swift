@@ -132,13 +132,13 @@ struct PlannerTests {
       Issue.record("no layer")
       return
     }
-    #expect(layer.loopFrames == 60 && layer.firstFrame == 30)
+    #expect(layer.loop == 2 && layer.firstFrame == 30)
     let times = RenderPlan.PictureTimes(layer, rate: .thirty)
     #expect(
       [30, 89, 90, 151].map { times.limit(at: $0) }
         == [0, 59, 0, 1].map { 3 + Time(numerator: 2 * $0 + 1, denominator: 60) })
     // The end of what is heard alone overlaps its beginning; beside a picture the times stay.
-    #expect(plan.mix.inputs.map(\.loopSamples) == [191_520, 96_000])
+    #expect(plan.mix.inputs.map(\.loop) == [3.99, 2])
     #expect(plan.mix.inputs.map(\.seam) == [0..<480, -480..<0])
   }
 

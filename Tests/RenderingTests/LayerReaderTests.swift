@@ -19,7 +19,7 @@ import Testing
   }
 
   private func reader(
-    start: Time, rate: FrameRate, firstFrame: Int = 0, loop: Int? = nil
+    start: Time, rate: FrameRate, firstFrame: Int = 0, loop: Time? = nil
   ) throws -> LayerReader {
     let facts = try probeMedia(at: scratch["film.mp4"])
     let plan = RenderPlan(
@@ -29,7 +29,7 @@ import Testing
       frameCount: 1000, sources: [.init(name: "a", path: scratch["film.mp4"], facts: facts)],
       instructions: [], mix: .init(sampleCount: 0, inputs: []))
     let layer = RenderPlan.Layer(
-      source: 0, firstFrame: firstFrame, sourceStart: start, loopFrames: loop)
+      source: 0, firstFrame: firstFrame, sourceStart: start, loop: loop)
     return try LayerReader(layer, of: plan)
   }
 
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aLoopBeginsAgainAndAnEndStandsStill() throws {
     let looping = try reader(
-      start: 1, rate: FrameRate(numerator: 25, denominator: 1), loop: 10)
+      start: 1, rate: FrameRate(numerator: 25, denominator: 1), loop: 0.4)
     #expect(try (0..<25).map { try number(looping, $0) } == (0..<25).map { 25 + $0 % 10 })
     let ending = try reader(start: 7, rate: FrameRate(numerator: 25, denominator: 1))
     #expect(try number(ending, 24) == 199)

@@ -32,10 +32,10 @@ import Testing
   }
 
   private func layer(
-    _ pace: RenderPlan.Pace, count: Int, from start: Time = .zero, loop: Int? = nil
+    _ pace: RenderPlan.Pace, count: Int, from start: Time = .zero, loop: Time? = nil
   ) -> RenderPlan.Layer {
     RenderPlan.Layer(
-      source: 0, firstFrame: 50, sourceStart: start, loopFrames: loop, pace: pace,
+      source: 0, firstFrame: 50, sourceStart: start, loop: loop, pace: pace,
       frameCount: count)
   }
 
@@ -104,10 +104,10 @@ import Testing
 
   @Test func loopsAndEndsComeBackwards() throws {
     let looping = try ReversedReader(
-      layer(.init(isReversed: true), count: 25, from: 1, loop: 10), of: plan("film.mp4"))
+      layer(.init(isReversed: true), count: 25, from: 1, loop: 0.4), of: plan("film.mp4"))
     #expect(try numbers(looping, 25) == (0..<25).map { 25 + $0 % 10 }.reversed())
     let faster = try LayerReader(
-      layer(.init(speed: 2), count: 25, from: 1, loop: 10), of: plan("film.mp4"))
+      layer(.init(speed: 2), count: 25, from: 1, loop: 0.4), of: plan("film.mp4"))
     #expect(try numbers(faster, 25) == (0..<25).map { 25 + 2 * $0 % 10 })
     let ending = try ReversedReader(
       layer(.init(isReversed: true), count: 50, from: 7), of: plan("film.mp4"))

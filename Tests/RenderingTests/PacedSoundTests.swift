@@ -44,7 +44,8 @@ import Testing
     from start: Time = .zero, loop: Int? = nil
   ) throws -> [Float] {
     let input = RenderPlan.MixInput(
-      source: 0, samples: 0..<count, sourceStart: start, loopSamples: loop, pace: pace,
+      source: 0, samples: 0..<count, sourceStart: start,
+      loop: loop.map { Time(numerator: Int64($0), denominator: 48_000) }, pace: pace,
       pitch: pitch, gain: 1, ramps: [])
     let voice = VoiceSamples(input, of: plan(file), pair: .stereo)
     var output: [Float] = []

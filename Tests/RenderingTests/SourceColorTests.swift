@@ -39,6 +39,23 @@ import Testing
     [0.9, 0.8, 0.2], [0.3, 0.8, 0.8], [0.7, 0.2, 0.6],
   ]
 
+  /// A grey is a grey in every matrix, and its luma does not change; scaled or not.
+  @Test(arguments: codings) func greysStayExact(coding: Coding) throws {
+    for luma in stride(from: 16, through: 235, by: 3) {
+      for size in [Pictures.small, PixelSize(width: 102, height: 68)] {
+        let code =
+          coding.isFullRange ? Int((Double(luma - 16) * 255 / 219).rounded()) : luma
+        var scene = Scene(
+          [try Pictures.plain(code, size: size)], steps: [.layer(layer(0, fit: .fill))])
+        scene.plan.sources[0].facts.video?.colorMatrix = coding.matrix
+        scene.plan.sources[0].facts.video?.isFullRange = coding.isFullRange
+        let picture = try scene.render()[0]
+        let found = picture.planes.prefix(3).map { Set($0) }
+        #expect(found == [[UInt8(luma)], [128], [128]], "\(luma) at \(size)")
+      }
+    }
+  }
+
   /// As the output is stored, and on the way through RGB that blends take; scaled or not.
   @Test(arguments: codings, [Blend.normal, .lighten])
   func colorsAreConverted(coding: Coding, blend: Blend) throws {

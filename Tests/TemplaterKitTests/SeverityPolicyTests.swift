@@ -51,4 +51,13 @@ struct SeverityPolicyTests {
     #expect(rules.count > 40 && !rules.contains { "JS".contains($0.code.prefix(1)) })
     #expect(rules.filter { "MP".contains($0.code.prefix(1)) }.allSatisfy { $0.severity != .error })
   }
+
+  @Test func fallbacksAreNoErrorsByThemselves() throws {
+    #expect(KnownFinding.fallbacks.allSatisfy { $0.severity != .error && $0.isRule })
+    for code in ["P110", "P115", "M114", "M140", "M180", "M190", "I113"] {
+      #expect(try #require(KnownFinding.named(code)).isFallback, "\(code)")
+    }
+    let unused = try findings()
+    #expect(SeverityPolicy.strict.applied(to: unused) == unused)
+  }
 }

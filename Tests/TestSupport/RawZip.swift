@@ -13,6 +13,10 @@ package struct RawZip {
     package var attributes: UInt32 = 0o100_644 << 16
     /// The entry, by index, whose contents this one claims to have too.
     package var contentsOf: Int?
+    /// What the header before its contents calls it; the truth where nil.
+    package var ownName: [UInt8]?
+    /// Where the directory says that the header is; the truth where nil.
+    package var offset: Int?
 
     package init(_ name: String, _ text: String = "contents") {
       self.name = Array(name.utf8)
@@ -34,13 +38,14 @@ package struct RawZip {
     for entry in entries {
       offsets.append(bytes.count)
       if entry.contentsOf != nil { continue }
-      bytes += little(0x0403_4B50, 4) + little(20, 2) + facts(entry) + entry.name + entry.data
+      bytes += little(0x0403_4B50, 4) + little(20, 2) + facts(entry)
+      bytes += (entry.ownName ?? entry.name) + entry.data
     }
     let start = bytes.count
     for (index, entry) in entries.enumerated() {
       bytes += little(0x0201_4B50, 4) + little(3 << 8 | 20, 2) + little(20, 2) + facts(entry)
       bytes += little(0, 2) + little(0, 2) + little(0, 2) + little(Int(entry.attributes), 4)
-      bytes += little(offsets[entry.contentsOf ?? index], 4) + entry.name
+      bytes += little(entry.offset ?? offsets[entry.contentsOf ?? index], 4) + entry.name
     }
     let count = Int(entryCount ?? UInt16(entries.count))
     bytes += little(0x0605_4B50, 4) + little(0, 4) + little(count, 2) + little(count, 2)

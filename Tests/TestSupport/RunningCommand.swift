@@ -51,9 +51,11 @@ package final class RunningCommand {
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 
-  /// The running process of a program among this command's descendants.
+  /// The running process of a program among this command's descendants; of several, the one that was
+  /// started last.
   package func descendant(named name: String) -> Int32? {
     var family: Set<Int32> = [identifier]
+    var found: Int32?
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     // Parents have lower numbers than their children, as long as the numbers do not wrap.
     for number in numbers.compactMap(Int32.init).sorted() {
@@ -66,8 +68,8 @@ package final class RunningCommand {
       }
       family.insert(number)
       // The kernel keeps fifteen characters of a name.
-      if status[..<end].hasSuffix("(" + name.prefix(15)) { return number }
+      if status[..<end].hasSuffix("(" + name.prefix(15)) { found = number }
     }
-    return nil
+    return found
   }
 }

@@ -41,6 +41,6 @@ extension Time {
   /// The time of a frame of an onset envelope.
   init(frame: Double) {
     let flicks = frame * Double(Time.flicksPerSecond) / Double(OnsetEnvelope.rate)
-    self.init(flicks: Int64(max(0, flicks.rounded())))
+    self.init(flicks: Int64(clamping: max(0, flicks.rounded())))
   }
 }

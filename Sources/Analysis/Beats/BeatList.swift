@@ -15,7 +15,7 @@ package struct BeatList: Hashable, Sendable, Codable {
   package let duration: Time
 
   /// True where the music probably has a steady beat, and these are its beats.
-  package var isSteady: Bool { confidence >= 0.5 }
+  package var isSteady: Bool { confidence >= 0.76 }
 
   package init(
     tempo: Double?, confidence: Double, beats: [Time], onsets: [Onset], duration: Time

@@ -1,4 +1,5 @@
 import Glibc
+import MediaValues
 
 /// Finds the row of beats that meets the most onsets and keeps its pace best (Ellis, “Beat
 /// Tracking by Dynamic Programming”, 2007).
@@ -11,9 +12,9 @@ struct BeatPath {
 
   /// `onsets` with a mean of 0 and a deviation of 1; `period` in frames.
   init(onsets: [Float], period: Double) {
-    guard onsets.count > Int(period) else { return }
-    let shortest = max(1, Int(period * 0.8))
-    let longest = Int((period * 1.25).rounded(.up))
+    guard onsets.count > Int(clamping: period) else { return }
+    let shortest = max(1, Int(clamping: period * 0.8))
+    let longest = Int(clamping: (period * 1.25).rounded(.up))
     let penalties = (shortest...longest).map { step in
       let ratio = Float(log(Double(step) / period))
       return BeatPath.tightness * ratio * ratio
@@ -31,7 +32,7 @@ struct BeatPath {
         previous[frame] = Int32(from)
       }
     }
-    let tail = totals.indices.suffix(Int(period.rounded(.up)))
+    let tail = totals.indices.suffix(Int(clamping: period.rounded(.up)))
     var frame = tail.max { totals[$0] < totals[$1] } ?? -1
     while frame >= 0 {
       beats.append(frame)

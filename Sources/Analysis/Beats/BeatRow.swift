@@ -15,10 +15,10 @@ struct BeatRow {
     let framesPerMinute = Double(60 * OnsetEnvelope.rate)
     let given = search.tempo.map { framesPerMinute / $0 }
     let longest = max(framesPerMinute / BeatFinder.tempos.lowerBound, given ?? 0)
-    let curve = TempoCurve(onsets: onsets.onsets, longest: Int(4 * longest) + 2)
+    let curve = TempoCurve(onsets: onsets.onsets, longest: Int(clamping: 4 * longest) + 2)
     let choice =
       given.map {
-        PulseChoice(among: [Pulse(period: $0, curve: curve, onsets: onsets)])
+        PulseChoice(among: Pulse.rows(period: $0, curve: curve, onsets: onsets))
       } ?? PulseChoice(among: pulses(of: onsets, curve: curve))
     guard let choice else { return nil }
     let pulse = choice.pulse
@@ -52,7 +52,7 @@ private func pulses(of onsets: OnsetPeaks, curve: TempoCurve) -> [Pulse] {
     likenesses[$0] > max(0.03, likenesses[$0 - 1]) && likenesses[$0] >= likenesses[$0 + 1]
   }
   return tops.sorted { likenesses[$0] > likenesses[$1] }.prefix(12)
-    .map { Pulse(period: periods[$0], curve: curve, onsets: onsets) }
+    .flatMap { Pulse.rows(period: periods[$0], curve: curve, onsets: onsets) }
     .filter { $0.beats.count >= 4 }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import MediaValues
 
 /// Makes an onset envelope of sound that comes piece by piece: by how much each band of the
 /// spectrum has risen, on a logarithmic scale (spectral flux).
@@ -92,8 +93,8 @@ private struct Band {
     var edges: [Float] = [35]
     while let last = edges.last, last < 11_000 { edges.append(max(last + width, last * 1.26)) }
     return zip(edges, edges.dropFirst()).map { low, high in
-      let first = max(1, Int((low / width).rounded()))
-      let end = min(size / 2, max(first + 1, Int((high / width).rounded())))
+      let first = max(1, Int(clamping: (low / width).rounded()))
+      let end = min(size / 2, max(first + 1, Int(clamping: (high / width).rounded())))
       return Band(bins: first..<end, range: high < 220 ? 0 : low < 3000 ? 1 : 2)
     }
   }

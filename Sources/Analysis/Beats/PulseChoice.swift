@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A multinomial logistic model: each pulse has a score, a weighted sum of the evidence, and the
 /// pulses' probabilities are in proportion to the exponentials of their scores. The weights were
-/// fitted to music whose beats are known (docs/decisions/0052-beats-of-recorded-music.md).
+/// fitted to music whose beats are known (docs/decisions/0061-beats-counted-two-ways.md).
 struct PulseChoice {
   let pulse: Pulse
   /// The probability that this pulse is the right one, provided that one of them is.
@@ -13,7 +13,7 @@ struct PulseChoice {
   /// Nil where there is no pulse.
   init?(among pulses: [Pulse]) {
     let likeness = max(0.03, pulses.map(\.likeness).max() ?? 0)
-    let emphasis = pulses.map(\.emphasis).max() ?? 0
+    let emphasis = pulses.map(\.emphasis).reduce(SIMD3(repeating: -.infinity), pointwiseMax)
     let scores = pulses.map { $0.score(likeness: likeness, emphasis: emphasis) }
     guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }) else { return nil }
     pulse = pulses[best]
@@ -23,20 +23,23 @@ struct PulseChoice {
 
 extension Pulse {
   /// `likeness` and `emphasis` are the greatest among the piece's pulses.
-  fileprivate func score(likeness greatest: Float, emphasis strongest: Float) -> Float {
+  fileprivate func score(likeness greatest: Float, emphasis strongest: SIMD3<Float>) -> Float {
     let beatsPerMinute = 60 * Double(OnsetEnvelope.rate) / period
     let octaves = Float(log2(beatsPerMinute / 120))
+    let emphasis = emphasis - strongest
     let evidence: [(weight: Float, value: Float)] = [
-      (0.71, log(max(0.01, likeness) / greatest)),
-      (3.44, repetition / greatest),
-      (0.89, octaves),
-      (-4.02, octaves * octaves),
-      (1.11, emphasis - strongest),
-      (2.96, evenness),
-      (-2.29, thirds),
-      (-0.43, halves[0]), (-1.69, halves[1]), (1.24, halves[2]),
-      (-2.96, bandEvenness[0]), (1.09, bandEvenness[1]),
-      (-0.82, bandEvenness[2]),
+      (0.67, log(max(0.01, likeness) / greatest)),
+      (1.64, repetition / greatest),
+      // Every second beat of a bar of three: the piece repeats itself better at three halves.
+      (-1.76, max(0, repetitionAtThreeHalves - repetition) / greatest),
+      (3.02, octaves), (-2.23, octaves * octaves), (-8.90, max(0, octaves - 0.45)),
+      (0.55, emphasis[0]), (1.36, emphasis[1]), (0.69, emphasis[2]),
+      (0.62, halves[0]), (-1.24, halves[1]), (1.96, halves[2]),
+      (-1.67, evenness[0]), (2.56, evenness[1]),
+      // Even beats in the bass with others as strong between them are too slow.
+      (-1.90, halves[0] * evenness[0]),
+      (1.72, agreement),
+      (-1.31, isOffset ? 1 : 0),
     ]
     return evidence.reduce(0) { $0 + $1.weight * $1.value }
   }

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// Evenly spaced beats over a whole piece.
 struct SteadyGrid {
   /// In frames.
@@ -9,12 +11,12 @@ struct SteadyGrid {
   init?(period: Double, onsets: [Float], duration: Double) {
     guard onsets.contains(where: { $0 > 0 }), period >= 1 else { return nil }
     // The onsets of all periods laid on each other. A bin is as long as a frame, or nearly.
-    let count = max(4, Int(period.rounded()))
+    let count = max(4, Int(clamping: period.rounded()))
     var bins = [Float](repeating: 0, count: count)
     for (frame, onset) in onsets.enumerated() {
       let turns = Double(frame) / period
       let place = (turns - turns.rounded(.down)) * Double(count)
-      let bin = Int(place)
+      let bin = Int(clamping: place)
       let part = Float(place - Double(bin))
       bins[bin % count] += onset * (1 - part)
       bins[(bin + 1) % count] += onset * part

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// How well sound repeats itself at each distance (autocorrelation).
 struct TempoCurve {
   /// By lags in frames, 1 at lag 0.
@@ -19,7 +21,7 @@ struct TempoCurve {
   }
 
   subscript(lag: Double) -> Float {
-    let index = Int(lag)
+    let index = Int(clamping: lag)
     guard index + 1 < correlation.count else { return 0 }
     let part = Float(lag - Double(index))
     return correlation[index] * (1 - part) + correlation[index + 1] * part

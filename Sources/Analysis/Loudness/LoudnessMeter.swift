@@ -74,7 +74,7 @@ package struct LoudnessMeter: Sendable {
     let sorted = gated.filter { loudness($0) > loudness(mean) - 20 }.sorted()
     guard !sorted.isEmpty else { return 0 }
     func part(_ share: Double) -> Double {
-      loudness(sorted[Int((Double(sorted.count - 1) * share).rounded())])
+      loudness(sorted[Int(clamping: (Double(sorted.count - 1) * share).rounded())])
     }
     return part(0.95) - part(0.1)
   }

@@ -11,9 +11,12 @@ package struct TruePeakFinder: Sendable {
   package static let delay = taps / 2
 
   private static let taps = 32
+  private static let group = 8
+  /// Of each sample around, for the points a quarter, a half and three quarters of the way.
   private static let weights = TruePeakFinder.makeWeights()
   /// How many times as far as the samples around it no point can reach.
-  private static let reach = weights.map { $0.reduce(0) { $0 + abs($1) } }.max() ?? 1
+  private static let reach = max(
+    1, weights.reduce(SIMD3<Float>.zero) { $0 + SIMD3(abs($1[0]), abs($1[1]), abs($1[2])) }.max())
 
   private let channels: Int
   /// The last samples of each channel, before the next ones.
@@ -44,68 +47,89 @@ package struct TruePeakFinder: Sendable {
   }
 
   /// `line` has all samples around the points that are asked for: output n lies between its
-  /// samples n + 15 and n + 16.
+  /// samples n + 15 and n + 16. Points are looked at in groups of eight, and only where the samples
+  /// around a group can reach above `floor`.
   private func add(_ line: [Float], above floor: Float, to peaks: inout [Float]) {
-    let block = 512
-    for start in stride(from: 0, to: peaks.count, by: block) {
-      let points = start..<min(start + block, peaks.count)
-      let around = points.lowerBound..<(points.upperBound + TruePeakFinder.taps - 1)
-      guard furthest(line, in: around) * TruePeakFinder.reach > floor else { continue }
-      let middle = TruePeakFinder.delay - 1
-      for index in points {
-        peaks[index] = max(peaks[index], abs(line[index + middle]), abs(line[index + middle + 1]))
-      }
-      line.withUnsafeBytes { line in
-        for weights in TruePeakFinder.weights {
-          weights.withUnsafeBufferPointer { interpolate(line, $0, points, &peaks) }
+    let group = TruePeakFinder.group
+    let highest = line.highestOfGroups(group)
+    let around = (group + TruePeakFinder.taps - 2) / group
+    let least = floor / TruePeakFinder.reach
+    line.withUnsafeBufferPointer { line in
+      peaks.withUnsafeMutableBufferPointer { peaks in
+        for start in stride(from: 0, to: peaks.count, by: group) {
+          let first = start / group
+          let nearby = highest[first...min(first + around, highest.count - 1)]
+          guard nearby.contains(where: { $0 > least }) else { continue }
+          if start + group <= peaks.count {
+            let found = eightFurthest(line, start)
+            for lane in 0..<group { peaks[start + lane] = max(peaks[start + lane], found[lane]) }
+          } else {
+            for index in start..<peaks.count {
+              peaks[index] = max(peaks[index], furthest(line, index))
+            }
+          }
         }
       }
     }
   }
 
-  private func furthest(_ line: [Float], in range: Range<Int>) -> Float {
-    line[range].reduce(0) { max($0, abs($1)) }
+  /// How far each of eight neighbouring points reaches.
+  private func eightFurthest(_ line: UnsafeBufferPointer<Float>, _ start: Int) -> SIMD8<Float> {
+    let bytes = UnsafeRawBufferPointer(line)
+    func samples(_ index: Int) -> SIMD8<Float> {
+      bytes.loadUnaligned(
+        fromByteOffset: index * MemoryLayout<Float>.stride, as: SIMD8<Float>.self)
+    }
+    let middle = start + TruePeakFinder.delay - 1
+    var highest = pointwiseMax(samples(middle).magnitudes, samples(middle + 1).magnitudes)
+    var sums = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
+    TruePeakFinder.weights.withUnsafeBufferPointer { weights in
+      for tap in 0..<TruePeakFinder.taps {
+        let (here, weight) = (samples(start + tap), weights[tap])
+        sums.0 += weight[0] * here
+        sums.1 += weight[1] * here
+        sums.2 += weight[2] * here
+      }
+    }
+    highest = pointwiseMax(highest, sums.0.magnitudes)
+    return pointwiseMax(highest, pointwiseMax(sums.1.magnitudes, sums.2.magnitudes))
   }
 
-  /// Eight neighbouring points at a time, and one by one what is left of them.
-  private func interpolate(
-    _ line: UnsafeRawBufferPointer, _ weights: UnsafeBufferPointer<Float>, _ points: Range<Int>,
-    _ peaks: inout [Float]
-  ) {
-    let width = MemoryLayout<Float>.stride
-    var index = points.lowerBound
-    while index + 8 <= points.upperBound {
-      var sum = SIMD8<Float>(repeating: 0)
-      for tap in 0..<TruePeakFinder.taps {
-        let samples = line.loadUnaligned(
-          fromByteOffset: (index + tap) * width, as: SIMD8<Float>.self)
-        sum += weights[tap] * samples
-      }
-      for lane in 0..<8 { peaks[index + lane] = max(peaks[index + lane], abs(sum[lane])) }
-      index += 8
+  private func furthest(_ line: UnsafeBufferPointer<Float>, _ index: Int) -> Float {
+    let middle = index + TruePeakFinder.delay - 1
+    let sums = (0..<TruePeakFinder.taps).reduce(SIMD3<Float>.zero) {
+      $0 + TruePeakFinder.weights[$1] * line[index + $1]
     }
-    while index < points.upperBound {
-      var sum: Float = 0
-      for tap in 0..<TruePeakFinder.taps {
-        sum +=
-          weights[tap] * line.loadUnaligned(fromByteOffset: (index + tap) * width, as: Float.self)
-      }
-      peaks[index] = max(peaks[index], abs(sum))
-      index += 1
-    }
+    return max(
+      max(abs(line[middle]), abs(line[middle + 1])), max(abs(sums[0]), abs(sums[1]), abs(sums[2])))
   }
 
-  /// The weights of the points a quarter, a half and three quarters of the way from one sample to
-  /// the next.
-  private static func makeWeights() -> [[Float]] {
-    [0.25, 0.5, 0.75].map { fraction in
-      (0..<taps).map { tap in
+  private static func makeWeights() -> [SIMD3<Float>] {
+    (0..<taps).map { tap in
+      let weights = [0.25, 0.5, 0.75].map { fraction in
         let distance = Double(tap - (taps / 2 - 1)) - fraction
         let part = distance / Double(taps / 2)
         let window = bessel(9 * (1 - part * part).squareRoot()) / bessel(9)
         return Float(sin(.pi * distance) / (.pi * distance) * window)
       }
+      return SIMD3(weights)
     }
+  }
+}
+
+extension [Float] {
+  /// How far the values of each group of `length` neighbours reach from zero; the last group may be shorter.
+  fileprivate func highestOfGroups(_ length: Int) -> [Float] {
+    stride(from: 0, to: count, by: length).map { start in
+      self[start..<Swift.min(start + length, count)].reduce(0) { Swift.max($0, abs($1)) }
+    }
+  }
+}
+
+extension SIMD8<Float> {
+  fileprivate var magnitudes: SIMD8<Float> {
+    let bits = unsafeBitCast(self, to: SIMD8<UInt32>.self) & SIMD8<UInt32>(repeating: 0x7FFF_FFFF)
+    return unsafeBitCast(bits, to: SIMD8<Float>.self)
   }
 }
 

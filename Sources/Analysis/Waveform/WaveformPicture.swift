@@ -83,9 +83,9 @@ private func laid(_ color: Color, _ coverage: Double, on below: Color) -> Color 
   let alpha = upper + lower
   guard alpha > 0 else { return below }
   func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
-    UInt8(((Double(one) * upper + Double(other) * lower) / alpha).rounded())
+    UInt8(clamping: ((Double(one) * upper + Double(other) * lower) / alpha).rounded())
   }
   return Color(
     red: mixed(color.red, below.red), green: mixed(color.green, below.green),
-    blue: mixed(color.blue, below.blue), alpha: UInt8((alpha * 255).rounded()))
+    blue: mixed(color.blue, below.blue), alpha: UInt8(clamping: (alpha * 255).rounded()))
 }

@@ -8,8 +8,8 @@ extension EffectKind {
     let grid =
       CellLayout(arguments[text: layout])
       ?? CellLayout(
-        columns: Int(arguments[number: columns].rounded()),
-        rows: Int(arguments[number: rows].rounded()))
+        columns: Int(clamping: arguments[number: columns].rounded()),
+        rows: Int(clamping: arguments[number: rows].rounded()))
     let across = Spacing(grid.columns, gap: arguments[number: gap] / moment.aspect)
     let down = Spacing(grid.rows, gap: arguments[number: gap])
     let mirror = arguments[text: mirror]

@@ -6,7 +6,7 @@ extension EffectKind {
   ) { arguments, moment in
     let amount = arguments[number: amount]
     let place = moment.time * arguments[number: rate]
-    let seed = UInt64(arguments[number: seed])
+    let seed = UInt64(clamping: arguments[number: seed])
     // As large as it takes to keep the edges out of sight.
     var copy = EffectStroke.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
     copy.x += amount / moment.aspect * drift(place, seed: 2 * seed)

@@ -27,7 +27,7 @@ extension EntranceKind {
       return pose
     },
     EntranceKind(name: "blur", summary: "Becomes sharp.") { progress, time in
-      Pose(opacity: min(2 * time, 1), blur: max(0, 1 - progress) / 4)
+      Pose(opacity: min(2 * time, 1), blur: min(max(0, 1 - progress), 2) / 4)
     },
     EntranceKind(
       name: "typewriter", summary: "Appears letter after letter, without moving.",

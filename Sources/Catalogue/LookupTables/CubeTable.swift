@@ -67,7 +67,8 @@ struct CubeTable {
   }
 
   private func isNumber(_ word: Substring) -> Bool {
-    guard let number = Double(word) else { return false }
+    // A zero byte ends the line for libavfilter, and not for Swift.
+    guard !word.utf8.contains(0), let number = Double(word) else { return false }
     // A colour may leave the range a little, and be cut off.
     return abs(number) < 100
   }

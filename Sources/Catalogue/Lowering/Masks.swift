@@ -38,7 +38,7 @@ extension FilterGraph {
     // Wide enough for `gblur`, whose last rows are chance in a picture of 16 columns.
     let strip = distances(
       ramp(from: inner, to: outer, level: 1), size: PixelSize(width: 64, height: 512))
-    let top = Int((256 * (1 - center)).rounded())
+    let top = Int(clamping: (256 * (1 - center)).rounded())
     let cut = append(
       "crop", ["w": "64", "h": "256", "x": "0", "y": "\(top)", "exact": "1"], to: strip)
     return enlarge(cut, to: size)

@@ -37,7 +37,7 @@ extension Color {
     ]
     return "0x"
       + values.map { value in
-        let digits = String(Int(value.rounded()), radix: 16, uppercase: true)
+        let digits = String(Int(clamping: value.rounded()), radix: 16, uppercase: true)
         return digits.count < 2 ? "0" + digits : digits
       }.joined()
   }

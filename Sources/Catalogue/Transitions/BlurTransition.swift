@@ -3,10 +3,6 @@ extension TransitionKind {
   static let blur = TransitionKind(
     "blur", "Through a blur of both pictures."
   ) { _, progress in
-    let radius = 0.06 * (1 - abs(2 * progress - 1))
-    let filters = [blurred(radius)]
-    return .stage([
-      .init(.outgoing, filters: filters), .init(.incoming, opacity: progress, filters: filters),
-    ])
+    .mix(progress, filters: [blurred(0.06 * (1 - abs(2 * progress - 1)))])
   }
 }

@@ -23,8 +23,8 @@ extension MattePlace {
 
   /// Chance, the same for all places of a square, `cells` of which stand side by side.
   func noise(cells: Double) -> Double {
-    let column = UInt64((x * cells).rounded(.down))
-    let row = UInt64((y * cells / aspect).rounded(.down))
+    let column = UInt64(clamping: (x * cells).rounded(.down))
+    let row = UInt64(clamping: (y * cells / aspect).rounded(.down))
     var hash = (column &* 0x9E37_79B9_7F4A_7C15) ^ (row &* 0xC2B2_AE3D_27D4_EB4F)
     hash = (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 32)) &* 0x94D0_49BB_1331_11EB

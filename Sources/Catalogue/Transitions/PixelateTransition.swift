@@ -3,10 +3,6 @@ extension TransitionKind {
   static let pixelate = TransitionKind(
     "pixelate", "Through coarse blocks of both pictures."
   ) { _, progress in
-    let size = 0.1 * (1 - abs(2 * progress - 1))
-    let filters = [coarse(size)]
-    return .stage([
-      .init(.outgoing, filters: filters), .init(.incoming, opacity: progress, filters: filters),
-    ])
+    .mix(progress, filters: [coarse(0.1 * (1 - abs(2 * progress - 1)))])
   }
 }

@@ -34,5 +34,5 @@ private func samples(of color: Color) -> [FilterGraph.Option] {
     ("y", 16 + luma * 219 / 255), ("u", 128 + (blue - luma) / 1.8556 * 224 / 255),
     ("v", 128 + (red - luma) / 1.5748 * 224 / 255),
   ]
-  return values.map { FilterGraph.Option(name: $0.0, value: "\(Int($0.1.rounded()))") }
+  return values.map { FilterGraph.Option(name: $0.0, value: "\(Int(clamping: $0.1.rounded()))") }
 }

@@ -2,13 +2,27 @@ import MediaValues
 
 extension TransitionKind {
   /// The camera whips to the right, so fast that all is streaks.
+  ///
+  /// Beside each picture stands its mirror image, so that its edge is not seen; the two dissolve while they are fastest.
   static let whipPan = TransitionKind(
     "whip_pan", "The camera whips from one picture to the other."
   ) { _, progress in
     let way = Easing.curve(.cubic, .inOut).value(at: progress)
     let filters = [streaked(0.5 * (1 - abs(2 * progress - 1)))]
-    return .stage([
-      .init(.outgoing, x: -way, filters: filters), .init(.incoming, x: 1 - way, filters: filters),
-    ])
+    let dissolved = min(max((progress - 0.35) / 0.3, 0), 1)
+    func pair(_ side: TransitionSide, x: Double, mirror: Double, opacity: Double)
+      -> [TransitionScene.Actor]
+    {
+      guard opacity > 0 else { return [] }
+      return [
+        .init(side, x: mirror, scaleX: -1, opacity: opacity, filters: filters),
+        .init(side, x: x, opacity: opacity, filters: filters),
+      ]
+    }
+    // Beside a picture of another shape it is still seen, and has to go by itself.
+    let left = min(max((0.95 - progress) / 0.3, 0), 1)
+    return .stage(
+      pair(.outgoing, x: -way, mirror: 1 - way, opacity: left)
+        + pair(.incoming, x: 1 - way, mirror: -way, opacity: dissolved))
   }
 }

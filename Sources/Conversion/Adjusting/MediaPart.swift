@@ -45,7 +45,7 @@ private func clockTime(_ text: some StringProtocol) -> Time? {
     total = total * 60 + value
   }
   guard total < 24 * 60 else { return nil }
-  let time = Time(flicks: total * 60 * Time.flicksPerSecond) + seconds
+  let time = Time(numerator: total * 60, denominator: 1) + seconds
   return time <= 86_400 ? time : nil
 }
 

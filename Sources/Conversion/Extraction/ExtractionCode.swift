@@ -30,6 +30,8 @@ package enum ExtractionCode: String, FindingCode {
     }
   }
 
+  package var isFallback: Bool { self == .outOfReach || self == .leftBehind }
+
   /// One sentence for the reference.
   package var summary: String {
     switch self {

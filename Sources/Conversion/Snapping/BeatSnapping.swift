@@ -88,7 +88,7 @@ package struct BeatSnapping: Sendable {
       let extra = length - distance
       let least =
         max(options.shortest, joined[clip] ?? .zero, overlaps) + frame - extra
-      let most = Time(flicks: room.flicks == .max ? .max : (length + room - frame - extra).flicks)
+      let most = room.flicks == .max ? room : length + room - frame - extra
       return min(least, most)...most
     }
   }
@@ -164,7 +164,7 @@ extension BeatGrid {
   fileprivate var reach: Time {
     let distances = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
     guard !distances.isEmpty else { return .zero }
-    return Time(flicks: distances[distances.count / 2].flicks * 6 / 10)
+    return Time(flicks: distances[distances.count / 2].flicks / 10).times(6)
   }
 }
 

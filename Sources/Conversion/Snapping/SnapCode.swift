@@ -25,6 +25,8 @@ package enum SnapCode: String, FindingCode {
     }
   }
 
+  package var isFallback: Bool { self == .cutOffBeat || self == .noBeat }
+
   /// One sentence for the reference.
   package var summary: String {
     switch self {

@@ -6,12 +6,14 @@ extension Timeline {
   /// The media that audio tracks play, the one first that is heard longest; of equals, the one that
   /// is declared first.
   package var music: [Medium] {
-    var heard: [String: Int64] = [:]
-    for clip in musicClips { heard[clip.media, default: 0] += clip.range.duration.flicks }
+    var heard: [String: Time] = [:]
+    for clip in musicClips { heard[clip.media, default: .zero] += clip.range.duration }
     return media.enumerated().filter { heard[$0.element.name] != nil }
       .sorted { left, right in
-        let (first, second) = (heard[left.element.name] ?? 0, heard[right.element.name] ?? 0)
-        return (-first, left.offset) < (-second, right.offset)
+        let (first, second) = (
+          heard[left.element.name] ?? .zero, heard[right.element.name] ?? .zero
+        )
+        return (second, left.offset) < (first, right.offset)
       }
       .map(\.element)
   }
@@ -43,17 +45,18 @@ extension Timeline.Clip {
     let factor = speed.double
     guard factor > 0 else { return [] }
     let left = list.duration - sourceStart
+    // What begins again ten times a second is a buzz, and has no beats that anything could follow.
     let repeats =
-      whenShort == .loop && left > .zero && left + .durationTolerance < range.duration
-      ? (used.flicks + left.flicks - 1) / left.flicks : 1
-    return (0..<max(1, repeats)).flatMap { turn in
+      whenShort == .loop && left >= .durationTolerance && left + .durationTolerance < range.duration
+      ? max(0, used.flicks - 1) / left.flicks + 1 : 1
+    return (0..<max(1, Int(repeats))).flatMap { turn in
       list.beats.compactMap { beat -> Time? in
         guard beat >= sourceStart else { return nil }
         var played = beat - sourceStart
         if isReversed { played = used - played }
-        played += Time(flicks: left.flicks * turn)
+        played += left.times(turn)
         let time =
-          range.start + Time(flicks: Int64((Double(played.flicks) / factor).rounded()))
+          range.start + Time(flicks: Int64(clamping: (Double(played.flicks) / factor).rounded()))
         return range.contains(time) ? time : nil
       }
     }

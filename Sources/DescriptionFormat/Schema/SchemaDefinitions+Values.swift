@@ -88,9 +88,9 @@ extension Schema {
 
   fileprivate static let handles: Schema = {
     let share = number(ValueForm.NumberForm(range: 0...1)).json
-    let any = Schema.type("number").json
+    let height = number(ValueForm.NumberForm(range: Easing.handleHeights)).json
     return [
-      "type": .string("array"), "prefixItems": .array([share, any, share, any]),
+      "type": .string("array"), "prefixItems": .array([share, height, share, height]),
       "items": .bool(false), "minItems": number(4),
     ]
   }()

@@ -19,11 +19,13 @@ extension [Keyframe] {
       case .hold: break
       case .linear:
         let difference = right.value.billionths - left.value.billionths
+        let (product, overflow) = difference.multipliedReportingOverflow(
+          by: Int128((time - left.time).flicks))
+        // Numbers that no property has stay as they are.
+        guard !overflow else { break }
         value = ExactDecimal(
           billionths: left.value.billionths
-            + roundedQuotient(
-              difference * Int128((time - left.time).flicks),
-              Int128((right.time - left.time).flicks)))
+            + roundedQuotient(product, Int128((right.time - left.time).flicks)))
       case .curve, .bezier:
         guard left.value != right.value else { break }
         throw .curveAtCut(time)

@@ -30,13 +30,14 @@ extension AnimatedNumber {
 extension ExactDecimal {
   static let billion: Int128 = 1_000_000_000
 
-  /// The value times 10⁹, to the nearest integer.
+  /// The value times 10⁹, to the nearest integer; at most 10²⁷ in size.
   var billionths: Int128 {
     let shift = exponent + 9
     var value = Int128(significand)
     if shift >= 0 {
+      let most = ExactDecimal.billion * ExactDecimal.billion * ExactDecimal.billion
       for _ in 0..<Swift.min(shift, 18) { value *= 10 }
-      return value
+      return Swift.min(Swift.max(value, -most), most)
     }
     var divisor: Int128 = 1
     for _ in 0..<Swift.min(-shift, 30) { divisor *= 10 }
@@ -50,7 +51,11 @@ extension ExactDecimal {
 
 extension Time {
   package static func * (time: Time, factor: ExactDecimal) -> Time {
-    let product = Int128(time.flicks) * factor.billionths
+    let (product, overflow) = Int128(time.flicks)
+      .multipliedReportingOverflow(by: factor.billionths)
+    guard !overflow else {
+      return Time(flicks: (time.flicks < 0) == (factor.significand < 0) ? .max : .min)
+    }
     return Time(flicks: Int64(clamping: roundedQuotient(product, ExactDecimal.billion)))
   }
 

@@ -9,17 +9,21 @@ package import MediaValues
 package struct SpeedIntegral: Sendable {
   private let pieces: [Piece]
 
-  /// Nil where the speed is a field, and where it falls to a standstill or below: what is played
-  /// backwards for a moment is not what anybody has written.
+  /// The speeds that can be reckoned with: more than 0, and at most a million.
+  private static let speeds = 1...1_000_000 * ExactDecimal.billion
+
+  /// Nil where the speed is a field, where it falls to a standstill or below (what is played backwards
+  /// for a moment is not what anybody has written), where an easing takes it beyond 100, and where it is
+  /// more than a million.
   package init?(_ speed: AnimatedNumber) {
     switch speed {
     case .field: return nil
     case .constant(let value):
-      guard value.billionths > 0 else { return nil }
+      guard SpeedIntegral.speeds.contains(value.billionths) else { return nil }
       pieces = [Piece(at: .zero, value: value.billionths)]
     case .keyframes(let keyframes):
       guard let first = keyframes.first, let last = keyframes.last,
-        keyframes.allSatisfy({ $0.value.billionths > 0 })
+        keyframes.allSatisfy({ SpeedIntegral.speeds.contains($0.value.billionths) })
       else { return nil }
       var pieces = [Piece(at: min(first.time, .zero), value: first.value.billionths)]
       pieces.reserveCapacity(keyframes.count + 1)
@@ -27,7 +31,7 @@ package struct SpeedIntegral: Sendable {
         let piece = Piece(
           start: left.time, end: right.time, from: left.value.billionths,
           to: right.value.billionths, easing: right.easing ?? .linear)
-        guard piece.staysPositive else { return nil }
+        guard piece.staysWithinReason else { return nil }
         pieces.add(piece)
       }
       pieces.add(Piece(at: last.time, value: last.value.billionths))
@@ -50,9 +54,11 @@ package struct SpeedIntegral: Sendable {
     }
     // What is used rises with the length: halve the interval until it is one flick.
     var (low, high) = (Int64(0), max(source.flicks, 1))
-    while used(in: Time(flicks: high)) < source { high *= 2 }
+    while used(in: Time(flicks: high)) < source, high < .max {
+      high = high > .max / 2 ? .max : high * 2
+    }
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       if used(in: Time(flicks: middle)) < source { low = middle + 1 } else { high = middle }
     }
     return Time(flicks: low)
@@ -100,18 +106,23 @@ private struct Piece {
       return 2 * from * length + roundedQuotient(risen * length, 1000)
     case .curve, .bezier:
       // A share of a step in parts so small that they do not matter over two days; of what lasts
-      // longer, in parts that leave room for the product.
-      let parts: Int128 = whole < 1 << 47 ? 1_000_000_000_000 : 1_000_000
-      let share = easing.integral(to: Double(length) / Double(whole)) * Double(parts)
-      let step = roundedQuotient((to - from) * Int128(share.rounded()) * whole, parts)
+      // longer or swings further, in parts that leave room for the product.
+      let share = easing.integral(to: Double(length) / Double(whole))
+      let size = (abs(Double(to - from)) + 1) * (abs(share) + 1) * Double(whole)
+      var parts: Int64 = 1_000_000_000_000
+      while parts > 1, size * Double(parts) > 0x1p125 { parts /= 10 }
+      let count = Int64(clamping: (share * Double(parts)).rounded())
+      let step = roundedQuotient((to - from) * Int128(count) * whole, Int128(parts))
       return 2 * (from * length + step)
     }
   }
 
-  var staysPositive: Bool {
+  var staysWithinReason: Bool {
     let extent = easing.extent
     let step = Double(to - from)
-    return min(extent.lowerBound * step, extent.upperBound * step) + Double(from) > 0
+    let ends = [extent.lowerBound * step, extent.upperBound * step].sorted()
+    let most = max(Double(max(from, to)), AnimatedRange.speed.numbers.upperBound * 1e9)
+    return ends[0] + Double(from) > 0 && ends[1] + Double(from) <= most
   }
 }
 

@@ -11,7 +11,7 @@ extension Draft {
     for clip in [range, next.range] where clip.duration < duration {
       throw .shorterThanTransition(clip, clip.duration)
     }
-    moveRippling { $0 >= range.end ? Time(flicks: $0.flicks - duration.flicks) : $0 }
+    moveRippling { $0 >= range.end ? $0 - duration : $0 }
   }
 
   /// Adds a transition to the first track of transitions that is free, or to a new one on top.

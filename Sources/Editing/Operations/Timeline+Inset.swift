@@ -81,6 +81,6 @@ extension Timeline.Inset {
   }
 
   private func part(_ value: Double) -> AnimatedNumber {
-    .constant(ExactDecimal(billionths: Int128((value * 1e9).rounded())))
+    .constant(ExactDecimal(billionths: Int128(clamping: (value * 1e9).rounded())))
   }
 }

@@ -42,7 +42,7 @@ extension Timeline.Track.Items {
 
   /// The item that is there at a time.
   func index(at time: Time) -> Int? {
-    let next = count(beginningBefore: Time(flicks: time.flicks + 1))
+    let next = count(beginningBefore: time + .flick)
     guard next > 0, range(at: next - 1).contains(time) else { return nil }
     return next - 1
   }

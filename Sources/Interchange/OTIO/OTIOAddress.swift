@@ -26,8 +26,11 @@ enum OTIOAddress {
 
   /// Whether a path leads nowhere but into the folder of the document.
   static func staysInside(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !path.hasPrefix("/") && !path.hasPrefix("~") && !parts.contains("..")
+    // By bytes, as the system sees them.
+    let slash = UInt8(ascii: "/")
+    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    return path.utf8.first != slash && !path.hasPrefix("~")
+      && !parts.contains { $0.elementsEqual("..".utf8) }
       && !path.contains("\\") && scheme(of: path) == nil && !isDrive(path)
   }
 

@@ -9,11 +9,13 @@ enum OTIOTime {
   /// no sensible rate.
   static func time(value: ExactDecimal, rate: ExactDecimal) -> Time? {
     guard let rate = FrameRate(otio: rate), let value = value.fraction else { return nil }
-    let (product, overflow) = (value.numerator * Int128(rate.denominator))
-      .multipliedReportingOverflow(by: Int128(Time.flicksPerSecond))
+    let (ticks, isLarge) = value.numerator.multipliedReportingOverflow(
+      by: Int128(rate.denominator))
+    let (product, isLong) = ticks.multipliedReportingOverflow(by: Int128(Time.flicksPerSecond))
     let (divisor, tooFine) = value.denominator.multipliedReportingOverflow(
       by: Int128(rate.numerator))
-    guard !overflow, !tooFine, product.magnitude < UInt128(1) << 124, divisor < 1 << 124 else {
+    guard !isLarge, !isLong, !tooFine, product.magnitude < UInt128(1) << 124, divisor < 1 << 124
+    else {
       return nil
     }
     let flicks = roundedQuotient(product, divisor)
@@ -93,10 +95,12 @@ extension ExactDecimal {
 extension Time {
   /// This time `factor` times over, to the nearest flick.
   func scaled(by factor: ExactDecimal) -> Time {
-    var product = Int128(flicks) * Int128(factor.significand)
     guard factor.exponent < 6 else { return self }
-    for _ in 0..<max(0, factor.exponent) { product *= 10 }
     guard factor.exponent > -30 else { return .zero }
+    let scale = (0..<max(0, factor.exponent)).reduce(Int128(1)) { value, _ in value * 10 }
+    let (product, overflow) = (Int128(flicks) * Int128(factor.significand))
+      .multipliedReportingOverflow(by: scale)
+    guard !overflow else { return self }
     let divisor = (min(0, factor.exponent)..<0).reduce(Int128(1)) { value, _ in value * 10 }
     return Time(flicks: Int64(clamping: roundedQuotient(product, divisor)))
   }

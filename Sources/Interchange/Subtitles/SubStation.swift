@@ -71,8 +71,9 @@ extension SubtitleReading {
     var (plain, rest) = ("", text)
     let isItalic = rest.hasPrefix("{\\i1}")
     if isItalic { rest = rest.dropFirst(5) }
+    var braces = MarkEnds("}")
     while let character = rest.first {
-      if character == "{", let end = rest.firstIndex(of: "}") {
+      if character == "{", let end = braces.next(in: rest) {
         drop("commands within the text", at: place)
         // A drawing is no text.
         if rest[..<end].contains("\\p1") { return }

@@ -43,13 +43,13 @@ private func plainText(
   if isItalic { rest = rest.dropFirst(3).dropLast(4) }
   var plain = ""
   var hasMarks = false
+  var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
   while let character = rest.first {
-    if character == "<", let end = rest.firstIndex(of: ">"),
-      rest.dropFirst().first?.beginsMark == true
+    if character == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest)
     {
       hasMarks = true
       rest = rest[rest.index(after: end)...]
-    } else if rest.hasPrefix("{\\"), marks == .angle, let end = rest.firstIndex(of: "}") {
+    } else if rest.hasPrefix("{\\"), marks == .angle, let end = braces.next(in: rest) {
       // As many programs write `{\an8}` into SubRip for the upper edge.
       hasMarks = true
       rest = rest[rest.index(after: end)...]

@@ -24,6 +24,11 @@ struct SubtitleReading {
       warn(.timeOutOfRange, "a subtitle ends at \(end), beyond reason", place)
       return
     }
+    guard !text.utf8.contains(0) else {
+      warn(
+        .unreadableValue, "a subtitle has the character U+0000, which no text may have", place)
+      return
+    }
     // Two braces would stand for a field.
     let plain = text.replacing("{{", with: partedBraces)
     guard plain.contains(where: { !$0.isWhitespace }) else { return }
@@ -44,6 +49,13 @@ struct SubtitleReading {
   /// The description that the cues make. Cues that overlap are on tracks of their own.
   func edit(title: String?) -> ImportedEdit {
     var diagnostics = diagnostics
+    if String(validating: source.bytes, as: UTF8.self) == nil {
+      diagnostics = [
+        Diagnostic(
+          code: .unreadableValue, "the file is not UTF-8 text", at: .document,
+          help: "save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8")
+      ]
+    }
     if let dropped {
       diagnostics.append(
         Diagnostic(
@@ -55,9 +67,17 @@ struct SubtitleReading {
       diagnostics.append(
         Diagnostic(code: .unknownDocument, "there are no subtitles in this file", at: .document))
     }
-    let description = diagnostics.hasErrors ? nil : Description(subtitles: cues)
+    let tracks = diagnostics.hasErrors ? [] : SubtitleCue.tracks(of: cues)
+    if tracks.count > FormatLimits().tracks {
+      diagnostics.append(
+        Diagnostic(
+          code: .unreadableValue,
+          "more than \(FormatLimits().tracks) subtitles are shown at one time", at: .document,
+          help: "give them times that do not overlap"))
+    }
+    let description = diagnostics.hasErrors ? nil : Description(subtitles: tracks)
     return ImportedEdit(
-      description: description, title: title,
+      description: description, title: title?.readable,
       findings: PlacedDiagnostic.place(diagnostics, in: source))
   }
 }
@@ -65,14 +85,28 @@ struct SubtitleReading {
 /// Two braces that stand for no field: an invisible character parts them.
 let partedBraces = "{\u{2060}{"
 
-extension Description {
-  /// Texts at the lower edge, outlined, on as few tracks as have room for them.
-  fileprivate init(subtitles cues: [SubtitleCue]) {
+extension String {
+  /// With the replacement character for the character 0, which no description holds.
+  fileprivate var readable: String { replacing("\0", with: "\u{FFFD}") }
+}
+
+extension SubtitleCue {
+  /// The cues on as few tracks as have room for them; one track more than a description may have where there
+  /// is no room.
+  fileprivate static func tracks(of cues: [SubtitleCue]) -> [[SubtitleCue]] {
     var tracks: [[SubtitleCue]] = []
     for cue in cues.sorted(by: { $0.range.start < $1.range.start }) {
       let free = tracks.firstIndex { ($0.last?.range.end ?? .zero) <= cue.range.start }
       if let free { tracks[free].append(cue) } else { tracks.append([cue]) }
+      if tracks.count > FormatLimits().tracks { break }
     }
+    return tracks
+  }
+}
+
+extension Description {
+  /// Texts at the lower edge, outlined, track by track.
+  fileprivate init(subtitles tracks: [[SubtitleCue]]) {
     self.init(
       tracks: tracks.enumerated().map { index, cues in
         // Each further track stands above the one before.

@@ -17,7 +17,7 @@ extension Time {
       return nil
     }
     let hours = larger.count > 1 ? larger[0] : 0
-    self = Time(flicks: (hours * 3600 + minutes * 60) * Time.flicksPerSecond) + second
+    self = Time(numerator: hours * 3600 + minutes * 60, denominator: 1) + second
   }
 
   /// Hours, minutes and seconds with so many digits behind `mark`.

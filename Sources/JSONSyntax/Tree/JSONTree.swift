@@ -3,7 +3,7 @@ package struct JSONTree: Sendable {
   private let text: [UInt8]
   private let tokens: [JSONToken]
   /// Whether some object has a key twice; then the last one counts.
-  let hasDuplicates: Bool
+  package let hasDuplicates: Bool
 
   /// Nil when the text is not JSON, or deeper than `depth`: `FaultFinder` says why.
   package init?(parsing text: [UInt8], depth: Int) {

@@ -9,7 +9,7 @@ final class LottieAnimation: Animation {
   private let drawing: LottieDrawing
 
   init(_ file: LottieFile, path: String, limits: MediaLimits) throws(MediaError) {
-    guard let drawing = LottieDrawing(file.bytes) else {
+    guard let drawing = during(.opening, of: path, { LottieDrawing(file.bytes) }) else {
       throw MediaError(.damaged, path: path, reason: "the Lottie animation cannot be understood")
     }
     self.drawing = drawing
@@ -24,10 +24,14 @@ final class LottieAnimation: Animation {
   }
 
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame {
-    guard let pixels = drawing.draw(index, size: size, within: deadline) else {
+    let drawn = during(.animation, of: path) {
+      drawing.draw(index, size: size, within: deadline)
+    }
+    guard let pixels = drawn else {
       throw MediaError(
         .timedOut, path: path,
-        reason: "frame \(index) of the animation took more than \(Int(deadline)) s to draw")
+        reason:
+          "frame \(index) of the animation took more than \(Int(clamping: deadline)) s to draw")
     }
     return try MediaFrame(size: size, time: times[index]) { rows, stride in
       pixels.withUnsafeBufferPointer { pixels in

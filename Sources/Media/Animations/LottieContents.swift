@@ -9,18 +9,38 @@ struct LottieContents {
   private static let mostCopies = 2_000.0
 
   private var fault: String?
+  /// Of the lines that were looked at.
+  private var dashes = 0.0
 
   /// What speaks against drawing an animation; nil when nothing does.
   static func fault(in root: JSONNode) -> String? {
     var contents = LottieContents()
-    contents.look(at: root, copies: 1)
+    var dashes: [String: Double] = [:]
+    for member in root.members where !(member.key == "assets" && member.value.kind == .array) {
+      contents.look(at: member.value, copies: 1)
+    }
+    let ownDashes = contents.dashes
+    let assets = root["assets"]
+    for asset in assets.map({ Array($0.elements) }) ?? [] {
+      contents.dashes = 0
+      contents.look(at: asset, copies: 1)
+      guard asset.kind == .object, let name = asset["id"]?.string else { continue }
+      dashes[name, default: 0] += contents.dashes
+    }
     let layers = LottieLayers(root)
     if layers.havePictures { return "has pictures in it, which are not drawn" }
-    return contents.fault ?? layers.fault(atMost: mostLayers)
+    if let fault = contents.fault ?? layers.fault(atMost: mostLayers) { return fault }
+    let count = layers.sum(ownDashes, dashes)
+    return count > LottieDashes.most
+      ? "has lines of \(Int(clamping: min(count, 1e15))) dashes; \(Int(clamping: LottieDashes.most)) are drawn"
+      : nil
   }
 
-  private mutating func look(at node: JSONNode, copies: Double) {
-    guard fault == nil else { return }
+  /// Returns how long the outlines of all shapes in it are together.
+  @discardableResult
+  private mutating func look(at node: JSONNode, copies: Double) -> Double {
+    guard fault == nil else { return 0 }
+    var length = 0.0
     switch node.kind {
     case .number:
       let number = node.number?.double ?? 0
@@ -31,14 +51,20 @@ struct LottieContents {
       // Shapes stand beside their repeaters, of which each multiplies what the others made.
       let made = node.elements.reduce(copies) { $0 * $1.repeats }
       if made > LottieContents.mostCopies {
-        fault = "repeats a shape \(Int(min(made, 1e9))) times"
-        return
+        fault = "repeats a shape \(Int(clamping: min(made, 1e9))) times"
+        return 0
       }
-      for element in node.elements { look(at: element, copies: made) }
+      for element in node.elements { length += look(at: element, copies: made) }
+      // A line is drawn around all shapes beside it, in groups too.
+      for pattern in node.elements.lazy.compactMap(LottieDashes.pattern) {
+        dashes += length * made / max(pattern, 1e-9)
+      }
     case .object:
-      for member in node.members { look(at: member.value, copies: copies) }
+      for member in node.members { length += look(at: member.value, copies: copies) }
+      length = LottieDashes.length(of: node) ?? length
     default: break
     }
+    return length
   }
 }
 
@@ -75,6 +101,20 @@ private struct LottieLayers {
         assets[name] = references(of: layers)
       }
     }
+  }
+
+  /// What the layers have, and those of compositions as often as they are named. For an animation in which
+  /// nothing holds itself.
+  func sum(_ own: Double, _ inner: [String: Double]) -> Double {
+    var sums: [String: Double] = [:]
+    func sum(_ name: String) -> Double {
+      if let known = sums[name] { return known }
+      let names = (assets[name] ?? []).compactMap(\.self)
+      let found = names.reduce(inner[name] ?? 0) { $0 + sum($1) }
+      sums[name] = found
+      return found
+    }
+    return root.compactMap(\.self).reduce(own) { $0 + sum($1) }
   }
 
   func fault(atMost limit: Int) -> String? {

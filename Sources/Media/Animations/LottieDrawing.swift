@@ -1,6 +1,4 @@
 import CRlottie
-import Dispatch
-import Glibc
 import MediaValues
 import Synchronization
 
@@ -26,44 +24,14 @@ final class LottieDrawing: @unchecked Sendable {
   /// A frame as alpha, red, green and blue from the highest byte on; nil when it is not there after
   /// `seconds`. Nobody may ask again then.
   func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
-    let order = Order(self, frame: frame, size: size)
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(order)
-    let status = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Order>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    guard status == 0 else {
-      context.release()
-      return nil
-    }
-    pthread_detach(thread)
-    guard order.ended.wait(timeout: .now() + seconds) == .success else { return nil }
-    return order.pixels
-  }
-
-  /// A frame that is being drawn. Whoever waits looks at it when that has ended.
-  private final class Order {
-    private(set) var pixels: [UInt32]
-    let ended = DispatchSemaphore(value: 0)
-    private let drawing: LottieDrawing
-    private let frame: Int
-    private let size: PixelSize
-
-    init(_ drawing: LottieDrawing, frame: Int, size: PixelSize) {
-      (self.drawing, self.frame, self.size) = (drawing, frame, size)
-      pixels = Array(repeating: 0, count: size.width * size.height)
-    }
-
-    func run() {
+    result(within: seconds) { [self] in
       let (width, height) = (size.width, size.height)
+      var pixels = [UInt32](repeating: 0, count: width * height)
       pixels.withUnsafeMutableBufferPointer {
         lottie_animation_render(
-          drawing.animation, frame, $0.baseAddress, width, height, 4 * width)
+          animation, frame, $0.baseAddress, width, height, 4 * width)
       }
-      ended.signal()
+      return pixels
     }
   }
 }

@@ -13,7 +13,7 @@ struct LottieFile {
 
   /// Bytes.
   static let largest: Int64 = 16 << 20
-  static let longest = 36_000
+  static let longest = MediaLimits.standard.maxAnimationFrames
   /// Larger numbers stand in no animation that somebody has drawn.
   static let largestNumber = 1e6
 
@@ -22,7 +22,9 @@ struct LottieFile {
     guard let tree = JSONTree(parsing: bytes, depth: 256) else { return nil }
     let facts = tree.withRoot { LottieFacts($0) }
     guard let facts else { return nil }
-    if let fault = facts.fault {
+    // rlottie takes the first of two members, and would draw what nobody has looked at.
+    let fault = tree.hasDuplicates ? "has a key twice in one object" : facts.fault
+    if let fault {
       throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
     }
     (self.bytes, size) = (bytes, facts.size)
@@ -45,12 +47,16 @@ private struct LottieFacts {
       let end = root["op"]?.number?.double
     else { return nil }
     let frameRate = FrameRate(rate) ?? .thirty
+    let isFinite = [width, height, first, end].allSatisfy(\.isFinite)
     let sides = 1.0...8192.0
     size = PixelSize(
-      width: Int(min(max(width, 1), 8192)), height: Int(min(max(height, 1), 8192)))
+      width: Int(clamping: min(max(width, 1), 8192)),
+      height: Int(clamping: min(max(height, 1), 8192)))
     self.frameRate = frameRate
-    frameCount = Int(min(max((end - first).rounded(), 0), 1e6))
-    if !sides.contains(width) || !sides.contains(height) {
+    frameCount = Int(clamping: min(max((end - first).rounded(), 0), 1e6))
+    if !isFinite {
+      fault = "has numbers that are too large"
+    } else if !sides.contains(width) || !sides.contains(height) {
       fault = "is larger than 8192x8192, or has no size"
     } else if !(1...240).contains(frameRate.framesPerSecond) || FrameRate(rate) == nil {
       fault = "has \(rate) frames a second; 1 to 240 are drawn"

@@ -22,12 +22,17 @@ final class WebPAnimation: Animation {
     self.bytes = held
     let layout: WebPLayout
     do throws(MediaError) {
-      layout = try WebPLayout(UnsafeBufferPointer(held), path: path)
+      layout = try during(.opening, of: path) { () throws(MediaError) in
+        try WebPLayout(UnsafeBufferPointer(held), limits: limits, path: path)
+      }
       guard layout.size.width * layout.size.height <= limits.maxAnimationPixels else {
         throw MediaError(
           .unsupported, path: path, reason: "an animation of \(layout.size) pixels is too large")
       }
-      guard let decoder = shim_webp_decoder(held.baseAddress, held.count) else {
+      let made = during(.opening, of: path) {
+        shim_webp_decoder(held.baseAddress, held.count)
+      }
+      guard let decoder = made else {
         throw MediaError(.damaged, path: path, reason: "cannot read the animation")
       }
       self.decoder = decoder
@@ -57,7 +62,10 @@ final class WebPAnimation: Animation {
     var samples: UnsafeMutablePointer<UInt8>?
     while decoded <= index {
       var time: Int32 = 0
-      guard WebPAnimDecoderGetNext(decoder, &samples, &time) != 0 else {
+      let isThere = during(.animation, of: path) {
+        WebPAnimDecoderGetNext(decoder, &samples, &time) != 0
+      }
+      guard isThere else {
         // As with films, what is damaged shows what came before it.
         if let last { return last }
         throw MediaError(.damaged, path: path, reason: "its pictures cannot be decoded")
@@ -81,7 +89,9 @@ private struct WebPLayout {
   private(set) var times: [Time] = []
   private(set) var milliseconds: Int64 = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, path: String) throws(MediaError) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: MediaLimits, path: String
+  ) throws(MediaError) {
     guard let demuxer = shim_webp_demuxer(bytes.baseAddress, bytes.count) else {
       throw MediaError(.damaged, path: path, reason: "the animation is cut off or damaged")
     }
@@ -90,18 +100,42 @@ private struct WebPLayout {
       width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
       height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)))
     hasAlpha = WebPDemuxGetI(demuxer, WEBP_FF_FORMAT_FLAGS) & ALPHA_FLAG.rawValue != 0
-    var frame = WebPIterator()
-    defer { WebPDemuxReleaseIterator(&frame) }
-    var isThere = WebPDemuxGetFrame(demuxer, 1, &frame) != 0
-    while isThere {
+    let count = Int(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT))
+    guard count <= limits.maxAnimationFrames else {
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "the animation has \(count) pictures; 1 to \(limits.maxAnimationFrames) are shown")
+    }
+    // libwebp would search for each picture from the first on.
+    for duration in WebPLayout.durations(bytes) {
       times.append(Time(numerator: milliseconds, denominator: 1000))
       // As in browsers: nobody means a hundred pictures a second and more.
-      milliseconds += frame.duration <= 10 ? 100 : Int64(frame.duration)
-      isThere = WebPDemuxNextFrame(&frame) != 0
+      milliseconds += duration <= 10 ? 100 : Int64(duration)
     }
-    guard !times.isEmpty else {
-      throw MediaError(.damaged, path: path, reason: "the animation has no pictures")
+    guard !times.isEmpty, times.count == count else {
+      throw MediaError(
+        .damaged, path: path,
+        reason: count == 0 ? "the animation has no pictures" : "the animation is damaged")
     }
+  }
+
+  /// What the chunk of each picture says, in milliseconds.
+  private static func durations(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    func number(_ offset: Int, _ count: Int) -> Int {
+      (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+    }
+    var durations: [Int] = []
+    // Behind the header of the file: a name, the size of what follows, and that.
+    var place = 12
+    let end = min(bytes.count, number(4, 4) + 8)
+    while place + 8 <= end {
+      let size = number(place + 4, 4)
+      if bytes[place..<place + 4].elementsEqual("ANMF".utf8), size >= 16, place + 24 <= end {
+        durations.append(number(place + 8 + 12, 3))
+      }
+      place += 8 + size + size % 2
+    }
+    return durations
   }
 
   var duration: Time { Time(numerator: milliseconds, denominator: 1000) }

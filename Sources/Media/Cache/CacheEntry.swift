@@ -1,22 +1,26 @@
 import Glibc
 
-/// Packets as a file of the cache: a mark, the checksum of the rest, and the packets.
+/// Packets as a file of the cache: a mark, the checksum of the entry's name and the packets, and the packets.
+///
+/// With the name in it, an entry that is copied over another is as good as damaged.
 enum CacheEntry {
   /// The number changes with the layout.
-  private static let mark = Array("templater cache 1\n".utf8)
+  private static let mark = Array("templater cache 2\n".utf8)
   private static var headerSize: Int { mark.count + 32 }
 
-  static func bytes(of packets: [EncodedPacket]) throws(MediaError) -> [UInt8] {
+  static func bytes(
+    of packets: [EncodedPacket], named name: String
+  ) throws(MediaError) -> [UInt8] {
     var records: [UInt8] = []
     for packet in packets { PacketRecord.append(packet, to: &records) }
-    return mark + (try checksum(records[...])) + records
+    return mark + (try checksum(records[...], name)) + records
   }
 
-  /// The packets of an open file; nil when it is not as it was written.
-  static func packets(in descriptor: Int32) -> [EncodedPacket]? {
+  /// The packets of an open file; nil when it is not as it was written under this name.
+  static func packets(in descriptor: Int32, named name: String) -> [EncodedPacket]? {
     guard let bytes = contents(of: descriptor), bytes.starts(with: mark) else { return nil }
     let records = bytes.dropFirst(headerSize)
-    guard records.startIndex == headerSize, let sum = try? checksum(records),
+    guard records.startIndex == headerSize, let sum = try? checksum(records, name),
       bytes[mark.count..<headerSize].elementsEqual(sum)
     else { return nil }
     return packets(records)
@@ -37,8 +41,11 @@ enum CacheEntry {
     return packets
   }
 
-  private static func checksum(_ bytes: ArraySlice<UInt8>) throws(MediaError) -> [UInt8] {
+  private static func checksum(
+    _ bytes: ArraySlice<UInt8>, _ name: String
+  ) throws(MediaError) -> [UInt8] {
     let hash = try ContentHash()
+    hash.add(name)
     bytes.withUnsafeBytes { hash.add($0) }
     return hash.finish()
   }

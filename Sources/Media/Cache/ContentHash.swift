@@ -36,10 +36,15 @@ package final class ContentHash {
 
   /// The 32 bytes as 64 hexadecimal digits.
   package func text() -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    hexadecimal(finish())
   }
 
   deinit { av_free(UnsafeMutableRawPointer(context)) }
+}
+
+/// Two digits for each byte.
+func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  return String(decoding: text, as: UTF8.self)
 }

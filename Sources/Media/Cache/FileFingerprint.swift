@@ -4,6 +4,8 @@ import Glibc
 package enum Fingerprinting: String, Sendable, Codable {
   /// By size, time of the last change, and sixteen stretches of the content.
   case sampled
+  /// By size and sixteen stretches of the content, of which the first has the checksums of a font's tables.
+  case stretches
   /// By all of the content, and nothing else.
   case whole
 }
@@ -15,10 +17,7 @@ package enum Fingerprinting: String, Sendable, Codable {
 package func fingerprint(
   ofFile path: String, _ way: Fingerprinting = .sampled
 ) throws(MediaError) -> String {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else {
-    throw MediaError(.cannotOpen, path: path, reason: "cannot be read: \(systemMessage(errno))")
-  }
+  let descriptor = try openForReading(path)
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else {
@@ -28,14 +27,14 @@ package func fingerprint(
   let hash = try ContentHash()
   hash.add("\(way.rawValue) \(size)")
   switch way {
-  case .sampled:
-    hash.add("\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
+  case .sampled, .stretches:
+    if way == .sampled { hash.add("\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)") }
     for index in 0..<16 {
       try hash.add(descriptor, from: max(0, size - 4096) * index / 15, count: 4096, path)
     }
   case .whole:
     for start in stride(from: 0, to: size, by: 1 << 20) {
-      try hash.add(descriptor, from: start, count: 1 << 20, path)
+      try hash.add(descriptor, from: start, count: min(1 << 20, size - start), path)
     }
   }
   return hash.text()

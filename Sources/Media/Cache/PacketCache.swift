@@ -17,10 +17,12 @@ package struct PacketCache: Sendable {
   /// The packets kept under a name; nil when there are none. Counts as a use of them.
   package func packets(named name: String) -> [EncodedPacket]? {
     let path = folder + "/" + name
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // An entry that is a pipe is refused, and not waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let packets = CacheEntry.packets(in: descriptor) else {
+    guard isRegular(descriptor), let packets = CacheEntry.packets(in: descriptor, named: name)
+    else {
       unlink(path)
       return nil
     }
@@ -32,15 +34,9 @@ package struct PacketCache: Sendable {
   /// Keeps packets under a name, in the place of what bore it. Throws `.cannotWrite`, for a
   /// full disk too; then there is nothing under the name.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {
-    let output = try OutputFile(OutputTarget(folder + "/" + name))
-    let bytes = try CacheEntry.bytes(of: packets)
-    let written = bytes.withUnsafeBytes { bytes in
-      Result { () throws(MediaError) in
-        try writeAll(bytes, to: output.temporary.descriptor, at: 0, path: folder)
-      }
-    }
-    try written.get()
-    try output.commit(isDurable: false)
+    try writeWhole(
+      CacheEntry.bytes(of: packets, named: name), to: OutputTarget(folder + "/" + name),
+      isDurable: false)
   }
 
   /// An entry, as the folder shows it.
@@ -91,14 +87,19 @@ package struct PacketCache: Sendable {
   package func verify() -> [String] {
     entries().map(\.name).filter { name in
       let path = folder + "/" + name
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { return false }
       defer { close(descriptor) }
-      guard CacheEntry.packets(in: descriptor) == nil else { return false }
+      guard CacheEntry.packets(in: descriptor, named: name) == nil else { return false }
       unlink(path)
       return true
     }
   }
+}
+
+private func isRegular(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// Makes a folder and those that lead to it, for this user alone.

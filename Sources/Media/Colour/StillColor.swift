@@ -11,10 +11,13 @@ enum ColorDeclaration {
   case codes(primaries: Int, transfer: Int)
 }
 
-/// How the colours of a still become sRGB. This is the only place where they are converted.
+/// How the colours of a still become sRGB. This is the only place where they are converted, but for those of
+/// PQ and HLG: what draws the still converts them, as it does for video.
 struct StillColor {
   /// What is known of the colours; nil for a still that says nothing, which is taken for sRGB.
   let facts: PhotoColor?
+  /// What samples in PQ or HLG mean; nil for others.
+  let signal: ColorFacts?
   /// From where they are converted; nil where they stay as they are.
   private let profile: ICCProfile?
 
@@ -30,11 +33,21 @@ struct StillColor {
     }
   }
 
+  /// Of inks that came multiplied to RGB, for which no profile can be used any more.
+  init(multipliedInks hasProfile: Bool) {
+    self.init(
+      facts: PhotoColor(
+        space: nil, isConverted: true,
+        problem: hasProfile
+          ? .unusableProfile(reason: "those of TIFFs in CMYK are not used") : .inksWithoutProfile))
+  }
+
   private init(facts: PhotoColor?, profile: ICCProfile? = nil) {
-    (self.facts, self.profile) = (facts, profile)
+    (self.facts, self.profile, signal) = (facts, profile, nil)
   }
 
   private init(_ bytes: [UInt8], of samples: ICCProfile.Model) {
+    signal = nil
     do throws(UnusableProfile) {
       let found = try ICCProfile(bytes)
       // Grey samples are read as RGB with three equal parts.
@@ -59,11 +72,12 @@ struct StillColor {
   private init(primaries: Int, transfer: Int) {
     let corners = CodedPrimaries(number: primaries)
     let curve = CodedCurve(number: transfer)
-    let name = corners?.name ?? "BT.709"
-    if curve == .highDynamicRange {
+    let isHDR = curve == .highDynamicRange
+    let name = corners?.name ?? (isHDR && primaries != 1 ? "BT.2020" : "BT.709")
+    signal = isHDR ? ColorFacts(primaries: primaries, transfer: transfer) : nil
+    if isHDR {
       profile = nil
-      let kind = transfer == 16 ? "PQ" : "HLG"
-      facts = PhotoColor(space: "\(name) \(kind)", problem: .highDynamicRange)
+      facts = PhotoColor(space: "\(name) \(transfer == 16 ? "PQ" : "HLG")")
     } else if corners == nil, curve == .display {
       (profile, facts) = (nil, nil)
     } else {

@@ -7,11 +7,12 @@ import MediaValues
 /// which samples a block holds. Not for use by two threads at once.
 package final class SoundCopySource {
   /// Samples of each channel in a block.
-  private static let blockLength = 1024
+  static let blockLength = 1024
 
   private let demuxer: Demuxer
   private let stream: Demuxer.Stream
   private let packet: Packet
+  private let sampleRate: Int
   /// The sample at which the medium begins, on the stream's clock.
   private let origin: Int
 
@@ -21,13 +22,13 @@ package final class SoundCopySource {
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits)
     guard let stream = demuxer.soundStream, let parameters = stream.pointee.codecpar?.pointee,
-      parameters.codec_id == AV_CODEC_ID_AAC, parameters.profile == FF_PROFILE_AAC_LOW,
-      parameters.frame_size == Self.blockLength, parameters.extradata_size >= 2,
+      AACConfiguration(parameters)?.isPlain == true,
       Int(parameters.sample_rate) == sampleRate,
       Int(parameters.ch_layout.nb_channels) == channels,
       stream.pointee.time_base.num == 1, Int(stream.pointee.time_base.den) == sampleRate
     else { return nil }
     self.stream = stream
+    self.sampleRate = sampleRate
     packet = try Packet()
     demuxer.select(stream)
     origin = demuxer.origin.ticks(per: sampleRate)
@@ -38,7 +39,7 @@ package final class SoundCopySource {
     var copied = encoder
     let own = stream.pointee.codecpar.pointee
     copied.extradata = extradata
-    copied.profile = own.profile
+    copied.profile = FF_PROFILE_AAC_LOW
     copied.bitRate = own.bit_rate
     return copied
   }
@@ -71,16 +72,23 @@ package final class SoundCopySource {
     if range.lowerBound > runUp {
       guard demuxer.seek(stream, to: Int64(range.lowerBound - runUp + origin)) else { return false }
     }
+    let firstBlock = stream.pointee.start_time
+    var places = BlockPlaces(
+      gridBase: firstBlock == SHIM_AV_NOPTS_VALUE ? nil : Int(firstBlock) - origin)
     var last: (start: Int, data: [UInt8])?
     var isInside = false
     while try demuxer.read(packet, of: stream) {
-      guard let pts = packet.pts, packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT == 0,
+      // Times that are far beyond any sound would not fit into what follows.
+      guard let pts = packet.pts, pts.magnitude < 1 << 53,
+        packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT == 0,
         av_packet_get_side_data(packet.pointer, AV_PKT_DATA_NEW_EXTRADATA, nil) == nil
       else { return false }
-      let start = Int(pts) - origin
+      let place = places.place(
+        Int(pts) - origin, count: Self.blockLength, rate: sampleRate, tick: 1)
+      let start = place.start
       let bytes = UnsafeBufferPointer(
         start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
-      if let last, last.start + Self.blockLength != start { return false }
+      if last != nil, !place.isContinuous { return false }
       guard start < range.upperBound else { return isInside }
       let reachesInside = start + Self.blockLength > range.lowerBound
       if !isInside, reachesInside {

@@ -43,7 +43,7 @@ package final class TenBitCanvas {
 
   /// Becomes a mean of two pictures as large as it: at 0 the first, at 1 the second.
   package func mix(_ first: MediaFrame, _ second: MediaFrame, amount: Double) {
-    let amount = Int32((min(max(amount, 0), 1) * 65_536).rounded())
+    let amount = Int32(clamping: (min(max(amount, 0), 1) * 65_536).rounded())
     for plane in 0..<3 {
       forEachRow(of: plane) { row, index, count in
         guard let one = first.buffer.row(index, of: plane),

@@ -17,8 +17,8 @@ func checkExtent(
     guard let stream = context.pointee.streams[index] else { continue }
     let last = avformat_index_get_entries_count(stream) - 1
     guard last >= 0, let entry = avformat_index_get_entry(stream, last) else { continue }
-    let end = entry.pointee.pos + Int64(entry.pointee.size)
-    guard end <= size else {
+    let (end, isWild) = entry.pointee.pos.addingReportingOverflow(Int64(entry.pointee.size))
+    guard !isWild, end <= size else {
       throw MediaError(
         .damaged, path: path,
         reason: "cut off: it has \(size) bytes, and its last picture or sound ends at \(end)")

@@ -5,8 +5,37 @@ extension Demuxer {
   /// Where the medium's time axis begins, on the container's clock: the earliest start of any
   /// stream. Every time this module gives out is relative to it, as the ffmpeg command's are.
   ///
-  /// What a sound stream holds before zero is its encoder's priming, not part of the medium.
+  /// What a sound stream holds before zero is its encoder's priming, not part of the medium. So is what AAC
+  /// has before the first picture, where it is one block: in Matroska, FLV and MPEG-TS libavformat moves
+  /// everything to where no time is negative, and does not say so.
   var origin: Time {
+    if ["matroska,webm", "mpegts", "flv"].contains(format),
+      let picture = firstStart(of: AVMEDIA_TYPE_VIDEO), let sound = soundStream,
+      sound.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_AAC,
+      let first = firstStart(of: AVMEDIA_TYPE_AUDIO), first < picture,
+      picture - first <= priming(of: sound)
+    {
+      return picture
+    }
+    return earliestStart
+  }
+
+  /// A block of AAC, as it is rounded in the times of the file.
+  private func priming(of sound: Stream) -> Time {
+    let rate = max(1, Int64(sound.pointee.codecpar.pointee.sample_rate))
+    return Time(numerator: 1024, denominator: rate)
+      + Time(ticks: 2, of: sound.pointee.time_base) + Time(numerator: 1, denominator: 1000)
+  }
+
+  private func firstStart(of type: AVMediaType) -> Time? {
+    streams.filter {
+      $0.pointee.codecpar.pointee.codec_type == type
+        && $0.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+        && $0.pointee.start_time != SHIM_AV_NOPTS_VALUE
+    }.map { Time(ticks: $0.pointee.start_time, of: $0.pointee.time_base) }.min()
+  }
+
+  private var earliestStart: Time {
     let starts = streams.compactMap { stream -> Time? in
       let type = stream.pointee.codecpar.pointee.codec_type
       guard type == AVMEDIA_TYPE_VIDEO || type == AVMEDIA_TYPE_AUDIO,

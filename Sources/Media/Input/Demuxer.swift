@@ -22,8 +22,11 @@ final class Demuxer {
     self.limits = limits
     file = try InputFile(path: path, limits: limits)
     file.setDeadline(limits.deadline)
-    let format = try recognise(file, limits: limits)
-    context = try openContainer(file, format: format, limits: limits)
+    let file = self.file
+    context = try during(.opening, of: path) { () throws(MediaError) in
+      let format = try recognise(file, limits: limits)
+      return try openContainer(file, format: format, limits: limits)
+    }
     // From here on an error runs `deinit`, which closes the container.
     let pictures = pictureStream
     let isIndexed = pictures.map(isToldByIndex) ?? false
@@ -35,8 +38,10 @@ final class Demuxer {
     }
     // Of a photo it would decode the whole picture, which is done once anyway by who wants it.
     if !isPhotoFormat(self.format) {
-      try findStreams(
-        context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: path)
+      try during(.opening, of: path) { () throws(MediaError) in
+        try findStreams(
+          context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: path)
+      }
     }
     try checkExtent(of: context, file)
     file.setDeadline(nil)
@@ -71,9 +76,20 @@ final class Demuxer {
     }
   }
 
-  /// The first stream of sound.
+  /// The first stream of sound that is read. Where none is, nil beside pictures, and else the first one, so
+  /// that opening it says why.
   var soundStream: Stream? {
-    streams.first { $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
+    soundStreams.first(where: \.hasDecoder) ?? (pictureStream == nil ? soundStreams.first : nil)
+  }
+
+  /// The codec of the first stream of sound, where that is not read.
+  var unreadSound: String? {
+    guard let first = soundStreams.first, !first.hasDecoder else { return nil }
+    return String(cString: avcodec_get_name(first.pointee.codecpar.pointee.codec_id))
+  }
+
+  private var soundStreams: [Stream] {
+    streams.filter { $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
   }
 
   /// Reads packets of this stream only; libavformat then skips the bytes of the others.
@@ -89,11 +105,12 @@ final class Demuxer {
   func read(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
     while true {
       packet.clear()
-      let code = av_read_frame(context, packet.pointer)
+      let code = during(.reading, of: path) { av_read_frame(context, packet.pointer) }
       if code == SHIM_AVERROR_EXIT { throw libavError(code, "read it", .timedOut, path: path) }
       if let errno = file.readError {
         throw MediaError(.damaged, path: path, reason: "cannot read it: \(systemMessage(errno))")
       }
+      try checkMemory(code, path: path)
       if code == SHIM_AVERROR_EAGAIN { continue }
       guard code >= 0 else { return false }
       if packet.pointer.pointee.stream_index == stream.pointee.index { return true }
@@ -103,7 +120,17 @@ final class Demuxer {
   /// Moves to a key frame at or before `ticks` of the stream, as far as the format knows how.
   /// False where it does not.
   func seek(_ stream: Stream, to ticks: Int64) -> Bool {
-    avformat_seek_file(context, stream.pointee.index, .min, ticks, ticks, 0) >= 0
+    during(.reading, of: path) {
+      avformat_seek_file(context, stream.pointee.index, .min, ticks, ticks, 0) >= 0
+    }
+  }
+}
+
+extension Demuxer.Stream {
+  /// Whether there is a decoder for it that may be used.
+  fileprivate var hasDecoder: Bool {
+    guard let codec = avcodec_find_decoder(pointee.codecpar.pointee.codec_id) else { return false }
+    return Allowlists.decoders.contains(String(cString: codec.pointee.name))
   }
 }
 
@@ -186,7 +213,9 @@ func formatName(ofFileAt path: String, limits: MediaLimits) throws(MediaError) -
   LibavLog.begin()
   let file = try InputFile(path: path, limits: limits)
   file.setDeadline(limits.deadline)
-  return String(cString: try recognise(file, limits: limits).pointee.name)
+  return try during(.opening, of: path) { () throws(MediaError) in
+    String(cString: try recognise(file, limits: limits).pointee.name)
+  }
 }
 
 /// True for the formats that hold one picture and nothing else.

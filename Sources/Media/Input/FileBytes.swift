@@ -28,6 +28,7 @@ final class FileBytes {
         return shim_averror(errno)
       }
       position += Int64(result)
+      StageWatch.noteReading(result, ofFile: size)
       return result == 0 ? SHIM_AVERROR_EOF : Int32(result)
     }
   }

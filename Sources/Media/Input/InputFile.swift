@@ -1,4 +1,5 @@
 import CFFmpeg
+import Files
 import Glibc
 
 /// A regular file, opened by us and lent to libavformat as bytes: libav never sees a name.
@@ -57,27 +58,24 @@ final class InputFile {
   }
 }
 
-/// Follows the links of a name the user gave, then opens what they lead to and no further link.
+/// Follows the links of a name the user gave, then opens what they lead to and no further link; what a
+/// document names only within its folder.
 func openForReading(_ path: String) throws(MediaError) -> Int32 {
   guard !path.utf8.contains(0) else {
     throw MediaError(.cannotOpen, path: path, reason: "a NUL byte in the name")
   }
-  guard let resolved = realpath(path, nil) else {
-    let code = errno
-    throw MediaError(
-      .cannotOpen, path: path,
-      reason: isAddress(path)
-        ? "addresses are not read: download the file first" : systemMessage(code))
+  do throws(SystemError) {
+    return try ConfinedFiles.open(path)
+  } catch {
+    let reason =
+      switch error.code {
+      case EXDEV: "it lies outside the folder of the document that names it"
+      case ENOENT where isAddress(path): "addresses are not read: download the file first"
+      default: "\(error)"
+      }
+    let isDevice = error.code == ENXIO || error.code == ENODEV
+    throw MediaError(isDevice ? .notAFile : .cannotOpen, path: path, reason: reason)
   }
-  defer { free(resolved) }
-  // Non-blocking, or opening a pipe would wait for someone to write to it.
-  let descriptor = open(resolved, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-  guard descriptor >= 0 else {
-    let isDevice = errno == ENXIO || errno == ENODEV
-    throw MediaError(
-      isDevice ? .notAFile : .cannotOpen, path: path, reason: systemMessage(errno))
-  }
-  return descriptor
 }
 
 /// Whether a name is the address of something on the net, such as `https://example.org/a.mp4`.

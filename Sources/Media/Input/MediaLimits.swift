@@ -1,3 +1,5 @@
+package import MediaValues
+
 /// How much of a file is worth looking at before it is refused.
 package struct MediaLimits: Sendable, Hashable {
   /// Bytes.
@@ -8,6 +10,8 @@ package struct MediaLimits: Sendable, Hashable {
   package var maxStreams = 64
   /// Of an animated WebP, whose pictures are laid over each other in memory.
   package var maxAnimationPixels = 4096 * 4096
+  /// Pictures of an animation: twenty minutes at 30 a second. Libraries search for each from the first on.
+  package var maxAnimationFrames = 36_000
   /// Bytes of an animation that is read whole.
   package var animationSize: Int64 = 64 << 20
   /// Bytes read while finding out what the streams are.
@@ -17,6 +21,11 @@ package struct MediaLimits: Sendable, Hashable {
   /// Seconds that opening, probing or one seek may take. A decoder at work is not interrupted:
   /// who serves strangers gives each job a process of its own.
   package var deadline: Double = 20
+  /// Seconds that libheif may take to decode a photo, which nothing interrupts: its thread is left alone then.
+  package var photoDeadline: Double = 60
+
+  /// No recording lasts longer: the times of a file that says so are damaged. Ten years.
+  package var longestDuration = Time(numerator: 10 * 366 * 86_400, denominator: 1)
 
   package init() {}
 

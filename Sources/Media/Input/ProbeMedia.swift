@@ -3,9 +3,22 @@ package import MediaValues
 
 /// What a file is: opened and looked through, as far as `depth` says.
 ///
-/// Throws `MediaError` of any kind but `.cannotWrite`.
+/// Throws `MediaError` of any kind but `.cannotWrite`: `.damaged` for one that says it lasts for years.
 package func probeMedia(
   at path: String, _ depth: ProbeDepth = .proof, limits: MediaLimits = .standard
+) throws(MediaError) -> MediaFacts {
+  let facts = try facts(ofMediumAt: path, depth, limits: limits)
+  let lengths = [facts.duration, facts.video?.duration, facts.audio?.duration].compactMap(\.self)
+  guard lengths.allSatisfy({ (.zero...limits.longestDuration).contains($0) }) else {
+    throw MediaError(
+      .damaged, path: path,
+      reason: "its times are damaged: it would last longer than \(limits.longestDuration)")
+  }
+  return facts
+}
+
+private func facts(
+  ofMediumAt path: String, _ depth: ProbeDepth, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
   guard depth != .kind else { return try lookAtMedia(at: path, limits: limits) }
   if let animation = try openAnimation(path: path, limits: limits) {
@@ -35,6 +48,7 @@ package func probeMedia(
     facts.audio = audio
     facts.duration = max(facts.duration, demuxer.start(of: stream) + audio.duration)
   }
+  facts.unreadSound = demuxer.unreadSound
   guard facts.video != nil || facts.audio != nil else {
     throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
   }

@@ -9,8 +9,11 @@ final class Decoder {
   }
 
   let context: UnsafeMutablePointer<AVCodecContext>
+  /// Of the file, as the caller named it.
+  private let path: String
   /// Nil where damage is not looked for.
   private(set) var damage: DecodingDamage?
+  private let stage: Stage
 
   /// Chooses a decoder from the allowlist and opens it. Throws `.unsupported` where none is, or
   /// where the picture is larger than the limits allow; `.damaged` where the decoder refuses the
@@ -20,8 +23,10 @@ final class Decoder {
     threadCount: Int, effort: DecodingEffort = .exact, path: String
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, path: path)
+    self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .picture
     let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
     context = fresh
+    self.path = path
     fresh.pointee.thread_count = Int32(clamping: max(1, threadCount))
     fresh.pointee.pkt_timebase = stream.pointee.time_base
     fresh.pointee.max_pixels =
@@ -37,7 +42,9 @@ final class Decoder {
       path: path)
     effort.apply(to: fresh)
     if effort == .checked { damage = DecodingDamage() }
-    try check(avcodec_open2(fresh, codec, nil), "open the decoder", .damaged, path: path)
+    try check(
+      during(.opening, of: path) { avcodec_open2(fresh, codec, nil) }, "open the decoder", .damaged,
+      path: path)
   }
 
   deinit {
@@ -47,15 +54,19 @@ final class Decoder {
 
   /// Hands over a packet, or nil for the end of the stream. A packet the decoder cannot make
   /// sense of is dropped: the pictures around it are still worth showing.
-  func send(_ packet: Packet?) {
-    let code = avcodec_send_packet(context, packet?.pointer)
+  ///
+  /// Throws `.tooLarge` where there is no memory: what is missing then is not the file's fault.
+  func send(_ packet: Packet?) throws(MediaError) {
+    let code = during(stage, of: path) { avcodec_send_packet(context, packet?.pointer) }
+    try checkMemory(code, path: path)
     damage?.note(sent: packet?.pts, code)
   }
 
-  /// The next decoded frame, if one is ready.
+  /// The next decoded frame, if one is ready. Throws `.tooLarge` where there is no memory.
   func receive() throws(MediaError) -> Output {
     let frame = try FrameBuffer()
-    let code = avcodec_receive_frame(context, frame.pointer)
+    let code = during(stage, of: path) { avcodec_receive_frame(context, frame.pointer) }
+    try checkMemory(code, path: path)
     damage?.note(received: code >= 0 ? frame : nil, code)
     if code >= 0 { return .frame(frame) }
     return code == SHIM_AVERROR_EOF ? .ended : .needsPacket

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 
 /// libav's own words for a negative return value.
 func libavMessage(_ code: Int32) -> String {
@@ -28,6 +29,13 @@ func libavError(
   let detail = isTimeout ? "took too long" : LibavLog.lastLine ?? libavMessage(code)
   return MediaError(
     isTimeout ? .timedOut : kind, path: path, reason: "cannot \(action): \(detail)")
+}
+
+/// Throws `.tooLarge` for a return value that stands for a want of memory, where other failures are damage
+/// that is passed over.
+func checkMemory(_ code: Int32, path: String) throws(MediaError) {
+  guard code == shim_averror(ENOMEM) else { return }
+  throw MediaError(.tooLarge, path: path, reason: "there is not enough memory to read it")
 }
 
 /// Unwraps what an allocation returned.

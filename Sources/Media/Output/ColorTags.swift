@@ -21,9 +21,9 @@ extension HDRSignal {
     guard transfer == .pq else { return "" }
     var text = ":hdr10=1"
     if let mastering, mastering.chromaticities.count == 8 {
-      let points = mastering.chromaticities.map { Int(($0 * 50_000).rounded()) }
+      let points = mastering.chromaticities.map { Int(clamping: ($0 * 50_000).rounded()) }
       let light = [mastering.peak, mastering.black].map {
-        Int((min($0, 10_000) * 10_000).rounded())
+        Int(clamping: (min($0, 10_000) * 10_000).rounded())
       }
       text +=
         ":master-display=G(\(points[2]),\(points[3]))B(\(points[4]),\(points[5]))"
@@ -56,7 +56,7 @@ extension HDRSignal {
     }
   }
 
-  private func level(_ nits: Double) -> Int { Int(min(max(nits, 0), 65_535).rounded()) }
+  private func level(_ nits: Double) -> Int { Int(clamping: min(max(nits, 0), 65_535).rounded()) }
 
   private func add<Value>(
     _ value: Value, _ kind: AVPacketSideDataType, to stream: UnsafeMutablePointer<AVStream>

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Files
 package import MediaValues
 
 /// Writes packets into a file of any `Container` that is one file.
@@ -51,7 +52,9 @@ package struct Muxer: ~Copyable {
     guard let parameters = track == .video ? video : audio else {
       throw MediaError(.internalFault, reason: "a packet for a track that is not there")
     }
-    try context.write(packet, stream: isSecond ? 1 : 0, timeBase: parameters.timeBase)
+    try context.write(
+      packet, stream: isSecond ? 1 : 0, timeBase: parameters.timeBase,
+      later: context.delay(of: parameters))
   }
 
   /// Writes the index, without which the file is worth nothing.

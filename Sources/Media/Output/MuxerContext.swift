@@ -1,4 +1,5 @@
 import CFFmpeg
+import Files
 import MediaValues
 
 /// Owns the `AVFormatContext` that writes, and the context it writes through.
@@ -57,6 +58,9 @@ final class MuxerContext {
     for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
       av_dict_set(&pointer.pointee.metadata, name, value, 0)
     }
+    // Where sound with samples before zero comes first, libavformat would move all of it, and the pictures
+    // with it, to where no time is negative. Matroska says how much of the sound is left out.
+    if isMatroska { pointer.pointee.avoid_negative_ts = 0 }
     let options: [(String, String)] =
       switch formatName {
       case "mp4", "mov":
@@ -73,6 +77,14 @@ final class MuxerContext {
     try checkWritten(code, "write the header")
   }
 
+  private var isMatroska: Bool { formatName == "matroska" || formatName == "webm" }
+
+  /// By how much later than they are the times of a stream are written, in its samples: Matroska's are those
+  /// of the decoder, which leaves out the padding. libavformat adds it by itself but for Opus.
+  func delay(of parameters: StreamParameters) -> Int64 {
+    isMatroska && parameters.codec == "opus" ? Int64(parameters.initialPadding) : 0
+  }
+
   /// In what parts of a second the file says how long it plays: where there is sound alone, in
   /// samples, so that it ends at the right one.
   private var movieTimescale: Int32 {
@@ -83,7 +95,7 @@ final class MuxerContext {
   }
 
   func write(
-    _ source: EncodedPacket, stream index: Int, timeBase: AVRational
+    _ source: EncodedPacket, stream index: Int, timeBase: AVRational, later delay: Int64 = 0
   ) throws(MediaError) {
     guard let stream = pointer.pointee.streams[index] else { return }
     packet.clear()
@@ -92,8 +104,8 @@ final class MuxerContext {
       .internalFault)
     packet.pointer.pointee.data?.update(from: source.data, count: source.data.count)
     packet.pointer.pointee.stream_index = Int32(clamping: index)
-    packet.pointer.pointee.pts = source.pts
-    packet.pointer.pointee.dts = source.dts
+    packet.pointer.pointee.pts = source.pts + delay
+    packet.pointer.pointee.dts = source.dts + delay
     packet.pointer.pointee.duration = source.duration
     if source.isKey { packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY }
     try addSideData(of: source)

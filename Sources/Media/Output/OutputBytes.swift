@@ -1,4 +1,5 @@
 import CFFmpeg
+import Files
 import Glibc
 
 /// The bytes of the file being written: what the muxer's context calls back for.

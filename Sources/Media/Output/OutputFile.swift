@@ -22,16 +22,11 @@ package struct OutputFile: ~Copyable {
       throw MediaError(.cannotWrite, path: target.path, reason: "not a file name")
     }
     try target.checked()
-    let resolved = resolvedName(target.path)
-    let temporary: TemporaryFile
-    do throws(MediaError) {
-      temporary = try TemporaryFile(in: folder(of: resolved), mode: 0o666)
-    } catch {
-      throw MediaError(error.kind, path: target.path, reason: error.reason)
-    }
+    let place = target.place
+    let file = try TemporaryFile.make(in: folder(of: place), mode: 0o666, for: target.path)
     self.target = target
-    self.temporary = temporary
-    self.resolved = resolved
+    temporary = file
+    resolved = place
   }
 
   /// Writes into a file that is there already; `commit` gives it the name.
@@ -45,13 +40,12 @@ package struct OutputFile: ~Copyable {
   /// be made again need not be durable.
   package consuming func commit(isDurable: Bool = true) throws(MediaError) {
     try target.checked()
-    guard !isDurable || fsync(temporary.descriptor) == 0 else {
-      throw cannotWrite(target.path, errno)
-    }
-    if let name = temporary.name {
-      guard rename(name, resolved) == 0 else { throw cannotWrite(target.path, errno) }
-    } else {
-      try link()
+    do throws(SystemError) {
+      try target.keepPermissions(for: temporary.descriptor)
+      guard !isDurable || fsync(temporary.descriptor) == 0 else { throw .last }
+      try temporary.take(resolved, replacing: target.replaces)
+    } catch {
+      throw cannotWrite(target.path, error.code)
     }
     guard isDurable else { return }
     // The name itself is durable once the folder is. Some filesystems cannot; nothing is lost.
@@ -59,23 +53,6 @@ package struct OutputFile: ~Copyable {
     if descriptor >= 0 {
       fsync(descriptor)
       close(descriptor)
-    }
-  }
-
-  /// A link cannot replace a file, so where there is one already the new file gets a hidden name
-  /// first and is renamed.
-  private borrowing func link() throws(MediaError) {
-    let source = "/proc/self/fd/\(temporary.descriptor)"
-    if linkat(AT_FDCWD, source, AT_FDCWD, resolved, AT_SYMLINK_FOLLOW) == 0 { return }
-    guard errno == EEXIST, target.replaces else { throw cannotWrite(target.path, errno) }
-    let hidden = hiddenName(in: folder(of: resolved))
-    guard linkat(AT_FDCWD, source, AT_FDCWD, hidden, AT_SYMLINK_FOLLOW) == 0 else {
-      throw cannotWrite(target.path, errno)
-    }
-    guard rename(hidden, resolved) == 0 else {
-      let code = errno
-      unlink(hidden)
-      throw cannotWrite(target.path, code)
     }
   }
 }
@@ -90,16 +67,4 @@ extension OutputTarget {
         .cannotWrite, path: error.path, reason: "cannot be written: \(error.explanation)")
     }
   }
-}
-
-private func resolvedName(_ target: String) -> String {
-  guard let resolved = realpath(target, nil) else { return target }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
-
-/// The folder that a file is in, as far as its name says.
-package func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 
@@ -25,7 +26,8 @@ package final class PacketSpool: Sendable {
   ///
   /// Throws `.cannotWrite` where the folder is missing or not writable.
   package convenience init(directory: String, for output: String? = nil) throws(MediaError) {
-    try self.init(TemporaryFile(in: directory, mode: 0o600), path: output ?? directory, directory)
+    try self.init(
+      TemporaryFile.make(in: directory, mode: 0o600), path: output ?? directory, directory)
   }
 
   init(_ file: TemporaryFile, path: String, _ directory: String = ".") {

@@ -41,15 +41,18 @@ package func writePNG(
   try writeWhole(bytes, to: target)
 }
 
-/// Writes a file that comes to exist under its name only when it is complete.
-func writeWhole(_ bytes: [UInt8], to target: OutputTarget) throws(MediaError) {
+/// Writes a file that comes to exist under its name only when it is complete. What can be made again
+/// need not be durable.
+package func writeWhole(
+  _ bytes: [UInt8], to target: OutputTarget, isDurable: Bool = true
+) throws(MediaError) {
   let output = try OutputFile(target)
   try bytes.withUnsafeBytes { buffer in
     Result { () throws(MediaError) in
       try writeAll(buffer, to: output.temporary.descriptor, at: 0, path: target.path)
     }
   }.get()
-  try output.commit()
+  try output.commit(isDurable: isDurable)
 }
 
 /// Removes a file that was written, if it is there.

@@ -16,6 +16,8 @@ package final class VideoEncoder {
   private let size: PixelSize
   private let pixelFormat: AVPixelFormat
   private let device: DeviceFrames?
+  /// Nil for pictures in RGB.
+  private let tags: ColorTags?
   private var firstIndex: Int?
   private var nextIndex = 0
   private var packetCount = 0
@@ -27,6 +29,7 @@ package final class VideoEncoder {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
     }
     size = settings.size
+    tags = settings.codec.isYUV ? ColorTags(settings.hdr) : nil
     pixelFormat = av_get_pix_fmt(settings.pixelFormat)
     (context, device) = try opened(settings)
     let known = settings.encoder == nil ? settings.codec.knownDelay : nil
@@ -77,6 +80,12 @@ package final class VideoEncoder {
     picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
     picture.pointee.key_frame = 0
     picture.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    // ProRes writes into each picture what the picture says of its colours, and not what its encoder does.
+    if let tags {
+      picture.pointee.color_primaries = tags.primaries
+      picture.pointee.color_trc = tags.transfer
+      picture.pointee.colorspace = tags.matrix
+    }
     return timed(try context.encode(device?.upload(reference) ?? reference))
   }
 

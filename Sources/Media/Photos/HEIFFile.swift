@@ -26,8 +26,10 @@ final class HEIFFile {
         wait_for_file_size: waitForHEIF))
     // From here on an error runs `deinit`.
     file.setDeadline(limits.deadline)
-    let error = heif_context_read_from_reader(
-      context, reader, Unmanaged.passUnretained(file.reader).toOpaque(), nil)
+    let bytes = Unmanaged.passUnretained(file.reader).toOpaque()
+    let error = during(.opening, of: path) {
+      heif_context_read_from_reader(context, reader, bytes, nil)
+    }
     guard error.code == heif_error_Ok else { throw failure(error) }
   }
 
@@ -70,6 +72,13 @@ final class HEIFFile {
       throw MediaError(
         .unsupported, path: path,
         reason: "the photo is too large: it is put together of more than \(3 * most) pixels")
+    }
+  }
+
+  /// The brightest pixel of the primary picture (`clli`), in nit; nil where the file does not say.
+  func maxContentLight() -> Double? {
+    file.withBytes { bytes in
+      HEIFItems(bytes).flatMap { $0.items[$0.primary]?.maxContentLight }.map(Double.init)
     }
   }
 

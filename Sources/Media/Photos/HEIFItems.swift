@@ -8,6 +8,8 @@ struct HEIFItems {
     var parts: [Int] = []
     /// `hvcC` or `av1C`, without its header.
     var configuration: ArraySlice<UInt8> = []
+    /// The first number of `clli`, in nit; nil where it is not known.
+    var maxContentLight: Int?
   }
 
   private(set) var items: [Int: Item] = [:]
@@ -83,7 +85,9 @@ struct HEIFItems {
     for _ in 0..<count {
       guard let number = cursor.number(version < 2 ? 2 : 4),
         let method = version == 0 ? 0 : cursor.number(2), cursor.number(2) != nil,
-        let base = cursor.number(more >> 4), let extents = cursor.number(2)
+        let base = cursor.number(more >> 4), let extents = cursor.number(2),
+        // Several places without a byte of their own would be the same, thousands of times.
+        extents <= 1 || sizes > 0 || indexSize > 0
       else { return nil }
       for _ in 0..<extents {
         guard cursor.number(indexSize) != nil, let offset = cursor.number(sizes >> 4),
@@ -134,6 +138,11 @@ struct HEIFItems {
           let property = properties[index]
           if ["hvcC", "av1C"].contains(property.name) {
             items[item, default: Item()].configuration = property.body
+          }
+          if property.name == "clli" {
+            var cursor = ByteCursor(property.body)
+            let light = cursor.number(2) ?? 0
+            items[item, default: Item()].maxContentLight = light > 0 ? light : nil
           }
         }
       }

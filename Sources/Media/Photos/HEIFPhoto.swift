@@ -12,12 +12,13 @@ final class HEIFPhoto: StillPicture {
   private let handle: OpaquePointer
   private let color: StillColor
   private let threadCount: Int
+  private let limits: MediaLimits
 
   /// Reads what stands before the samples. Throws what `InputFile` throws, `.damaged` and `.unsupported`.
   init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
     file = try HEIFFile(path: path, limits: limits)
     handle = try file.primaryImage()
-    self.threadCount = threadCount
+    (self.threadCount, self.limits) = (threadCount, limits)
     do throws(MediaError) {
       let size = try checkedSize(handle, limits: limits, path: path)
       file.allowPictures(upTo: largestSide(of: handle))
@@ -26,6 +27,7 @@ final class HEIFPhoto: StillPicture {
         codec: file.codec, codedSize: size, frameRate: nil, duration: .zero, isStill: true,
         hasAlpha: heif_image_handle_has_alpha_channel(handle) != 0, isFullRange: true, isRGB: true)
       facts.describe(color)
+      if color.signal != nil { facts.color.maxContentLight = file.maxContentLight() }
       self.facts = facts
     } catch {
       heif_image_handle_release(handle)
@@ -39,20 +41,41 @@ final class HEIFPhoto: StillPicture {
     heif_context_set_max_decoding_threads(
       file.context, threadCount > 1 ? Int32(clamping: threadCount) : 0)
     try file.prepareDecoding()
-    var image: OpaquePointer?
-    let error = heif_decode_image(
-      handle, &image, heif_colorspace_RGB, heif_chroma_444, nil)
-    guard error.code == heif_error_Ok, let image else { throw file.failure(error) }
-    defer { heif_image_release(image) }
-    let frame = try planarRGB(
-      image, facts, isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0,
-      path: file.path)
+    // Until it is done it needs the file, which `self` holds.
+    let found = during(.photo, of: file.path) {
+      result(within: limits.photoDeadline) { [self] in DecodedHEIF(handle) }
+    }
+    guard let decoded = found else {
+      throw MediaError(
+        .timedOut, path: file.path,
+        reason: "the photo takes more than \(Int(limits.photoDeadline)) s to decode")
+    }
+    guard decoded.error.code == heif_error_Ok, let image = decoded.image else {
+      throw file.failure(decoded.error)
+    }
+    let frame = try withExtendedLifetime(decoded) { () throws(MediaError) in
+      try planarRGB(
+        image, facts, isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0,
+        path: file.path)
+    }
     let isConverted = facts.photoColor?.isConverted == true
     guard isConverted || size != nil else { return frame }
     let packed = try packedRGB(frame, drawnAt: size)
     if isConverted { try color.convert(packed) }
     return packed
   }
+}
+
+/// A picture that libheif has decoded, or why it has not.
+private final class DecodedHEIF {
+  private(set) var image: OpaquePointer?
+  private(set) var error = heif_error()
+
+  init(_ handle: OpaquePointer) {
+    error = heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_444, nil)
+  }
+
+  deinit { if let image { heif_image_release(image) } }
 }
 
 private func checkedSize(
@@ -85,19 +108,31 @@ private func largestSide(of handle: OpaquePointer) -> Int {
       heif_image_handle_get_width(handle), heif_image_handle_get_height(handle)))
 }
 
-/// A profile says more than numbers, where there are both.
+/// A profile says more than numbers, where there are both, unless they say PQ or HLG: no profile brings those
+/// to the range of sRGB.
 private func declaration(of handle: OpaquePointer) -> ColorDeclaration {
+  let codes = codes(of: handle)
+  if let codes, CodedCurve(number: codes.transfer) == .highDynamicRange {
+    return .codes(primaries: codes.primaries, transfer: codes.transfer)
+  }
   let size = heif_image_handle_get_raw_color_profile_size(handle)
   if size > 0 {
     var profile = [UInt8](repeating: 0, count: size)
     let error = heif_image_handle_get_raw_color_profile(handle, &profile)
     if error.code == heif_error_Ok { return .profile(profile) }
   }
+  guard let codes else { return .nothing }
+  return .codes(primaries: codes.primaries, transfer: codes.transfer)
+}
+
+/// The numbers of primaries and transfer function; nil where the file has none.
+private func codes(of handle: OpaquePointer) -> (primaries: Int, transfer: Int)? {
   var codes: UnsafeMutablePointer<heif_color_profile_nclx>?
   guard heif_image_handle_get_nclx_color_profile(handle, &codes).code == heif_error_Ok, let codes
-  else { return .nothing }
+  else { return nil }
   defer { heif_nclx_color_profile_free(codes) }
-  return .codes(
-    primaries: Int(codes.pointee.color_primaries.rawValue),
-    transfer: Int(codes.pointee.transfer_characteristics.rawValue))
+  return (
+    Int(codes.pointee.color_primaries.rawValue),
+    Int(codes.pointee.transfer_characteristics.rawValue)
+  )
 }

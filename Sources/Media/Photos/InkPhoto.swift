@@ -67,8 +67,10 @@ final class InkPhoto: StillPicture {
       $0.read(at: 0, count: Int(min($0.size, most)))
     }
     var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    let isWhole = shim_jpeg_read_cmyk(
-      bytes, UInt(bytes.count), denominator, &samples, UInt32(size.width), UInt32(size.height))
+    let isWhole = during(.photo, of: path) {
+      shim_jpeg_read_cmyk(
+        bytes, UInt(bytes.count), denominator, &samples, UInt32(size.width), UInt32(size.height))
+    }
     guard isWhole != 0 else {
       throw MediaError(
         .damaged, path: path, reason: "no picture in it can be decoded: it is cut off or damaged")

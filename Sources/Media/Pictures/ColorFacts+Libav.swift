@@ -15,6 +15,13 @@ extension ColorFacts {
     readDolbyVision(stream)
   }
 
+  /// By the numbers of ITU-T H.273.
+  init(primaries: Int, transfer: Int) {
+    self.init(
+      primaries: name(of: AVColorPrimaries(UInt32(clamping: primaries))),
+      transfer: name(of: AVColorTransferCharacteristic(UInt32(clamping: transfer))))
+  }
+
   private mutating func readMastering(
     _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
   ) {

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Glibc
+import MediaValues
 
 /// How a stored picture must be mirrored and then turned to stand upright.
 struct DisplayOrientation: Equatable {
@@ -43,7 +44,7 @@ struct DisplayOrientation: Equatable {
     let (a, b, c, d) = (entry(0), entry(1), entry(3), entry(4))
     guard a * d - b * c != 0 else { return }
     isMirrored = a * d - b * c < 0
-    let quarters = Int((atan2(-c, d) / (.pi / 2)).rounded())
+    let quarters = Int(clamping: (atan2(-c, d) / (.pi / 2)).rounded())
     rotation = (quarters + 4) % 4 * 90
   }
 }

@@ -4,7 +4,7 @@ func exifOrientation(of bytes: FileBytes, format: String) -> Int? {
   let tiff: Int64?
   switch format {
   case "jpeg_pipe": return JPEGHeader(bytes)?.orientation
-  case "png_pipe": tiff = pngExif(bytes)
+  case "png_pipe": tiff = pngChunk("eXIf", of: bytes)
   case "webp_pipe": tiff = webPExif(bytes)
   case "tiff_pipe": tiff = 0
   default: tiff = nil
@@ -12,39 +12,10 @@ func exifOrientation(of bytes: FileBytes, format: String) -> Int? {
   return tiff.flatMap { exifOrientation(tiffAt: $0, in: bytes) }
 }
 
-/// Looks through the first directory of a TIFF header, at which the orientation is.
+/// By the TIFF header that EXIF begins with.
 func exifOrientation(tiffAt tiff: Int64, in bytes: FileBytes) -> Int? {
-  guard let order = bytes.number(at: tiff, count: 2), order == 0x4949 || order == 0x4D4D else {
-    return nil
-  }
-  let isLittle = order == 0x4949
-  guard let directory = bytes.number(at: tiff + 4, count: 4, isLittle: isLittle),
-    let count = bytes.number(at: tiff + Int64(directory), count: 2, isLittle: isLittle)
-  else { return nil }
-  let entries = bytes.read(at: tiff + Int64(directory) + 2, count: 12 * count)
-  func number(_ offset: Int) -> Int {
-    let (first, second) = (Int(entries[offset]), Int(entries[offset + 1]))
-    return isLittle ? second << 8 | first : first << 8 | second
-  }
-  for entry in stride(from: 0, to: entries.count - 11, by: 12) {
-    // A number of two bytes lies in the entry itself.
-    guard number(entry) == 0x0112, number(entry + 2) == 3 else { continue }
-    let value = number(entry + 8)
-    return (1...8).contains(value) ? value : nil
-  }
-  return nil
-}
-
-/// Where the EXIF of a PNG begins. It may stand behind the samples.
-private func pngExif(_ bytes: FileBytes) -> Int64? {
-  var offset: Int64 = 8
-  for _ in 0..<100_000 {
-    let head = bytes.read(at: offset, count: 8)
-    guard head.count == 8, !head[4...].elementsEqual("IEND".utf8) else { return nil }
-    if head[4...].elementsEqual("eXIf".utf8) { return offset + 8 }
-    offset += 12 + head[..<4].reduce(0) { $0 << 8 | Int64($1) }
-  }
-  return nil
+  let value = TIFFHeader(bytes, at: tiff)?[0x0112] ?? 0
+  return (1...8).contains(value) ? value : nil
 }
 
 /// Where the EXIF of a WebP begins. Some writers put the mark that it has in a JPEG before it.
@@ -60,13 +31,4 @@ private func webPExif(_ bytes: FileBytes) -> Int64? {
     offset += 8 + length + length % 2
   }
   return nil
-}
-
-extension FileBytes {
-  /// An unsigned number; nil where there are not so many bytes.
-  func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
-    let found = read(at: offset, count: count)
-    guard found.count == count else { return nil }
-    return (isLittle ? found.reversed() : found).reduce(0) { $0 << 8 | Int($1) }
-  }
 }

@@ -15,6 +15,11 @@ struct OpenedPicture {
     LibavLog.begin()
     let decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort)
+    if decoding.demuxer.format == "tiff_pipe",
+      let obstacle = TIFFHeader(decoding.demuxer.bytes)?.obstacle
+    {
+      throw MediaError(.unsupported, path: path, reason: obstacle)
+    }
     decoding.lastAsked = isAlone ? .min : nil
     decoding.demuxer.setDeadline(isOn: true)
     guard let frame = try decoding.next() else {
@@ -33,12 +38,15 @@ struct OpenedPicture {
     var facts = VideoFacts(
       stream: decoding.stream, demuxer: decoding.demuxer, frame: frame, isStill: isStill,
       duration: duration)
+    if !isStill, decoding.demuxer.alphaStream != nil {
+      (facts.hasAlpha, facts.hasAlphaTrack) = (true, true)
+    }
     if isStill {
       let (bytes, format) = (decoding.demuxer.bytes, decoding.demuxer.format)
       if let orientation = exifOrientation(of: bytes, format: format) {
         facts.turn(by: orientation)
       }
-      facts.describe(StillColor(frame))
+      facts.describe(StillColor(frame, from: decoding.demuxer))
     }
     self.facts = facts
   }

@@ -16,7 +16,7 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   demuxer.setDeadline(isOn: true)
   guard try demuxer.read(packet, of: stream) else { throw noPicture(in: path) }
   demuxer.setDeadline(isOn: false)
-  decoder.send(packet)
+  try decoder.send(packet)
   let context = decoder.context.pointee
   guard context.width > 0, context.height > 0, context.pix_fmt != AV_PIX_FMT_NONE else {
     throw noPicture(in: path)

@@ -32,14 +32,14 @@ final class PictureDecoding {
   /// How many packets were decoded.
   private(set) var sentCount = 0
 
-  /// `known` is what an earlier opening found out. Throws `.notMedia` where the file has no picture
-  /// stream.
+  /// `known` is what an earlier opening found out. With `isAlpha` the pictures are those of the alpha's own
+  /// stream. Throws `.notMedia` where the file has no such stream.
   init(
     path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
-    known: VideoFacts? = nil
+    known: VideoFacts? = nil, isAlpha: Bool = false
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known?.pixelFormat)
-    guard let stream = demuxer.pictureStream else {
+    guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no picture")
     }
     self.stream = stream
@@ -149,10 +149,10 @@ final class PictureDecoding {
     return !queue.contains { $0.pts.map { $0 <= lastAsked } ?? true }
   }
 
-  private func drain() {
+  private func drain() throws(MediaError) {
     guard !isDraining else { return }
     isDraining = true
-    decoder.send(nil)
+    try decoder.send(nil)
   }
 
   private func feed() throws(MediaError) {
@@ -164,12 +164,12 @@ final class PictureDecoding {
     }
     if isPastLastAsked {
       stoppedAt = lastAsked
-      return drain()
+      return try drain()
     }
     let next: Packet
     if queue.isEmpty {
       guard try read(packet) else {
-        drain()
+        try drain()
         return
       }
       next = packet
@@ -179,7 +179,7 @@ final class PictureDecoding {
     if let pts = next.pts { sentTimes = sentTimes.suffix(PictureDecoding.mostHeldBack - 1) + [pts] }
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
-    decoder.send(next)
+    try decoder.send(next)
     next.clear()
     sentCount += 1
   }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Files
 import Glibc
 import MediaValues
 
@@ -84,7 +85,7 @@ package final class PictureSpool {
 
   private func openedFile() -> TemporaryFile? {
     guard file == nil, mostPlaces > 0 else { return file }
-    file = try? TemporaryFile(in: directory, mode: 0o600)
+    file = try? TemporaryFile.make(in: directory, mode: 0o600)
     if file == nil { mostPlaces = 0 }
     return file
   }

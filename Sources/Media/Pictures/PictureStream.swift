@@ -48,5 +48,10 @@ package func openPictures(
   let reader = try VideoReader(
     path: path, limits: limits, threadCount: threadCount,
     effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known)
+  if reader.facts.hasAlphaTrack {
+    let alphas = try VideoReader(
+      path: path, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true)
+    return AlphaReader(reader, alphas)
+  }
   return reader.facts.isDeinterlaced ? DeinterlacedReader(reader) : reader
 }

@@ -11,6 +11,7 @@ package final class VideoReader: PictureStream {
   private let limits: MediaLimits
   private let threadCount: Int
   private let effort: DecodingEffort
+  private let isAlpha: Bool
   private var decoding: PictureDecoding
   private let origin: Time
   private let normaliser: FrameNormaliser
@@ -26,22 +27,24 @@ package final class VideoReader: PictureStream {
   private var mayStop = true
 
   /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
-  /// opening found.
+  /// opening found. With `isAlpha`, which takes what is `known` of its pictures, it reads the alpha's own stream.
   ///
   /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
   /// where not one frame can be decoded.
   package init(
     path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
-    effort: DecodingEffort = .exact, known: VideoFacts? = nil
+    effort: DecodingEffort = .exact, known: VideoFacts? = nil, isAlpha: Bool = false
   ) throws(MediaError) {
     self.path = path
+    self.isAlpha = isAlpha
     self.limits = limits
     self.threadCount = threadCount
     self.effort = effort
     if let known {
       facts = known
       decoding = try PictureDecoding(
-        path: path, limits: limits, threadCount: threadCount, effort: effort, known: known)
+        path: path, limits: limits, threadCount: threadCount, effort: effort, known: known,
+        isAlpha: isAlpha)
       origin = decoding.demuxer.origin
       normaliser = FrameNormaliser(size: known.isStill ? nil : known.codedSize)
       return
@@ -57,6 +60,9 @@ package final class VideoReader: PictureStream {
   }
 
   package var faults: [DecodingFault] { decoding.faults }
+
+  /// Whether the colours have been multiplied by the alpha of another stream.
+  var isPremultiplied: Bool { decoding.demuxer.isPremultiplied }
 
   /// How many packets have been decoded since the file was opened, or opened anew to begin with its first frame.
   package var decodedCount: Int { decoding.sentCount }
@@ -144,7 +150,8 @@ package final class VideoReader: PictureStream {
   /// Opens the file anew: the one way to its first frame that every format allows.
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
-      path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts)
+      path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts,
+      isAlpha: isAlpha)
     begin(at: .min)
   }
 
@@ -180,7 +187,7 @@ package final class VideoReader: PictureStream {
     var size: PixelSize?
     if case .drawn(let drawn) = effort { size = drawn }
     let packed = try packedRGB(frame, drawnAt: size)
-    try StillColor(frame).convert(packed)
+    try StillColor(frame, from: decoding.demuxer).convert(packed)
     return packed
   }
 

@@ -9,11 +9,12 @@ struct OpenedSound {
 
   init(
     path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact
+    effort: DecodingEffort = .exact, sampleFaults: SampleFaults? = nil
   ) throws(MediaError) {
     LibavLog.begin()
     let decoding = try SoundDecoding(
-      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort)
+      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort,
+      sampleFaults: sampleFaults)
     decoding.demuxer.setDeadline(isOn: true)
     guard let block = try decoding.next() else {
       throw MediaError(

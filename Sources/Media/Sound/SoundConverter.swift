@@ -13,11 +13,15 @@ final class SoundConverter {
     let sampleFormat: Int32
     let sampleRate: Int32
     let channels: Int32
+    /// Which loudspeakers they are for; 0 where nothing says.
+    let places: UInt64
 
     init(_ frame: UnsafeMutablePointer<AVFrame>) {
       sampleFormat = frame.pointee.format
       sampleRate = frame.pointee.sample_rate
       channels = frame.pointee.ch_layout.nb_channels
+      let isNative = frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE
+      places = isNative ? frame.pointee.ch_layout.u.mask : 0
     }
   }
 

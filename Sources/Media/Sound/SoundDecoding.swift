@@ -9,21 +9,22 @@ final class SoundDecoding {
   private let decoder: Decoder
   private let packet: Packet
   private let origin: Time
+  private let path: String
+  private let sampleFaults: SampleFaults?
   /// A packet read by a seek, still to be decoded.
   private var held: Packet?
   private var isDraining = false
   private var faultsWhileDraining = 0
-  /// Where the next block should begin, if the timestamps agree.
-  private var expected: Int?
-  /// Where the stream's first block ends: blocks of a fixed length lie on a grid from there.
-  private var gridBase: Int?
+  private var places = BlockPlaces()
 
-  /// `pixelFormat` is that of the file's pictures, where it is known. Throws `.notMedia` where the file
-  /// has no sound stream.
+  /// `pixelFormat` is that of the file's pictures, where it is known; `sampleFaults` is told of samples
+  /// that cannot be used. Throws `.notMedia` where the file has no sound stream.
   init(
     path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact
+    effort: DecodingEffort = .exact, sampleFaults: SampleFaults? = nil
   ) throws(MediaError) {
+    self.path = path
+    self.sampleFaults = sampleFaults
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: pixelFormat)
     guard let stream = demuxer.soundStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no sound")
@@ -47,7 +48,13 @@ final class SoundDecoding {
       switch try decoder.receive() {
       case .frame(let frame):
         guard frame.pointer.pointee.nb_samples > 0 else { continue }
-        return place(frame)
+        let block = place(frame)
+        if let fault = try block.silenceUnusable() {
+          let sample = Int64(clamping: block.start) + Int64(fault)
+          sampleFaults?.note(
+            path, at: Time(numerator: sample, denominator: Int64(max(1, block.sampleRate))))
+        }
+        return block
       case .ended: return nil
       case .needsPacket:
         guard try feed() else { return nil }
@@ -88,7 +95,7 @@ final class SoundDecoding {
   private func restartDecoder() {
     decoder.flush()
     isDraining = false
-    expected = nil
+    places.expected = nil
   }
 
   /// False when there is nothing more to come.
@@ -99,44 +106,25 @@ final class SoundDecoding {
     }
     if let packet = held {
       held = nil
-      decoder.send(packet)
+      try decoder.send(packet)
     } else if try demuxer.read(packet, of: stream) {
-      decoder.send(packet)
+      try decoder.send(packet)
     } else {
       isDraining = true
-      decoder.send(nil)
+      try decoder.send(nil)
     }
     return true
   }
 
-  /// Finds where a block begins. Timestamps in coarse ticks (a millisecond in Matroska) jitter
-  /// around the true place: as long as they do no more than that, samples are simply counted.
+  /// Finds where a block begins.
   private func place(_ frame: FrameBuffer) -> SoundBlock {
     let rate = max(1, Int(frame.pointer.pointee.sample_rate))
-    let count = Int(frame.pointer.pointee.nb_samples)
     let pts = frame.pointer.pointee.best_effort_timestamp
-    var start = expected ?? 0
-    var isContinuous = expected != nil
-    if pts != SHIM_AV_NOPTS_VALUE {
-      let stamped = (Time(ticks: pts, of: stream.pointee.time_base) - origin).ticks(per: rate)
-      let tick = Time(ticks: 1, of: stream.pointee.time_base).ticks(per: rate)
-      if let expected {
-        isContinuous = abs(stamped - expected) <= max(2 * tick, rate / 100)
-        if !isContinuous { start = stamped }
-      } else {
-        start = snapped(stamped, blockLength: count, tick: tick)
-      }
-    }
-    expected = start + count
-    gridBase = gridBase ?? start + count
-    return SoundBlock(frame: frame, start: start, isContinuous: isContinuous)
-  }
-
-  /// After a seek there is nothing to count from, but blocks of one length begin at multiples.
-  private func snapped(_ start: Int, blockLength: Int, tick: Int) -> Int {
-    guard let gridBase, tick > 0, blockLength > 2 * tick else { return start }
-    let blocks = (Double(start - gridBase) / Double(blockLength)).rounded()
-    let candidate = gridBase + Int(blocks) * blockLength
-    return abs(candidate - start) <= tick + 1 ? candidate : start
+    let base = stream.pointee.time_base
+    let place = places.place(
+      pts == SHIM_AV_NOPTS_VALUE ? nil : (Time(ticks: pts, of: base) - origin).ticks(per: rate),
+      count: Int(frame.pointer.pointee.nb_samples), rate: rate,
+      tick: Time(ticks: 1, of: base).ticks(per: rate))
+    return SoundBlock(frame: frame, start: place.start, isContinuous: place.isContinuous)
   }
 }

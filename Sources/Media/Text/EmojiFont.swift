@@ -104,7 +104,7 @@ struct EmojiCase {
 
 /// Where the font lies that fontconfig takes for emoji; nil where it has no colours.
 private func coloredFontPath() -> String? {
-  guard let pattern = FcPatternCreate() else { return nil }
+  guard hasFontConfiguration, let pattern = FcPatternCreate() else { return nil }
   defer { FcPatternDestroy(pattern) }
   FcPatternAddString(pattern, FC_FAMILY, "emoji")
   FcPatternAddBool(pattern, FC_COLOR, 1)

@@ -17,7 +17,7 @@ struct TextPage: Hashable {
   init(_ layer: TextLayer, lineHeight: Double) {
     surroundings = layer.canvas.surroundings
     let width = layer.look.width * Double(layer.canvas.width)
-    margin = Int(((Double(surroundings.width) - width) / 2).rounded())
+    margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
     alignment = layer.look.alignment
     isCentered = true
     gap = (layer.look.lineSpacing - 1) * lineHeight
@@ -25,7 +25,7 @@ struct TextPage: Hashable {
 
   /// One on which nothing is broken, and all texts begin at the same place.
   init(for letters: Typeface) {
-    let size = Int(letters.size.rounded(.up))
+    let size = Int(clamping: letters.size.rounded(.up))
     surroundings = PixelSize(width: 4 * size, height: size).surroundings
     margin = 0
     alignment = .left

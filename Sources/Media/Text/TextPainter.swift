@@ -1,3 +1,4 @@
+package import MediaValues
 package import Titling
 
 /// Draws a text at any of its frames.
@@ -39,10 +40,18 @@ package final class TextPainter {
     return raster
   }
 
+  /// The canvas whose pixels a raster counts: that of the text, or a smaller one of the same shape where its
+  /// letters are too large to be drawn at their size.
+  package func canvas(atFrame frame: Int) -> PixelSize {
+    layer.reduced(atLineHeight: layer.lineHeight(atFrame: frame)).canvas
+  }
+
   private func picture(_ lineHeight: Double) throws(MediaError) -> TextPicture {
     if let laidOut, laidOut.lineHeight == lineHeight { return laidOut.picture }
-    let sheet = try rasterizer.sheet(for: layer, lineHeight: lineHeight)
-    let picture = TextPicture(layer, sheet: sheet, lineHeight: lineHeight)
+    let drawn = layer.reduced(atLineHeight: lineHeight)
+    let height = lineHeight * Double(drawn.canvas.height) / Double(layer.canvas.height)
+    let sheet = try rasterizer.sheet(for: drawn, lineHeight: height)
+    let picture = TextPicture(drawn, sheet: sheet, lineHeight: height)
     laidOut = (lineHeight, picture)
     return picture
   }

@@ -16,6 +16,7 @@ package final class TextRasterizer {
   private let renderer: OpaquePointer
   private let log: LibassLog
   private let family: String?
+  private let fontFile: String?
   private var kerning = KerningTable()
   private var emoji = EmojiCase()
 
@@ -30,12 +31,15 @@ package final class TextRasterizer {
       problem = error
     }
     self.problem = problem
+    self.fontFile = fontFile
     let library = try allocated(ass_library_init(), "libass")
     self.library = library
     log = LibassLog(library)
     font?.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        ass_add_font(library, FontFile.family, $0.baseAddress, Int32(clamping: $0.count))
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        during(.text, of: fontFile) {
+          ass_add_font(library, FontFile.family, bytes.baseAddress, Int32(clamping: bytes.count))
+        }
       }
     }
     family = font == nil ? nil : FontFile.family
@@ -66,7 +70,7 @@ package final class TextRasterizer {
     }
     let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
     // libass counts the line around the letters in.
-    let block = drawing.block.grown(by: -Int(stroke + 0.5))
+    let block = drawing.block.grown(by: -Int(clamping: stroke + 0.5))
     return TextSheet(
       block: block, inks: drawing.inks(script.colorCount), script: script,
       places: drawing.places(from: script.colorCount, count: script.emblemCount),
@@ -100,7 +104,8 @@ package final class TextRasterizer {
     ass_set_frame_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_storage_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_line_spacing(renderer, page.gap)
-    let drawing = TextDrawing(ass_render_frame(renderer, track.pointer, 0, nil), page: page)
+    let images = during(.text, of: fontFile) { ass_render_frame(renderer, track.pointer, 0, nil) }
+    let drawing = TextDrawing(images, page: page)
     missing.formUnion(log.takeMissing().map(MissingGlyph.init))
     return drawing
   }

@@ -1,17 +1,18 @@
 extension AnimatedNumber {
-  /// The number at a time from the beginning of its segment; 0 for a field, which has none.
-  package func value(at time: Time) -> Double {
+  /// The number at a time from the beginning of its segment, within `range`; of a field, which has no
+  /// number, the one that is nearest to 0.
+  package func value(at time: Time, in range: AnimatedRange) -> Double {
     switch self {
-    case .constant(let value): value.double
-    case .keyframes(let keyframes): keyframes.value(at: time)
-    case .field: 0
+    case .constant(let value): range.clamp(value.double)
+    case .keyframes(let keyframes): range.clamp(keyframes.value(at: time))
+    case .field: range.clamp(0)
     }
   }
 }
 
 extension [Keyframe] {
-  /// The value at a time; the first and the last hold outside. Takes as long as the logarithm of
-  /// the number of keyframes.
+  /// The value at a time, which an easing may take beyond the range of what it is for; the first and the
+  /// last hold outside. Takes as long as the logarithm of the number of keyframes.
   package func value(at time: Time) -> Double {
     guard let first, let last else { return 0 }
     if time <= first.time { return first.value.double }

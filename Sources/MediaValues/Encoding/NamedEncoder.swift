@@ -58,7 +58,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   package func options(quality: Double, isBitRate: Bool, preset: String) -> [Option] {
     (always + (isBitRate ? forBitRate : forQuality)).map { option in
       switch option.value {
-      case "%q": Option(option.name, "\(Int(quality.rounded()))")
+      case "%q": Option(option.name, "\(Int(clamping: quality.rounded()))")
       case "%p": Option(option.name, preset)
       default: option
       }

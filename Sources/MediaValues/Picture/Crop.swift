@@ -10,6 +10,9 @@ package struct Crop: Hashable, Sendable, Codable {
   package var height: AnimatedNumber?
   package var extensions: [Extension]
 
+  /// No less of a picture is left on either side, as a part of it.
+  package static let leastSide = 0.001
+
   package init(
     x: AnimatedNumber? = nil, y: AnimatedNumber? = nil, width: AnimatedNumber? = nil,
     height: AnimatedNumber? = nil, extensions: [Extension] = []

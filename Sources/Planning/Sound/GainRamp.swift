@@ -20,7 +20,8 @@ extension RenderPlan {
       self.curve = curve
     }
 
-    /// The factor at a sample of the timeline, from 0; above 1 only where an easing swings over.
+    /// The factor at a sample of the timeline, within what a volume may be; above 1 only where an easing
+    /// swings over.
     package func gain(at sample: Int) -> Double {
       guard sample >= samples.lowerBound else { return rises ? 0 : 1 }
       guard sample < samples.upperBound else { return rises ? 1 : 0 }
@@ -28,7 +29,7 @@ extension RenderPlan {
       switch curve {
       case .eased(let easing):
         let eased = easing.value(at: along)
-        return max(0, rises ? eased : 1 - eased)
+        return AnimatedRange.volume.clamp(rises ? eased : 1 - eased)
       case .equalPower:
         return quarterSine(rises ? along : 1 - along)
       }

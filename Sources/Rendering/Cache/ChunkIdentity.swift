@@ -50,21 +50,28 @@ struct ChunkIdentifier {
     var files: [String: String] = [:]
     // The order of the media is part of what is drawn, so each says its place in it.
     for (index, source) in sources.enumerated() {
-      files[source.name, default: ""] += "\(index) \(try fingerprint(of: source.path)) "
+      files[source.name, default: ""] +=
+        "\(index) \(try fingerprint(of: source.path, fingerprinting)) "
     }
-    for path in Set(steps.flatMap(\.files)) { files[path] = try fingerprint(of: path) }
+    // Files that the document brings are small. Their paths, in what is drawn, give way to their places.
+    var places: [String: String] = [:]
+    for path in steps.flatMap(\.files) where places[path] == nil {
+      places[path] = "file \(places.count)"
+      files[path] = "\(places.count) \(try fingerprint(of: path, .whole))"
+    }
     let usesFonts = steps.contains(where: \.usesInstalledFonts)
     if usesFonts, fonts == nil { fonts = try installedFontsFingerprint() }
     return ChunkIdentity(
       program: program, settings: settings, canvas: canvas,
-      steps: try Rendering.fingerprint(of: excerpt),
+      steps: try Rendering.fingerprint(of: excerpt, replacing: places),
       files: files, fonts: usesFonts ? fonts : nil)
   }
 
-  private mutating func fingerprint(of path: String) throws -> String {
-    if let known = fingerprints[path] { return known }
-    let found = try Media.fingerprint(ofFile: path, fingerprinting)
-    fingerprints[path] = found
+  private mutating func fingerprint(of path: String, _ way: Fingerprinting) throws -> String {
+    let key = "\(way.rawValue) \(path)"
+    if let known = fingerprints[key] { return known }
+    let found = try Media.fingerprint(ofFile: path, way)
+    fingerprints[key] = found
     return found
   }
 }

@@ -9,12 +9,14 @@ struct ChunkKeeper: Sendable {
   let chunks: [RenderRecords.Chunk]
   private let keys: [String]
   private let former: [RenderRecords.Chunk]
+  private let files: FileStamps
 
   init(
     _ cache: RenderCache, _ plan: RenderPlan, _ chunks: [RenderPlan.Chunk],
     encoder: VideoEncoderSettings, output: String
   ) throws {
     self.cache = cache
+    files = FileStamps(plan.files)
     var identifier = try ChunkIdentifier(
       plan, encoder: encoder, fingerprinting: cache.fingerprinting)
     self.chunks = try chunks.map {
@@ -32,8 +34,10 @@ struct ChunkKeeper: Sendable {
     former.reason(for: chunks[index].frames, chunks[index].identity)
   }
 
-  /// A cache that cannot take it, a full disk among the reasons, is no reason to end the render.
+  /// A cache that cannot take it, a full disk among the reasons, is no reason to end the render. Nothing is
+  /// kept of files that have changed since the render began.
   func keep(_ packets: [EncodedPacket], ofChunk index: Int) {
+    guard files.areCurrent else { return }
     try? cache.packets.keep(packets, named: keys[index])
   }
 }

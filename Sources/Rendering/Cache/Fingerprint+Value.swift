@@ -1,11 +1,19 @@
 import Foundation
 import Media
 
-/// The fingerprint of a value by its text.
-func fingerprint(of value: some Encodable) throws -> String {
+/// The fingerprint of a value by its text, in which other strings stand in for some that would differ from
+/// machine to machine.
+func fingerprint(
+  of value: some Encodable, replacing replacements: [String: String] = [:]
+) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
   let hash = try ContentHash()
-  try encoder.encode(value).withUnsafeBytes { hash.add($0) }
+  var text = String(decoding: try encoder.encode(value), as: UTF8.self)
+  for (string, other) in replacements.sorted(by: { $0.key < $1.key }) {
+    let written = String(decoding: try encoder.encode(string), as: UTF8.self)
+    text = text.replacingOccurrences(of: written, with: "\"\(other)\"")
+  }
+  hash.add(text)
   return hash.text()
 }

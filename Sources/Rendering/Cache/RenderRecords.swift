@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Media
 import Planning
@@ -37,7 +38,7 @@ struct RenderRecords: Sendable {
     }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? data.write(to: URL(fileURLWithPath: name), options: .atomic)
+    try? writeWhole(Array(data), to: OutputTarget(name), isDurable: false)
   }
 
   private func name(of output: String) throws -> String {

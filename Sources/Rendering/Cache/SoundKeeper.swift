@@ -15,12 +15,14 @@ struct SoundKeeper: Sendable {
   private let cache: RenderCache
   private let key: String
   private let former: SoundIdentity?
+  private let files: FileStamps
 
   init(
     _ cache: RenderCache, _ plan: RenderPlan, _ settings: OutputSettings,
     encoder: AudioEncoderSettings, copies: Bool, output: String
   ) throws {
     self.cache = cache
+    files = FileStamps(plan.sources.map(\.path))
     identity = try SoundIdentity(
       plan, encoder: encoder, loudness: settings.loudness, copies: copies,
       fingerprinting: cache.fingerprinting)
@@ -32,6 +34,7 @@ struct SoundKeeper: Sendable {
   private struct Head: Codable {
     var parameters: StreamParameters
     var loudness: Loudness?
+    var limiting: SoundLimiting?
     var copiedSamples: Int
     var partCount: Int
   }
@@ -48,12 +51,13 @@ struct SoundKeeper: Sendable {
     }
     return SpooledSound(
       spans: spans, parameters: head.parameters, loudness: head.loudness,
-      copiedSamples: head.copiedSamples)
+      limiting: head.limiting, copiedSamples: head.copiedSamples)
   }
 
   /// Keeps a sound. A cache that cannot take it, a full disk among the reasons, is no reason to end the
-  /// render.
+  /// render. Nothing is kept of files that have changed since the render began.
   func keep(_ sound: SpooledSound, in spool: PacketSpool) throws {
+    guard files.areCurrent else { return }
     var partCount = 0
     var packets: [EncodedPacket] = []
     var size = 0
@@ -71,7 +75,7 @@ struct SoundKeeper: Sendable {
       }
       if !packets.isEmpty { try keepPart() }
       let head = Head(
-        parameters: sound.parameters, loudness: sound.loudness,
+        parameters: sound.parameters, loudness: sound.loudness, limiting: sound.limiting,
         copiedSamples: sound.copiedSamples, partCount: partCount)
       let data = Array(try JSONEncoder().encode(head))
       try cache.packets.keep(

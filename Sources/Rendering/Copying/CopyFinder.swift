@@ -16,7 +16,7 @@ struct CopyFinder {
   init(_ plan: RenderPlan, _ codec: VideoCodec) {
     self.plan = plan
     self.codec = codec
-    leastFrames = max(2, Int(plan.canvas.frameRate.framesPerSecond / 2))
+    leastFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
   }
 
   /// A source that cannot be read for copying is not copied; reading it for decoding says why.
@@ -71,7 +71,7 @@ struct CopyFinder {
       && picture.filters.isEmpty && (picture.blend ?? .normal) == .normal
       && (picture.opacity == nil || picture.opacity == 1)
       && layer.motion == nil && layer.enter == nil && layer.exit == nil
-      && layer.loopFrames == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
+      && layer.loop == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
   }
 
   /// Whether most groups may have a picture to each frame; cameras' rates are never quite what they should

@@ -62,7 +62,8 @@ struct CopyObstacles {
       abs(rate.framesPerSecond / canvas.frameRate.framesPerSecond - 1) < 0.02
     else {
       let own = facts.frameRate.map { "\($0)" } ?? "no steady number of"
-      return "it has \(own) frames a second, and the video \(canvas.frameRate)"
+      let way = facts.frameRate.map { "; --rate \($0) makes a video that is like it" } ?? ""
+      return "it has \(own) frames a second, and the video \(canvas.frameRate)\(way)"
     }
     return nil
   }

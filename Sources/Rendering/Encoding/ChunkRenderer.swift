@@ -47,7 +47,7 @@ extension VideoEncoderSettings {
       frameRate: canvas.frameRate,
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
       threadCount: 1,
-      keyframeInterval: Int((canvas.frameRate.framesPerSecond * 10).rounded()),
+      keyframeInterval: Int(clamping: (canvas.frameRate.framesPerSecond * 10).rounded()),
       parameterSetNumber: parameterSetNumber, hdr: canvas.hdr)
   }
 }

@@ -14,7 +14,8 @@ extension Renderer {
     for number in 1...max(1, plan.frameCount) {
       try target.renamed(numbered(path, number)).checked()
     }
-    let chunks = plan.chunks(length: max(2, Int(plan.canvas.frameRate.framesPerSecond.rounded())))
+    let chunks = plan.chunks(
+      length: max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond.rounded())))
     let written = Mutex([String]())
     let done = Mutex(0)
     let onFrame: @Sendable () throws -> Void = {
@@ -48,14 +49,7 @@ extension Renderer {
   }
 }
 
-/// A name with a number in the place of `%d`; the digits before the `d` say how many there are at
-/// least.
+/// A name with a number in its place for one.
 func numbered(_ pattern: String, _ number: Int) -> String {
-  guard let start = pattern.lastIndex(of: "%"),
-    let end = pattern[start...].firstIndex(of: "d")
-  else { return pattern }
-  let width = Int(pattern[pattern.index(after: start)..<end]) ?? 1
-  let digits = String(number)
-  let zeros = String(repeating: "0", count: max(0, width - digits.count))
-  return pattern[..<start] + zeros + digits + pattern[pattern.index(after: end)...]
+  NumberPattern(pattern)?.name(number) ?? pattern
 }

@@ -18,7 +18,7 @@ final class FilterPainter: Stroke {
   func moment(at frame: Int) -> Moment? {
     guard filter.kind.isConstant else { return nil }
     let time = frameRate.time(ofFrame: frame - filter.firstFrame)
-    return Moment(values: [filter.intensity.value(at: time)])
+    return Moment(values: [filter.intensity.value(at: time, in: .share)])
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

@@ -34,7 +34,7 @@ final class FilterRunner {
   func apply(to picture: MediaFrame, at frame: Int) throws -> MediaFrame {
     let time = frameRate.time(ofFrame: frame)
     return try apply(
-      Arguments(arguments, at: frame, frameRate), amount: min(max(intensity.value(at: time), 0), 1),
+      Arguments(arguments, at: frame, frameRate), amount: intensity.value(at: time, in: .share),
       to: picture
     )
   }

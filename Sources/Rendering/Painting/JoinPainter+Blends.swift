@@ -14,38 +14,50 @@ extension JoinPainter {
   /// from the one whole picture to the other.
   func blend(_ scene: TransitionScene, on surface: Surface, at frame: Int) throws {
     switch scene {
-    case .mix(let amount):
-      try mix(on: surface, at: frame) { $0.mix($1, $2, amount: amount) }
-    case .uncover(let matte, let progress):
+    case .mix(let amount, let filters):
+      try mix(on: surface, at: frame, filters) { $0.mix($1, $2, amount: amount) }
+    case .uncover(let matte, let progress, let warp):
       let coverage = self.matte.coverage(matte, at: progress)
-      try mix(on: surface, at: frame) { $0.mix($1, $2, matte: coverage) }
+      try mix(on: surface, at: frame) {
+        $0.mix(warped($1, warp), warped($2, warp), matte: coverage)
+      }
     case .cover(let side, let color, let amount):
       try stroke(side)?.paint(on: surface, at: frame)
       try cover(surface, color, amount)
     case .stage(let actors):
       for (index, actor) in actors.enumerated() {
-        let side = actor.side == .outgoing ? join.from : join.to
         try draw(
-          actor, index, bleed: index < actors.count - 1 ? 1 : 0, blend: side.blend ?? .normal,
+          actor, index, bleed: index < actors.count - 1 ? 1 : 0, blend: blend(of: actor.side),
           on: surface, at: frame)
       }
     }
   }
 
   private func mix(
-    on surface: Surface, at frame: Int, _ mix: (Raster, Raster, Raster) -> Void
+    on surface: Surface, at frame: Int, _ filters: [AppliedKind] = [],
+    _ mix: (Raster, Raster, Raster) -> Void
   ) throws {
     let below = try surface.picture()
-    let pictures = try [from, to].map { stroke in
+    let sides: [TransitionSide] = [.outgoing, .incoming]
+    let pictures = try sides.enumerated().map { index, side in
       let copy = Surface(
         size: canvas.size, model: model, hasAlpha: surface.hasAlpha, background: .black)
       copy.replace(below)
-      try stroke?.paint(on: copy, at: frame)
+      if filters.isEmpty {
+        try stroke(side)?.paint(on: copy, at: frame)
+      } else {
+        let actor = TransitionScene.Actor(side, filters: filters)
+        try draw(actor, index, bleed: 0, blend: blend(of: side), on: copy, at: frame)
+      }
       return try copy.raster()
     }
     let mixed = try PictureCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
     mix(mixed.raster, pictures[0], pictures[1])
     surface.replace(mixed.finished())
+  }
+
+  private func blend(of side: TransitionSide) -> Blend {
+    (side == .outgoing ? join.from : join.to).blend ?? .normal
   }
 
   private func stroke(_ side: TransitionSide) -> (any Stroke)? {

@@ -63,13 +63,13 @@ final class JoinPainter: Stroke {
 
   private func picture(of scene: TransitionScene, at frame: Int) throws -> MediaFrame {
     switch scene {
-    case .mix(let amount):
-      if amount <= 0 { return try finished(.outgoing, at: frame) }
-      if amount >= 1 { return try finished(.incoming, at: frame) }
-      return try mixed(at: frame) { $0.mix($1, $2, amount: amount) }
-    case .uncover(let matte, let progress):
+    case .mix(let amount, let filters):
+      if filters.isEmpty, amount <= 0 { return try finished(.outgoing, at: frame) }
+      if filters.isEmpty, amount >= 1 { return try finished(.incoming, at: frame) }
+      return try mixed(at: frame, filters) { $0.mix($1, $2, amount: amount) }
+    case .uncover(let matte, let progress, let warp):
       let coverage = self.matte.coverage(matte, at: progress)
-      return try mixed(at: frame) { $0.mix($1, $2, matte: coverage) }
+      return try mixed(at: frame) { $0.mix(warped($1, warp), warped($2, warp), matte: coverage) }
     case .cover(let side, let color, let amount):
       let picture = try finished(side, at: frame)
       let surface = Surface(
@@ -105,21 +105,60 @@ final class JoinPainter: Stroke {
       actor.filters, to: finished(actor.side, at: frame), at: index)
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     let turn = Turn(degrees: actor.rotation)
+    let part = actor.part
+    let (x, y) = (part.x + part.width / 2, part.y + part.height / 2)
     let mapping = Affine.move(-0.5, -0.5)
-      .then(.scale(width * actor.scaleX, height * actor.scaleY))
+      .then(.scale(width * part.width * actor.scaleX, height * part.height * actor.scaleY))
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
-      .then(.move(width * (0.5 + actor.x), height * (0.5 + actor.y)))
+      .then(.move(width * (x + actor.x), height * (y + actor.y)))
     var drawing = Drawing(mapping: mapping, opacity: actor.opacity)
+    drawing.window = Drawing.Window(x: part.x, y: part.y, width: part.width, height: part.height)
+    if let (matte, progress) = actor.hiding {
+      let hidden = self.matte.coverage(matte, at: progress)
+      hidden.invert()
+      drawing.mask = hidden
+    }
     drawing.bleed = bleed
     drawing.blend = blend
-    try surface.draw(raster(picture), drawing)
+    if actor.stands { drawing.mask = try coverage(ofStanding: actor.side, at: frame) }
+    guard let warp = actor.warp else { return try surface.draw(raster(picture), drawing) }
+    let map = map(of: warp)
+    if !warp.goesOn { drawing.mask = Coverage(of: map, size: canvas.size) }
+    try surface.draw(raster(picture).warped(map), drawing)
+  }
+
+  func warped(_ picture: Raster, _ warp: Warp?) -> Raster {
+    warp.map { picture.warped(map(of: $0)) } ?? picture
+  }
+
+  private func map(of warp: Warp) -> WarpMap {
+    let aspect = Double(canvas.size.width) / Double(canvas.size.height)
+    return WarpMap { x, y in warp.source(at: MattePlace(x: x, y: y, aspect: aspect)) }
+  }
+
+  /// Where a picture is seen that stands while the other one moves; nil for everywhere.
+  ///
+  /// The incoming picture comes to lie over the outgoing one, and hides it there. Elsewhere, beside a
+  /// picture of another shape or beneath a translucent one, the outgoing one has to go by itself, and
+  /// an incoming one to come.
+  private func coverage(ofStanding side: TransitionSide, at frame: Int) throws -> Coverage? {
+    let other = try finished(side == .outgoing ? .incoming : .outgoing, at: frame)
+    guard let alpha = try raster(other).alpha else { return nil }
+    let progress = min(max(join.progress(at: frame), 0), 1)
+    let part = Float(255 * (side == .outgoing ? 1 - progress : progress))
+    let coverage = Coverage(size: canvas.size)
+    for y in 0..<canvas.size.height {
+      let row = alpha.row(y)
+      coverage.fillRow(y) { row[$0] == 255 ? 255 : part }
+    }
+    return coverage
   }
 
   private func mixed(
-    at frame: Int, _ mix: (Raster, Raster, Raster) -> Void
+    at frame: Int, _ kinds: [AppliedKind] = [], _ mix: (Raster, Raster, Raster) -> Void
   ) throws -> MediaFrame {
-    let outgoing = try finished(.outgoing, at: frame)
-    let incoming = try finished(.incoming, at: frame)
+    let outgoing = try filters.apply(kinds, to: finished(.outgoing, at: frame), at: 0)
+    let incoming = try filters.apply(kinds, to: finished(.incoming, at: frame), at: 1)
     let result = try PictureCanvas(
       size: canvas.size, model: model,
       hasAlpha: outgoing.isSeenThrough || incoming.isSeenThrough)
@@ -151,8 +190,7 @@ extension TransitionScene {
     case .cover: true
     case .stage(let actors):
       actors.filter { $0.side == side }.allSatisfy {
-        $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX == 1
-          && $0.scaleY == 1 && $0.filters.isEmpty
+        $0.stands && $0.opacity == 1 && $0.filters.isEmpty
       }
     }
   }
@@ -163,7 +201,7 @@ extension TransitionScene {
     guard case .stage(let actors) = self else { return true }
     return actors.first.map {
       $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX >= 1
-        && $0.scaleY >= 1
+        && $0.scaleY >= 1 && $0.warp?.goesOn != false
     } ?? false
   }
 }

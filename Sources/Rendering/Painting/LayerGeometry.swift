@@ -86,8 +86,8 @@ struct LayerGeometry {
     }
     let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
     return PixelSize(
-      width: Int(min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
-      height: Int(min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))
+      width: Int(clamping: min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),
+      height: Int(clamping: min(max(1, height.rounded()), Double(displaySize.height) * limit, 8192))
     ).madeEven
   }
 
@@ -114,8 +114,8 @@ struct LayerGeometry {
   func cutSize(at time: Time) -> PixelSize {
     let size = fittedSize(at: time)
     return PixelSize(
-      width: Int(min(max(size.width.rounded(), 2), 8192)),
-      height: Int(min(max(size.height.rounded(), 2), 8192))
+      width: Int(clamping: min(max(size.width.rounded(), 2), 8192)),
+      height: Int(clamping: min(max(size.height.rounded(), 2), 8192))
     ).madeEven
   }
 
@@ -164,7 +164,7 @@ extension PixelSize {
   fileprivate func scaled(by factor: Double) -> PixelSize {
     guard factor != 1 else { return self }
     return PixelSize(
-      width: max(1, Int((Double(width) * factor).rounded())),
-      height: max(1, Int((Double(height) * factor).rounded())))
+      width: max(1, Int(clamping: (Double(width) * factor).rounded())),
+      height: max(1, Int(clamping: (Double(height) * factor).rounded())))
   }
 }

@@ -24,7 +24,7 @@ final class LayerReader: LayerPictures {
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, reading medium: LentMedium) {
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
     end =
-      layer.loopFrames == nil
+      layer.loop == nil
       ? times.limit(at: layer.firstFrame + max(1, layer.frameCount) - 1) : nil
     self.medium = medium
   }

@@ -30,7 +30,7 @@ final class MediaPool {
     var medium: Medium
     var start: Time
     var firstFrame: Int
-    var loopFrames: Int?
+    var loop: Time?
     var pace: RenderPlan.Pace
   }
 
@@ -74,7 +74,7 @@ final class MediaPool {
     let medium = Medium(source: layer.source, size: plan.readingSize(of: layer))
     let playing = Playing(
       medium: medium, start: layer.sourceStart, firstFrame: layer.firstFrame,
-      loopFrames: layer.loopFrames, pace: layer.pace)
+      loop: layer.loop, pace: layer.pace)
     if let shared = lent[playing]?.medium { return shared }
     let fresh = LentMedium(try reader(of: medium, for: layer)) { [weak self] reader in
       self?.takeBack(reader, of: medium)

@@ -20,8 +20,8 @@ final class MediumReader {
   /// The last picture that is seen before `limit`, or else the first; nil where there is none. `end` is
   /// the last limit that will be asked for, where that is known.
   func picture(before limit: Time, until end: Time? = nil) throws -> MediaFrame? {
-    stream.stop(after: end.map { Time(flicks: $0.flicks - 1) })
-    let last = Time(flicks: limit.flicks - 1)
+    stream.stop(after: end.map { $0 - .flick })
+    let last = limit - .flick
     if needsSeek(to: limit) {
       current = try stream.jump(to: last)
     } else if let newer = try stream.skip(until: last) {

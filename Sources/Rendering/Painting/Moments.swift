@@ -31,12 +31,17 @@ extension Picture {
   /// The picture's numbers at a time; nil where filters change without being told.
   func moment(at time: Time) -> Moment? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
-    let numbers =
-      [crop?.x, crop?.y, crop?.width, crop?.height]
-      + [transform?.x, transform?.y, transform?.scale, transform?.scaleX, transform?.scaleY]
-      + [transform?.rotation, transform?.anchorX, transform?.anchorY, opacity]
-      + [mask?.x, mask?.y, mask?.width, mask?.height, mask?.radius, mask?.feather, mask?.rotation]
-    return Moment(values: numbers.map { $0?.value(at: time) ?? .infinity })
+    let numbers: [([AnimatedNumber?], AnimatedRange)] = [
+      ([crop?.x, crop?.y, crop?.width, crop?.height, opacity], .share),
+      ([transform?.x, transform?.y, transform?.anchorX, transform?.anchorY], .place),
+      ([transform?.scale, transform?.scaleX, transform?.scaleY], .factor),
+      ([mask?.x, mask?.y], .place), ([mask?.width, mask?.height], .factor),
+      ([mask?.radius, mask?.feather], .share), ([transform?.rotation, mask?.rotation], .angle),
+    ]
+    return Moment(
+      values: numbers.flatMap { numbers, range in
+        numbers.map { $0?.value(at: time, in: range) ?? .infinity }
+      })
   }
 }
 

@@ -100,7 +100,7 @@ package final class Painter {
         "scale",
         [
           "in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv",
-          "flags": "bicubic+accurate_rnd",
+          "flags": "bicubic+accurate_rnd", "out_h_chr_pos": "0",
         ], to: .input(0))
     ]
     return try output.process(picture, by: graph, size: picture.size, pixelFormat: "yuv420p")

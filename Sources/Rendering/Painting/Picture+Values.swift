@@ -11,7 +11,7 @@ struct Turn {
   init(degrees: Double) {
     let quarters = degrees / 90
     if quarters == quarters.rounded() {
-      let quarter = Int((quarters - 4 * (quarters / 4).rounded(.down)).rounded()) % 4
+      let quarter = Int(clamping: (quarters - 4 * (quarters / 4).rounded(.down)).rounded()) % 4
       sine = [0, 1, 0, -1][quarter]
       cosine = [1, 0, -1, 0][quarter]
     } else {
@@ -24,21 +24,21 @@ struct Turn {
 extension Crop {
   /// The part that is used at a time, in fractions; at least a thousandth on each side.
   func window(at time: Time) -> Drawing.Window {
-    let x = min(max(x?.value(at: time) ?? 0, 0), 0.999)
-    let y = min(max(y?.value(at: time) ?? 0, 0), 0.999)
+    let x = min(max(x?.value(at: time, in: .share) ?? 0, 0), 1 - Crop.leastSide)
+    let y = min(max(y?.value(at: time, in: .share) ?? 0, 0), 1 - Crop.leastSide)
     return Drawing.Window(
-      x: x, y: y, width: min(max(width?.value(at: time) ?? 1, 0.001), 1 - x),
-      height: min(max(height?.value(at: time) ?? 1, 0.001), 1 - y))
+      x: x, y: y, width: min(max(width?.value(at: time, in: .share) ?? 1, Crop.leastSide), 1 - x),
+      height: min(max(height?.value(at: time, in: .share) ?? 1, Crop.leastSide), 1 - y))
   }
 
   /// The part in whole pixels of a picture, where it never changes.
   func constantWindow(of size: PixelSize) -> PixelWindow? {
     guard [x, y, width, height].allSatisfy({ $0 == nil || $0?.constant != nil }) else { return nil }
     let window = window(at: .zero)
-    let left = Int((window.x * Double(size.width)).rounded())
-    let top = Int((window.y * Double(size.height)).rounded())
-    let right = Int(((window.x + window.width) * Double(size.width)).rounded())
-    let bottom = Int(((window.y + window.height) * Double(size.height)).rounded())
+    let left = Int(clamping: (window.x * Double(size.width)).rounded())
+    let top = Int(clamping: (window.y * Double(size.height)).rounded())
+    let right = Int(clamping: ((window.x + window.width) * Double(size.width)).rounded())
+    let bottom = Int(clamping: ((window.y + window.height) * Double(size.height)).rounded())
     return PixelWindow(
       x: min(left, size.width - 1), y: min(top, size.height - 1),
       size: PixelSize(width: max(1, right - left), height: max(1, bottom - top)))
@@ -93,22 +93,22 @@ extension Picture {
   /// From the picture's unit square to pixels of the canvas, for a picture that fits at this size.
   func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
     let transform = transform ?? Transform()
-    func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
-      number?.value(at: time) ?? standard
+    func value(_ number: AnimatedNumber?, _ range: AnimatedRange, _ standard: Double) -> Double {
+      number?.value(at: time, in: range) ?? standard
     }
-    let scale = value(transform.scale, 1)
-    let width = fitted.width * scale * value(transform.scaleX, 1)
-    let height = fitted.height * scale * value(transform.scaleY, 1)
-    let turn = Turn(degrees: value(transform.rotation, 0))
-    return Affine.move(-value(transform.anchorX, 0.5), -value(transform.anchorY, 0.5))
+    func place(_ number: AnimatedNumber?) -> Double { value(number, .place, 0.5) }
+    let scale = value(transform.scale, .factor, 1)
+    let width = fitted.width * scale * value(transform.scaleX, .factor, 1)
+    let height = fitted.height * scale * value(transform.scaleY, .factor, 1)
+    let turn = Turn(degrees: value(transform.rotation, .angle, 0))
+    return Affine.move(-place(transform.anchorX), -place(transform.anchorY))
       .then(
         .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
       )
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(
         .move(
-          value(transform.x, 0.5) * Double(canvas.width),
-          value(transform.y, 0.5) * Double(canvas.height)))
+          place(transform.x) * Double(canvas.width), place(transform.y) * Double(canvas.height)))
   }
 }
 

@@ -44,7 +44,7 @@ final class PictureFitter {
     guard let converter else { return try drawn(picture) }
     if isConvertedFirst {
       let fine = try other.process(
-        picture, by: .keepingColors(of: facts), size: facts.codedSize,
+        picture, by: .keepingColors(of: facts), size: picture.size,
         pixelFormat: ColorConverter.pixelFormat(hasAlpha: facts.hasAlpha))
       return try drawn(converter.convert(fine))
     }

@@ -54,7 +54,7 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= picture.opacity?.value(at: time) ?? 1
+    drawing.opacity *= picture.opacity?.value(at: time, in: .share) ?? 1
     drawing.blend = picture.blend ?? .normal
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)

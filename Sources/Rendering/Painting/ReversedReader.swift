@@ -54,11 +54,11 @@ final class ReversedReader: LayerPictures {
   private func readStretch(endingAt frame: Int) throws {
     kept.removeAll()
     stretchCount += 1
-    try reader.seek(to: Time(flicks: times.limit(at: frame).flicks - 1))
+    try reader.seek(to: times.limit(at: frame) - .flick)
     guard var shown = try reader.next() else { throw RenderError.noPicture(at: frame) }
     var last: MediaFrame?
     for limit in limits(from: frame, downTo: shown.time, like: shown).reversed() {
-      if let next = try reader.skip(until: Time(flicks: limit.flicks - 1)) { shown = next }
+      if let next = try reader.skip(until: limit - .flick) { shown = next }
       if last === shown {
         kept.repeatLast(for: limit)
       } else {

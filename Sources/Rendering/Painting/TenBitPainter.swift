@@ -70,9 +70,9 @@ final class TenBitPainter {
     }
     let canvas = try TenBitCanvas(plan.canvas.size)
     switch scene {
-    case .mix(let amount) where amount <= 0: return try side(join.from)
-    case .mix(let amount) where amount >= 1: return try side(join.to)
-    case .mix(let amount): canvas.mix(try side(join.from), try side(join.to), amount: amount)
+    case .mix(let amount, _) where amount <= 0: return try side(join.from)
+    case .mix(let amount, _) where amount >= 1: return try side(join.to)
+    case .mix(let amount, _): canvas.mix(try side(join.from), try side(join.to), amount: amount)
     case .cover(let shown, _, let amount):
       canvas.mix(
         try side(shown == .outgoing ? join.from : join.to),

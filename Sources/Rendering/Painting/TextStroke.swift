@@ -37,12 +37,14 @@ final class TextStroke: Stroke {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - text.firstFrame
-    guard let ink = try opened().raster(atFrame: passed) else { return }
+    let painter = try opened()
+    guard let ink = try painter.raster(atFrame: passed) else { return }
+    let place = ink.place(on: painter.canvas(atFrame: passed))
     let raster = ink.picture(model)
     let mapping = text.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
     guard picture.hasFilters || !picture.isPlain else {
-      let drawing = Drawing(mapping: ink.place(on: canvas.size).then(mapping))
+      let drawing = Drawing(mapping: place.then(mapping))
       return try picture.lay(raster, drawing, on: surface, at: passed)
     }
     // Filters reach beyond the letters, and masks are measured on the whole canvas.
@@ -50,8 +52,8 @@ final class TextStroke: Stroke {
     try whole.draw(
       raster,
       Drawing(
-        mapping: ink.place(on: canvas.size)
-          .then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
+        mapping:
+          place.then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
     let shown = try picture.filtered(whole.picture(), at: passed)
     guard let layer = shown.raster else { throw RenderError.nothingDrawn }
     try picture.lay(layer, Drawing(mapping: mapping), on: surface, at: passed)

@@ -1,4 +1,6 @@
 import Analysis
+import Glibc
+import Media
 import MediaValues
 import Planning
 
@@ -6,19 +8,25 @@ import Planning
 /// kept below the ceiling.
 struct FinishedSound {
   private let blockLength: Int
+  private let sampleRate: Int
   private let gain: Float
   private var mixer: SoundMixer
   private var limiter: Limiter?
   private var meter: LoudnessMeter
   private var isFinished = false
 
-  /// `isLimited` false leaves out the limiter, for measuring what it would get.
-  init(_ plan: RenderPlan, gain: Float = 1, isLimited: Bool = true) {
+  /// `isLimited` false leaves out the limiter, for measuring what it would get. `faults` is told of media
+  /// whose samples cannot be used.
+  init(
+    _ plan: RenderPlan, gain: Float = 1, isLimited: Bool = true, ceiling: Float = Limiter.ceiling,
+    faults: SampleFaults? = nil
+  ) {
     let (layout, rate) = (plan.mix.layout, plan.canvas.sampleRate)
+    sampleRate = rate
     blockLength = max(1, rate / 4)
     self.gain = gain
-    mixer = SoundMixer(plan)
-    limiter = isLimited ? Limiter(channels: layout.count, sampleRate: rate) : nil
+    mixer = SoundMixer(plan, faults: faults)
+    limiter = isLimited ? Limiter(ceiling: ceiling, channels: layout.count, sampleRate: rate) : nil
     meter = LoudnessMeter(layout: layout, sampleRate: rate)
   }
 
@@ -39,6 +47,14 @@ struct FinishedSound {
 
   /// Whether any of the samples given out last is not as it was mixed.
   var isLimited: Bool { limiter?.isWorking ?? false }
+
+  /// What the limiter has done so far; nil where nothing, or by less than a hundredth.
+  var limiting: SoundLimiting? {
+    guard let limiter, limiter.leastGain < 0.99 else { return nil }
+    return SoundLimiting(
+      length: Time(numerator: Int64(limiter.changedSamples), denominator: Int64(sampleRate)),
+      decibels: -20 * log10(Double(limiter.leastGain)))
+  }
 
   /// That of all samples so far.
   var loudness: Loudness { meter.finish() }

@@ -10,7 +10,9 @@ import Glibc
 struct Limiter {
   /// −1 dB of true peak, less what the gain's own change may add.
   static let ceiling: Float = 0.8908
-  /// The same in dB of full scale.
+  /// −1 dB of true peak: what must not be exceeded.
+  static let highest: Float = 0.8913
+  /// The same as `ceiling` in dB of full scale.
   static let ceilingLevel = 20 * log10(Double(ceiling))
 
   private let ceiling: Float
@@ -32,6 +34,9 @@ struct Limiter {
   private var lead: Int
   /// Whether any of the samples given out last is not as it was taken.
   private(set) var isWorking = false
+  /// How many samples of each channel have been changed, and the least gain that one of them got.
+  private(set) var changedSamples = 0
+  private(set) var leastGain: Float = 1
 
   init(ceiling: Float = Limiter.ceiling, channels: Int = 2, sampleRate: Int) {
     self.ceiling = ceiling
@@ -58,6 +63,8 @@ struct Limiter {
     all.removeLast(channels * delay)
     if let gains {
       for (index, gain) in gains.enumerated() where gain != 1 {
+        changedSamples += 1
+        leastGain = min(leastGain, gain)
         for channel in 0..<channels { all[index * channels + channel] *= gain }
       }
     }

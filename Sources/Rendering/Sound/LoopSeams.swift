@@ -1,4 +1,5 @@
 import Glibc
+import MediaValues
 import Planning
 
 /// A sound that begins again and again, and goes over from each end into the next beginning with
@@ -15,22 +16,24 @@ struct LoopSeams {
     var progress = 0
   }
 
-  private let period: Int
+  private let period: Time
+  private let rate: FrameRate
   private let seam: Range<Int>
 
   /// Nil for a sound that does not loop.
-  init?(_ input: RenderPlan.MixInput) {
-    guard let loop = input.loopSamples else { return nil }
-    period = max(1, loop)
+  init?(_ input: RenderPlan.MixInput, sampleRate: Int) {
+    guard let loop = input.loop else { return nil }
+    period = loop
+    rate = FrameRate(numerator: Int64(sampleRate), denominator: 1)
     seam = input.seam ?? 0..<0
   }
 
   /// What is played from `position` on, and not beyond `end`, in samples from the in point.
   func stretch(from position: Int, upTo end: Int) -> Stretch {
     // How often it has begun, not counting a beginning whose seam is not past.
-    let begun = max(0, (position - seam.upperBound) / period)
-    let next = (begun + 1) * period
-    let offset = begun * period
+    let begun = rate.repetition(of: period, at: position - seam.upperBound)
+    let next = rate.beginning(begun + 1, of: period)
+    let offset = rate.beginning(begun, of: period)
     let (first, last) = (next + seam.lowerBound, next + seam.upperBound)
     guard position >= first else {
       return Stretch(old: position - offset..<min(end, first) - offset, new: nil)

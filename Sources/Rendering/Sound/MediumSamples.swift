@@ -18,6 +18,7 @@ final class MediumSamples {
   private let pair: ChannelPair
   /// The first sample of block 0: reading forwards from there opens the medium just there.
   private let origin: Int
+  private let faults: SampleFaults?
   private var reader: AudioReader?
   /// The block that the reader gives next.
   private var next = 0
@@ -27,7 +28,11 @@ final class MediumSamples {
   /// The numbers of the blocks, the one used last at the end.
   private var used: [Int] = []
 
-  init(_ source: RenderPlan.Source, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int) {
+  init(
+    _ source: RenderPlan.Source, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int,
+    faults: SampleFaults? = nil
+  ) {
+    self.faults = faults
     self.source = source
     self.sampleRate = sampleRate
     self.pair = pair
@@ -70,7 +75,7 @@ final class MediumSamples {
     reader = try AudioReader(
       path: source.path, sampleRate: sampleRate,
       startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair,
-      pixelFormat: source.facts.video?.pixelFormat)
+      pixelFormat: source.facts.video?.pixelFormat, sampleFaults: faults)
     next = number
   }
 

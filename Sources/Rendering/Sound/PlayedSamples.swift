@@ -16,12 +16,15 @@ struct PlayedSamples {
 
   /// `last` is the sample of the medium, counted from the in point, with which a sound begins that is
   /// reversed.
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair, last: Int?) {
+  init(
+    _ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair, last: Int?,
+    faults: SampleFaults? = nil
+  ) {
     let rate = plan.canvas.sampleRate
     origin = input.sourceStart.ticks(per: rate)
     medium = MediumSamples(
-      plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin)
-    loop = LoopSeams(input)
+      plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin, faults: faults)
+    loop = LoopSeams(input, sampleRate: rate)
     self.last = last
   }
 

@@ -8,13 +8,16 @@ extension Renderer {
   /// A first pass measures what is mixed. Where that gain would bring peaks to the ceiling, the
   /// limiter takes some of it back: then more passes find out how much. A sound of few, high peaks
   /// may stay below the target: what the limiter does is bounded.
-  func gain(forLoudness target: Double) throws -> Float {
+  /// `ceiling` is the limiter's.
+  func gain(forLoudness target: Double, ceiling: Float = Limiter.ceiling) throws -> Float {
     let mixed = try measured(FinishedSound(plan, isLimited: false))
     guard let loudness = mixed.integrated, let peak = mixed.truePeak else { return 1 }
     let first = target - loudness
     var decibels = first
     for _ in 0..<4 where peak + decibels > -1 {
-      let reached = try measured(FinishedSound(plan, gain: factor(decibels))).integrated
+      let reached = try measured(
+        FinishedSound(plan, gain: factor(decibels), ceiling: ceiling)
+      ).integrated
       let missing = target - (reached ?? target)
       guard abs(missing) > 0.1 else { break }
       // A limiter that works harder takes more: a little more than what is missing.

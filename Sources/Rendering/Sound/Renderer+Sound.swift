@@ -9,8 +9,12 @@ struct SpooledSound: Sendable {
   var parameters: StreamParameters
   /// Nil where nobody has heard it.
   var loudness: Loudness?
+  /// What the limiter did to it; nil for nothing.
+  var limiting: SoundLimiting?
   /// How many samples are those of packets that were copied from sources.
   var copiedSamples = 0
+  /// Media of which samples are silent, because they are no sound.
+  var unusable: [UnusableSamples] = []
   /// How it came about, when a render has made it.
   var outcome: SoundOutcome?
 }
@@ -45,6 +49,7 @@ extension Renderer {
     }
     spans.append(try spool.append(packets + encoder.finish()))
     return SpooledSound(
-      spans: spans, parameters: encoder.parameters, loudness: sound.loudness)
+      spans: spans, parameters: encoder.parameters, loudness: sound.loudness,
+      limiting: sound.limiting)
   }
 }

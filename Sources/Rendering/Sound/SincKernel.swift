@@ -1,4 +1,5 @@
 import Glibc
+import MediaValues
 
 /// The weights by which samples make up what lies between them: a sinc under a Kaiser window.
 struct SincKernel {
@@ -25,7 +26,8 @@ struct SincKernel {
   /// The samples around a position that have a weight, where the kernel is `width` times as wide.
   static func reach(of position: Double, width: Double) -> ClosedRange<Int> {
     let half = Double(lobes) * width
-    return Int((position - half).rounded(.up))...Int((position + half).rounded(.down))
+    return Int(
+      clamping: (position - half).rounded(.up))...Int(clamping: (position + half).rounded(.down))
   }
 
   /// What lies at `position` among interleaved stereo samples, of which the first is number `first`. A
@@ -38,7 +40,7 @@ struct SincKernel {
     let scale = Double(SincKernel.steps) / width
     for index in reach {
       let place = abs(Double(index) - position) * scale
-      let whole = Int(place)
+      let whole = Int(clamping: place)
       let rest = Float(place - Double(whole))
       let weight = table[whole] + (table[whole + 1] - table[whole]) * rest
       left += weight * samples[2 * (index - first)]

@@ -1,3 +1,4 @@
+import Media
 import MediaValues
 import Planning
 
@@ -20,11 +21,12 @@ struct SoundMixer {
   private var ahead: [Float] = []
   private var position = 0
 
-  init(_ plan: RenderPlan) {
+  /// `faults` is told of media whose samples cannot be used.
+  init(_ plan: RenderPlan, faults: SampleFaults? = nil) {
     self.plan = plan
     channels = plan.mix.layout.count
-    firm = VoiceGroup(plan.mix.inputs.filter { $0.ducking == nil }, of: plan)
-    ducked = VoiceGroup(plan.mix.inputs.filter { $0.ducking != nil }, of: plan)
+    firm = VoiceGroup(plan.mix.inputs.filter { $0.ducking == nil }, of: plan, faults: faults)
+    ducked = VoiceGroup(plan.mix.inputs.filter { $0.ducking != nil }, of: plan, faults: faults)
     for ducking in Set(plan.mix.inputs.compactMap(\.ducking)) {
       let ducker = Ducker(ducking, channels: channels, sampleRate: plan.canvas.sampleRate)
       duckers.append((ducking, ducker))

@@ -25,7 +25,7 @@ struct SoundPositions {
     let length = Time(
       numerator: Int64(input.sampleCount) - 1, denominator: Int64(sampleRate))
     let end = Self.samples(played(after: length), sampleRate) + late
-    last = Int(end.rounded(.down))
+    last = Int(clamping: end.rounded(.down))
     offset = end.rounded(.down) - end
   }
 

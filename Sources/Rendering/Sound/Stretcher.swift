@@ -1,3 +1,5 @@
+import MediaValues
+
 /// Plays samples faster or slower at the same pitch (WSOLA, decision 0027).
 ///
 /// The clip is cut into steps of about 20 ms. At the end of each, the sound stands at the sample that
@@ -33,7 +35,7 @@ struct Stretcher {
     self.count = count
     steps = max(1, count * 50 / sampleRate)
     tolerance = sampleRate * 15 / 1000
-    reached = Int(positions[0].rounded())
+    reached = Int(clamping: positions[0].rounded())
   }
 
   /// The next samples, interleaved; silence behind the end of the clip.
@@ -95,5 +97,5 @@ struct Stretcher {
   private func edge(_ step: Int) -> Int { count * step / steps }
 
   /// Where the speed asks for the sound to stand at the end of a step.
-  private func position(_ step: Int) -> Int { Int(positions[edge(step)].rounded()) }
+  private func position(_ step: Int) -> Int { Int(clamping: positions[edge(step)].rounded()) }
 }

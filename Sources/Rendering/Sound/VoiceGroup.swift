@@ -1,13 +1,16 @@
+import Media
 import Planning
 
 /// Sounds that are added up in the order in which they begin. Only those that are heard are open.
 struct VoiceGroup {
   private let plan: RenderPlan
+  private let faults: SampleFaults?
   private var waiting: ArraySlice<RenderPlan.MixInput>
   private var playing: [MixVoice] = []
 
   /// `inputs` are sounds of the plan, in order of their first sample.
-  init(_ inputs: [RenderPlan.MixInput], of plan: RenderPlan) {
+  init(_ inputs: [RenderPlan.MixInput], of plan: RenderPlan, faults: SampleFaults? = nil) {
+    self.faults = faults
     self.plan = plan
     waiting = inputs[...]
   }
@@ -20,7 +23,7 @@ struct VoiceGroup {
   ) throws {
     while let input = waiting.first, input.samples.lowerBound < block.upperBound {
       waiting.removeFirst()
-      playing.append(MixVoice(input, of: plan))
+      playing.append(MixVoice(input, of: plan, faults: faults))
     }
     for voice in playing {
       try voice.add(block, ducking: voice.input.ducking.flatMap(ducking), to: &mixed)

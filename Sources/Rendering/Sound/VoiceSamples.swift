@@ -13,15 +13,18 @@ final class VoiceSamples {
   private var source: Source
   private var position = 0
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair = .stereo) {
+  init(
+    _ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair = .stereo,
+    faults: SampleFaults? = nil
+  ) {
     let rate = plan.canvas.sampleRate
     if input.pace.isOwnSpeed {
       let last = input.pace.isReversed ? input.sampleCount - 1 : nil
-      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last))
+      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last, faults: faults))
       return
     }
     let positions = SoundPositions(input, sampleRate: rate)
-    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last)
+    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last, faults: faults)
     source =
       switch input.pitch {
       case .natural: .resampled(Resampler(samples, positions))

@@ -21,8 +21,8 @@ struct VolumeCourse {
     }
   }
 
-  /// Multiplies the gains of the samples in `range`. Where an easing swings below silence, silence
-  /// it is.
+  /// Multiplies the gains of the samples in `range`. An easing that swings beyond what a volume may be
+  /// does so no further than that.
   func multiply(_ gains: inout [Double], of range: Range<Int>) {
     var next = firstSamples.partitionPoint { $0 <= range.lowerBound }
     var position = range.lowerBound
@@ -44,7 +44,7 @@ struct VolumeCourse {
     guard next > 0, next < keyframes.count, keyframes[next - 1].value != keyframes[next].value
     else {
       let held = keyframes.isEmpty ? 1 : keyframes[max(0, next - 1)].value.double
-      for index in indices { gains[index] *= max(0, held) }
+      for index in indices { gains[index] *= AnimatedRange.volume.clamp(held) }
       return
     }
     let (left, right) = (keyframes[next - 1], keyframes[next])
@@ -55,7 +55,7 @@ struct VolumeCourse {
     for (index, sample) in zip(indices, stretch) {
       let passed = Time(numerator: Int64(sample), denominator: Int64(sampleRate)) - beginning
       let value = from + (to - from) * easing.value(at: Double(passed.flicks) / length)
-      gains[index] *= max(0, value)
+      gains[index] *= AnimatedRange.volume.clamp(value)
     }
   }
 }

@@ -30,7 +30,8 @@ struct InspectionBounds {
   /// Frames at equal distances, about one for five seconds, that lie apart from cuts; the middle
   /// between two cuts stands for one that does not.
   func samples(apartFrom cuts: [Int]) -> [Int] {
-    let count = min(max(8, Int(Double(frameCount) / rate.framesPerSecond / 5)), 120, frameCount)
+    let count = min(
+      max(8, Int(clamping: Double(frameCount) / rate.framesPerSecond / 5)), 120, frameCount)
     let edges = [0] + cuts + [frameCount]
     let margin = PlannedCut.reach + 1
     let chosen = (0..<count).compactMap { index -> Int? in

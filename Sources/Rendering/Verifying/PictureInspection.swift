@@ -41,10 +41,13 @@ struct PictureInspection {
     let edges = plan.cutFrames
     let around = [0] + edges + [plan.frameCount]
     cutCount = edges.count
-    cuts = bounds.some(
-      of: edges.indices.map { index in
-        PlannedCut(frame: edges[index], previous: around[index], next: around[index + 2])
-      })
+    let all = edges.indices.map { index in
+      PlannedCut(frame: edges[index], previous: around[index], next: around[index + 2])
+    }
+    let hard = Set(verifier.cutFrames)
+    cuts =
+      bounds.some(of: all.filter { hard.contains($0.frame) })
+      + bounds.some(of: all.filter { !hard.contains($0.frame) })
     samples = bounds.samples(apartFrom: edges)
   }
 
@@ -98,7 +101,7 @@ struct PictureInspection {
   /// Decodes all of it.
   private func look(_ report: inout Findings) -> Seen {
     var seen = Seen()
-    var finder = StretchFinder(least: Int((rate.framesPerSecond / 2).rounded(.up)))
+    var finder = StretchFinder(least: Int(clamping: (rate.framesPerSecond / 2).rounded(.up)))
     let wanted = Set(
       cuts.flatMap(\.window)
         + samples.flatMap { $0 - PlannedCut.reach...$0 + PlannedCut.reach })

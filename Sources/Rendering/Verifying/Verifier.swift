@@ -8,7 +8,10 @@ package import Planning
 /// The file's pictures and its sound are decoded once each. The plan's sound is mixed anew, and of its
 /// pictures a bounded number is painted anew (decision 0040).
 package struct Verifier: Sendable {
+  /// With its loops written out.
   let plan: RenderPlan
+  /// The cuts that are no beginnings of a loop.
+  let cutFrames: [Int]
   let path: String
   /// Of a file for each frame, `path` is the pattern of their names.
   let container: Container
@@ -22,7 +25,8 @@ package struct Verifier: Sendable {
     _ plan: RenderPlan, path: String, container: Container, loudness: Double? = nil,
     threads: Int, progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
-    self.plan = plan
+    self.plan = plan.unrollingLoops()
+    cutFrames = plan.cutFrames
     self.path = path
     self.container = container
     self.loudness = loudness

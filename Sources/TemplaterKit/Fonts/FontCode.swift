@@ -22,6 +22,8 @@ package enum FontCode: String, FindingCode {
 
   package var severity: Diagnostic.Severity { self == .otherFont ? .note : .warning }
 
+  package var isFallback: Bool { true }
+
   /// One sentence for the reference.
   package var summary: String {
     switch self {

@@ -63,7 +63,7 @@ private struct FontSorting: @unchecked Sendable {
   private let hasCharacter: HasCharacter
 
   private init?() {
-    guard let library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = openFontconfig() else { return nil }
     func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }

@@ -21,6 +21,9 @@ package struct FontFamilies: Sendable {
     FontFamilies(fontconfig.families) { fontconfig.substitute(for: $0) }
   }
 
+  /// How many families there are.
+  package var count: Int { names.count }
+
   /// Whether a family answers to a name. As for fontconfig, letter case and spaces do not matter.
   package func has(_ name: String) -> Bool {
     known.contains(name.folded) || generic.contains(name.folded.filter { $0 != "-" })

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The characters that a font file has, by its own table of them (`cmap`).
@@ -6,14 +7,16 @@ import Foundation
 struct FontFileGlyphs: Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
   private static let largest = 64 << 20
+  /// Nobody's font has half as many runs of characters: Unicode has 300,000 characters.
+  private static let mostRanges = 400_000
+  private var rangesLeft = mostRanges
 
   /// Nil for what is no TrueType or OpenType font.
   init?(path: String) {
-    guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-      size <= FontFileGlyphs.largest,
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    else { return nil }
-    self.init(BigEndianBytes(data))
+    guard let bytes = ConfinedFiles.bytes(of: path, limit: FontFileGlyphs.largest) else {
+      return nil
+    }
+    self.init(BigEndianBytes(Data(bytes)))
   }
 
   init?(_ bytes: BigEndianBytes) {
@@ -29,17 +32,45 @@ struct FontFileGlyphs: Sendable {
         bytes[$0, 4] == 0x636D_6170  // cmap
       }), let table = bytes[entry + 8, 4], let subtables = bytes[table + 2, 2]
     else { return nil }
+    var read: Set<Subtable> = []
     for index in 0..<subtables {
       guard let offset = bytes[table + 4 + 8 * index + 4, 4] else { return nil }
       let isSymbol = bytes[table + 4 + 8 * index, 4] == 0x0003_0000
+      // Records may share a table, as those of Unicode and of Windows do.
+      guard read.insert(Subtable(offset: offset, isSymbol: isSymbol)).inserted else { continue }
       add(bytes, at: table + offset, isSymbol: isSymbol)
+      guard rangesLeft >= 0 else { return nil }
     }
     guard !ranges.isEmpty else { return nil }
+    joinRanges()
+  }
+
+  private struct Subtable: Hashable {
+    let offset: Int
+    let isSymbol: Bool
+  }
+
+  /// Leaves ranges that rise and do not overlap.
+  private mutating func joinRanges() {
     ranges.sort { $0.lowerBound < $1.lowerBound }
+    var joined: [ClosedRange<UInt32>] = []
+    for range in ranges {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    ranges = joined
   }
 
   func has(_ scalar: Unicode.Scalar) -> Bool {
-    ranges.contains { $0.contains(scalar.value) }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(scalar.value)
   }
 
   /// Formats 4 and 12, which are those of Unicode that matter; 0 is of times before it.
@@ -47,6 +78,7 @@ struct FontFileGlyphs: Sendable {
     switch bytes[start, 2] {
     case 4:
       guard let double = bytes[start + 6, 2] else { return }
+      rangesLeft -= double / 2
       for index in stride(from: 0, to: double, by: 2) {
         guard let last = bytes[start + 14 + index, 2],
           let first = bytes[start + 16 + double + index, 2], first <= last
@@ -56,7 +88,9 @@ struct FontFileGlyphs: Sendable {
         if isSymbol { add(first - 0xF000, last - 0xF000) }
       }
     case 12:
-      guard let count = bytes[start + 12, 4], count <= 100_000 else { return }
+      guard let count = bytes[start + 12, 4] else { return }
+      rangesLeft -= count
+      guard rangesLeft >= 0 else { return }
       for index in 0..<count {
         let group = start + 16 + 12 * index
         guard let first = bytes[group, 4], let last = bytes[group + 4, 4] else { return }

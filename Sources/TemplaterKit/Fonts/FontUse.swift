@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Files
 import Foundation
 import MediaValues
 
@@ -13,6 +14,9 @@ package struct FontUse: Hashable, Sendable {
   package var isFile: Bool {
     [".ttf", ".otf", ".ttc"].contains { name.lowercased().hasSuffix($0) }
   }
+
+  /// The file that travels with the document.
+  var asset: Asset { Asset(title: "the font file", path: name, location: location) }
 }
 
 /// A text, and the font that it names.
@@ -38,10 +42,11 @@ extension FormatDocument {
 }
 
 extension AssetFolder {
-  /// Where the font files of a document lie, by what styles call them.
+  /// Where the font files of a document lie, by what styles call them. Those that are missing or lie
+  /// outside the folder are left out: another font is drawn, and `missingFonts` says so.
   package func fontFiles(of document: FormatDocument?) -> [String: String] {
-    let files = (document?.fonts ?? []).filter(\.isFile).map(\.name)
-    return Dictionary(files.map { ($0, file($0).path) }) { first, _ in first }
+    let fonts = (document?.fonts ?? []).filter { $0.isFile && reach($0.asset) == .file }
+    return Dictionary(fonts.map { ($0.name, confined($0.name)) }) { first, _ in first }
   }
 }
 

@@ -1,5 +1,24 @@
 import Foundation
 
+/// fontconfig's library with its configuration read; nil where there is neither.
+///
+/// fontconfig would read the configuration when it is first asked for a font, and try for ever where there is
+/// no memory.
+func openFontconfig() -> UnsafeMutableRawPointer? {
+  isConfigured ? dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL) : nil
+}
+
+private let isConfigured: Bool = {
+  typealias Load = @convention(c) () -> OpaquePointer?
+  typealias Use = @convention(c) (OpaquePointer?) -> Int32
+  guard let library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL),
+    let load = dlsym(library, "FcInitLoadConfigAndFonts"),
+    let use = dlsym(library, "FcConfigSetCurrent"),
+    let configuration = unsafeBitCast(load, to: Load.self)()
+  else { return false }
+  return unsafeBitCast(use, to: Use.self)(configuration) != 0
+}()
+
 /// The system's fontconfig: which fonts there are is its to say, and what draws texts asks it too.
 ///
 /// It is opened when the first font is looked for, since most documents name none (decision 0017). It
@@ -37,7 +56,7 @@ struct Fontconfig: @unchecked Sendable {
 
   /// Nil where there is no fontconfig.
   init?() {
-    guard let library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = openFontconfig() else { return nil }
     func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }

@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Files
 import Foundation
 
 extension FormatDocument {
@@ -52,19 +53,22 @@ extension FontUse {
 
   /// What `folder` finds wrong with the file, as a warning: another font is drawn, and that is all.
   fileprivate func problem(in folder: AssetFolder) -> Problem? {
-    let asset = Asset(title: "the font file", path: name, location: location)
-    guard let finding = folder.findings([asset]).first else {
-      guard FontFileGlyphs(path: folder.file(name).path) == nil else { return nil }
+    let fault: String
+    switch folder.reach(asset) {
+    case .file:
+      guard FontFileGlyphs(path: folder.confined(name)) == nil else { return nil }
       return Problem(
         code: .fileUnusable,
         message: "the font file \(quoted(name)) is no TrueType or OpenType font that can be read",
         help: "put a .ttf or .otf file in its place; until then another font is drawn")
+    case .outside: fault = "lies outside the document's folder"
+    case .missing: fault = "is missing"
+    case .folder, .special: fault = "is not a file"
+    case .unreadable(let error): fault = "cannot be read: \(error)"
     }
-    let isOutside = finding.code == BindingCode.sourceOutside.rawValue
     return Problem(
-      code: .fileMissing,
-      message: "the font file \(quoted(name)) "
-        + (isOutside ? "lies outside the document's folder" : "is missing"),
-      help: "put it into the document's folder, and name it from there")
+      code: .fileMissing, message: "the font file \(quoted(name)) \(fault)",
+      help: "put it into the document's folder, and name it from there; until then another font is"
+        + " drawn")
   }
 }

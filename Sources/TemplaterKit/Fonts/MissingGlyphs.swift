@@ -1,5 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
+import Files
 import Foundation
 import MediaValues
 
@@ -49,9 +50,8 @@ private struct DrawingFonts {
     guard let font, font.isFile else { return installed(font?.name) }
     // What is in the file nobody knows where files are out of reach.
     guard let folder, let rest = installed(nil) else { return nil }
-    let asset = Asset(title: "the font file", path: font.name, location: font.location)
-    guard folder.findings([asset]).isEmpty,
-      let glyphs = FontFileGlyphs(path: folder.file(font.name).path)
+    guard folder.reach(font.asset) == .file,
+      let glyphs = FontFileGlyphs(path: folder.confined(font.name))
     else { return rest }
     return [FontFace(font.name) { glyphs.has($0) }] + rest
   }

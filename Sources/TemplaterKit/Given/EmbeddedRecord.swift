@@ -1,6 +1,7 @@
 import Conversion
 import DescriptionFormat
 import Diagnostics
+import Files
 package import JSONSyntax
 
 /// What a rendered file carries about itself: the template, and what was given to it.
@@ -58,7 +59,7 @@ extension JSONValue {
     guard !paths.isEmpty else { return self }
     switch self {
     case .string(let text) where paths.contains(text):
-      return .string(text.split(separator: "/").last.map(String.init) ?? "")
+      return .string(text.pathSteps.last { !$0.isEmpty } ?? "")
     case .array(let items): return .array(items.map { $0.withoutFolders(of: paths) })
     case .object(let object):
       return .object(

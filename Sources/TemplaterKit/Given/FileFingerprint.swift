@@ -1,3 +1,4 @@
+import Files
 package import Foundation
 
 /// By what a file is known again: its length, and a digest of its beginning, its middle and its
@@ -16,7 +17,8 @@ package struct FileFingerprint: Hashable, Sendable {
 
   /// Nil for what cannot be read.
   package init?(of file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file),
+    guard ConfinedFiles.reach(file.path) == .file,
+      let handle = try? FileHandle(forReadingFrom: file),
       let end = try? handle.seekToEnd(), let bytes = Int(exactly: end)
     else { return nil }
     let piece = FileFingerprint.piece

@@ -87,7 +87,8 @@ extension FileFingerprint {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }.first { file in
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      return (attributes?[.size] as? NSNumber)?.intValue == bytes
+      return attributes?[.type] as? FileAttributeType == .typeRegular
+        && (attributes?[.size] as? NSNumber)?.intValue == bytes
         && FileFingerprint(of: file) == self
     }
   }

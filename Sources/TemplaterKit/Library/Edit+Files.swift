@@ -16,7 +16,8 @@ extension Edit {
       folder: AssetFolder(document: path).url.path)
   }
 
-  /// Writes the description to a file, whole or not at all. Its media have to lie in the file's
+  /// Writes the description to a file, whole or not at all. A link stays a link, permissions stay as they
+  /// were, and pipes, devices and the edit's own media are refused. Its media have to lie in the file's
   /// folder, since a description takes them only from there.
   ///
   /// - Parameters:
@@ -37,9 +38,7 @@ extension Edit {
         "'\(outside.name)' plays \(outside.source ?? ""), which does not lie in"
           + " \(target.url.path); save the edit beside its media, or let the media be collected")
     }
-    let text = saved.description
-    try EditFailure.explained { () throws(any Error) in
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    let sources = saved.timeline.media.compactMap(\.source).map { target.file($0).path }
+    try EditFailure.writing(saved.description, to: path, reading: sources)
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Files
 
 /// Why something cannot be done, in words: what, where, why, and what to do.
 public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -27,6 +28,18 @@ public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
       return try body()
     } catch {
       throw EditFailure("\(error)")
+    }
+  }
+
+  /// Writes a document to a file that must be none of those that are read.
+  static func writing(
+    _ text: String, to path: String, reading sources: [String]
+  ) throws(EditFailure) {
+    do throws(OutputFailure) {
+      try DocumentWriter.write(
+        Array(text.utf8), to: OutputTarget(path, read: ReadFiles(sources)))
+    } catch {
+      throw EditFailure(error.sentence)
     }
   }
 }

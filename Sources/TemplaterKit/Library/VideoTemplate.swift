@@ -1,5 +1,5 @@
 import Conversion
-import DescriptionFormat
+package import DescriptionFormat
 import Diagnostics
 package import Editing
 import Foundation
@@ -23,6 +23,8 @@ public struct VideoTemplate: Hashable, Sendable {
   /// What it is called.
   public let title: String
   package let timeline: Timeline
+  /// What the text says.
+  package let document: FormatDocument
   /// The folder from which the sources of the media lead that travel with it; nil for the working
   /// folder.
   package let folder: String?
@@ -43,6 +45,7 @@ public struct VideoTemplate: Hashable, Sendable {
     self.text = text
     title = template.title
     self.timeline = timeline
+    document = content
     self.folder = folder
   }
 
@@ -64,11 +67,12 @@ public struct VideoTemplate: Hashable, Sendable {
     }
   }
 
-  /// Writes the JSON text to a file, whole or not at all.
+  /// Writes the JSON text to a file, whole or not at all. A link stays a link, permissions stay as they
+  /// were, and pipes, devices and the template's own media are refused.
   public func save(to path: String) throws(EditFailure) {
-    try EditFailure.explained { () throws(any Error) in
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    let assets = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
+    try EditFailure.writing(
+      text, to: path, reading: document.assets.map { assets.file($0.path).path })
   }
 }
 

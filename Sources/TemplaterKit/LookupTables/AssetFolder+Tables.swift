@@ -1,7 +1,8 @@
 import Catalogue
+package import DescriptionFormat
 package import Diagnostics
 package import Editing
-import Foundation
+import Files
 import MediaValues
 
 extension AssetFolder {
@@ -19,19 +20,29 @@ extension AssetFolder {
 
   private func fault(of table: Asset) -> String? {
     guard let kind = LUTFile(table.path) else { return "is neither a .cube file nor a PNG" }
-    guard let bytes = try? Data(contentsOf: file(table.path), options: .alwaysMapped) else {
-      return "cannot be read"
+    guard let bytes = ConfinedFiles.bytes(of: confined(table.path), limit: LUTFile.largest) else {
+      return "cannot be read, or is too large for a table of colours"
     }
-    guard bytes.count <= LUTFile.largest else { return "is too large for a table of colours" }
-    return kind.fault(of: [UInt8](bytes))
+    return kind.fault(of: bytes)
+  }
+
+  /// The timeline of a document with the tables of colours and the images behind pictures found in the
+  /// folder, and what is wrong with these.
+  package func findingFiles(
+    of timeline: Timeline, in document: FormatDocument
+  ) -> (timeline: Timeline, findings: [Diagnostic]) {
+    let (tables, images) = (document.lookupTables, document.backdropImages)
+    guard !tables.isEmpty || !images.isEmpty else { return (timeline, []) }
+    let problems = tableFindings(tables) + findings(images)
+    return (problems.isEmpty ? findingFiles(of: timeline) : timeline, problems)
   }
 
   /// The timeline with the paths of tables, and of images behind pictures, as they are from anywhere.
-  package func findingFiles(of timeline: Timeline) -> Timeline {
+  private func findingFiles(of timeline: Timeline) -> Timeline {
     func find(_ name: String, _ arguments: inout [String: ParameterValue]) {
       for table in FilterKind.named(name)?.tables ?? [] {
         guard case .text(let path)? = arguments[table], !path.isEmpty else { continue }
-        arguments[table] = .text(file(path).path)
+        arguments[table] = .text(confined(path))
       }
     }
     return timeline.changingLooks(
@@ -41,7 +52,7 @@ extension AssetFolder {
             find(picture.filters[index].subtype, &picture.filters[index].parameters)
           }
           guard case .image(var image)? = picture.background else { return }
-          image.path = file(image.path).path
+          image.path = confined(image.path)
           picture.background = .image(image)
         }, filter: { find($0.name, &$0.arguments) }))
   }

@@ -1,10 +1,29 @@
 package import DescriptionFormat
-import Diagnostics
-import MediaValues
+package import Diagnostics
+import Foundation
+package import MediaValues
 
 extension FormatDocument {
   /// The images behind pictures, in compositions too, in the order of the document.
   package var backdropImages: [Asset] { images(in: description.tracks, at: descriptionPointer) }
+}
+
+extension AssetFolder {
+  /// What is done to the colours of images behind pictures, and what is wrong with them. `facts` has what is known
+  /// of files by their paths.
+  package func colorFindings(_ images: [Asset], facts: [String: MediaFacts]) -> [Diagnostic] {
+    images.flatMap { image -> [Diagnostic] in
+      let path = file(image.path).path
+      guard let video = facts[path]?.video else { return [] }
+      return video.conversions(ofFileAt: path, at: image.location)
+        + [video.photoFinding(ofFileAt: path, at: image.location)].compactMap(\.self)
+    }
+  }
+
+  /// The files of images, each once.
+  package func paths(of images: [Asset]) -> [String] {
+    Set(images.map { file($0.path).path }).sorted()
+  }
 }
 
 private func images(in tracks: [Description.Track], at pointer: JSONPointer) -> [Asset] {

@@ -4,18 +4,18 @@ package import Diagnostics
 package enum PhotoCode: String, FindingCode {
   case unusableProfile = "M180"
   case inksWithoutProfile = "M181"
-  case highDynamicRange = "M182"
 
   /// A kebab-case name of the defect.
   package var name: String {
     switch self {
     case .unusableProfile: "unusable-color-profile"
     case .inksWithoutProfile: "cmyk-without-profile"
-    case .highDynamicRange: "hdr-photo"
     }
   }
 
   package var severity: Diagnostic.Severity { .warning }
+
+  package var isFallback: Bool { true }
 
   /// One sentence for the reference.
   package var summary: String {
@@ -23,8 +23,6 @@ package enum PhotoCode: String, FindingCode {
     case .unusableProfile: "The colour profile of a photo cannot be used; it is shown as sRGB."
     case .inksWithoutProfile:
       "A CMYK photo has no usable colour profile; its colours are approximate."
-    case .highDynamicRange:
-      "A photo has a high dynamic range, which is not converted; it looks too dark and too flat."
     }
   }
 }

@@ -23,6 +23,13 @@ package struct SeverityPolicy: Hashable, Sendable {
   /// Leaves everything as it is.
   package init() {}
 
+  /// Takes every fallback for an error.
+  package static let strict: SeverityPolicy = {
+    var policy = SeverityPolicy()
+    for known in KnownFinding.fallbacks { policy.levels[known.code] = .error }
+    return policy
+  }()
+
   /// What is wanted of a rule; the last wish counts. Throws the reason why it cannot be.
   package mutating func set(
     _ level: Level, for known: KnownFinding

@@ -15,6 +15,8 @@ package enum SubtitleCode: String, FindingCode {
 
   package var severity: Diagnostic.Severity { self == .cut ? .note : .error }
 
+  package var isFallback: Bool { self == .cut }
+
   /// One sentence for the reference.
   package var summary: String {
     switch self {

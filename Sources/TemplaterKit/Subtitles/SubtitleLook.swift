@@ -37,7 +37,8 @@ package struct SubtitleLook: Hashable, Sendable {
     if style.size == nil {
       let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
       let size = Double(namedSize.rawValue) * shape * 10
-      style.size = .constant(ExactDecimal(significand: Int64(size.rounded()), exponent: -4))
+      style.size = .constant(
+        ExactDecimal(significand: Int64(clamping: size.rounded()), exponent: -4))
     }
     return style
   }
@@ -47,7 +48,7 @@ package struct SubtitleLook: Hashable, Sendable {
     // Room for two lines.
     let step = 0.0022 * Double(namedSize.rawValue * index)
     let place = y.double < 0.5 ? y.double + step : y.double - step
-    let thousandths = Int64((min(0.95, max(0.05, place)) * 1000).rounded())
+    let thousandths = Int64(clamping: (min(0.95, max(0.05, place)) * 1000).rounded())
     return Transform(x: x, y: .constant(ExactDecimal(significand: thousandths, exponent: -3)))
   }
 

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// An SVG picture that is written element by element.
 struct SVGText {
   private(set) var text = ""
@@ -49,7 +51,7 @@ private func escaped(_ text: String) -> String {
 
 /// A length in pixels, to the hundredth.
 func pixels(_ length: Double) -> String {
-  let hundredths = Int((length * 100).rounded())
+  let hundredths = Int(clamping: (length * 100).rounded())
   let sign = hundredths < 0 ? "-" : ""
   let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
   if rest == 0 { return "\(sign)\(whole)" }

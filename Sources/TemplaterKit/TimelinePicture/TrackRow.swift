@@ -37,7 +37,7 @@ struct TrackRow {
     let ranges = track.items.ranges
     for index in ranges.indices {
       let (left, right) = (layout.x(ranges[index].start), layout.x(ranges[index].end))
-      let room = Int((right - left - 10) / 6.6)
+      let room = Int(clamping: (right - left - 10) / 6.6)
       guard room > 1 else { continue }
       text.add(
         "text",

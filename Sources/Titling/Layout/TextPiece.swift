@@ -16,7 +16,8 @@ enum TextPiece: Hashable {
 /// The pieces of a text, whatever stands in it.
 ///
 /// Space at the beginning of a line is kept, a tab is as wide as four blanks, and control characters
-/// are dropped. An empty line holds a blank, which makes it as high as others.
+/// are dropped, and so are the marks of a letter behind the first hundred. An empty line holds a blank, which
+/// makes it as high as others.
 func pieces(of text: String) -> [TextPiece] {
   var pieces: [TextPiece] = []
   var isAtStart = true
@@ -40,7 +41,8 @@ func pieces(of text: String) -> [TextPiece] {
         pieces.append(character == "\u{3000}" ? .letter(character) : .blank)
       } else {
         if let last, mayBreak(between: last, and: character) { pieces.append(.seam) }
-        pieces.append(.letter(Character(String(String.UnicodeScalarView(visible)))))
+        let seen = visible.prefix(mostScalars)
+        pieces.append(.letter(Character(String(String.UnicodeScalarView(seen)))))
       }
       isAtStart = false
     }
@@ -48,6 +50,9 @@ func pieces(of text: String) -> [TextPiece] {
   if isAtStart, !pieces.isEmpty { pieces.append(.blank) }
   return pieces
 }
+
+/// Of one letter. Shaping takes time that grows with their square, and no writing has a tenth of them.
+private let mostScalars = 100
 
 /// Whether a line may be broken between two characters that no space separates: around ideographs
 /// and kana, except before what closes and after what opens; and between emoji.

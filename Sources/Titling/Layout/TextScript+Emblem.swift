@@ -16,7 +16,7 @@ struct EmblemPlace: Hashable {
 /// The rectangle in the language of ASS, to a 64th of a pixel. What has no width beside it makes a
 /// line of emblems alone as high as one of letters.
 func drawing(_ emblem: Emblem, lineHeight: Double) -> String {
-  func units(_ part: Double) -> Int { Int((part * lineHeight * 64).rounded()) }
+  func units(_ part: Double) -> Int { Int(clamping: (part * lineHeight * 64).rounded()) }
   let (width, height) = (units(emblem.advance), units(EmblemPlace.height))
   let sunk = units(EmblemPlace.height - EmblemPlace.rise)
   return "{\\fscx0}\u{A0}{\\fscx100\\pbo\(sunk)\\p7}"

@@ -101,5 +101,5 @@ private func literal(_ character: Character) -> String {
 
 /// To a thousandth, without an exponent.
 private func rounded(_ value: Double) -> ExactDecimal {
-  ExactDecimal(significand: Int64((value * 1000).rounded()), exponent: -3)
+  ExactDecimal(significand: Int64(clamping: (value * 1000).rounded()), exponent: -3)
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import MediaValues
 import Pixels
 
 /// Where an ink is at a frame, and how it is seen.
@@ -24,7 +25,7 @@ extension Stance {
     blur += pose.blur * reach
     if pose.uncovered < 1 {
       var part = bounds
-      part.width = Int((Double(bounds.width) * pose.uncovered).rounded())
+      part.width = Int(clamping: (Double(bounds.width) * pose.uncovered).rounded())
       window = window.map { $0.intersection(part) } ?? part
     }
   }

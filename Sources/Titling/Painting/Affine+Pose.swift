@@ -1,5 +1,6 @@
 package import Catalogue
 import Glibc
+import MediaValues
 package import Pixels
 
 extension Affine {
@@ -21,8 +22,9 @@ extension Affine {
     let square = unit.then(self).boundsOfUnitSquare
     func pixels(_ range: ClosedRange<Double>) -> (start: Int, length: Int) {
       let limit = 1e6
-      let start = Int(max(range.lowerBound - 1, -limit).rounded(.down))
-      return (start, Int(min(range.upperBound + 1, limit).rounded(.up)) - start)
+      let start = min(max(range.lowerBound - 1, -limit), limit).rounded(.down)
+      let end = min(max(range.upperBound + 1, -limit), limit).rounded(.up)
+      return (Int(clamping: start), Int(clamping: end - start))
     }
     let (x, y) = (pixels(square.x), pixels(square.y))
     return PixelBounds(x: x.start, y: y.start, width: x.length, height: y.length)

@@ -15,9 +15,9 @@ struct ColorInk: Hashable, Sendable {
   /// A picture that fills a rectangle, whose sides may lie between pixels.
   init(_ picture: EmblemPicture, left: Double, top: Double, width: Double, height: Double) {
     let bounds = PixelBounds(
-      x: Int(left.rounded(.down)), y: Int(top.rounded(.down)),
-      width: Int((left + width).rounded(.up)) - Int(left.rounded(.down)),
-      height: Int((top + height).rounded(.up)) - Int(top.rounded(.down)))
+      x: Int(clamping: left.rounded(.down)), y: Int(clamping: top.rounded(.down)),
+      width: Int(clamping: (left + width).rounded(.up)) - Int(clamping: left.rounded(.down)),
+      height: Int(clamping: (top + height).rounded(.up)) - Int(clamping: top.rounded(.down)))
     let columns = Resampling(
       picture.size.width, to: bounds.width, start: left - Double(bounds.x), length: width)
     let rows = Resampling(
@@ -29,7 +29,7 @@ struct ColorInk: Hashable, Sendable {
       return InkPlane(
         bounds: bounds,
         bytes: turned.transposed(width: bounds.height).map {
-          UInt8(min(255, max(0, $0.rounded())))
+          UInt8(clamping: min(255, max(0, $0.rounded())))
         })
     }
     (red, green, blue, alpha) = (planes[0], planes[1], planes[2], planes[3])
@@ -75,8 +75,8 @@ private struct Resampling {
     let reach = max(1, scale)
     weights = (0..<newCount).map { index in
       let center = (Double(index) + 0.5 - start) * scale
-      let first = Int((center - reach).rounded(.down))
-      let last = Int((center + reach).rounded(.up))
+      let first = Int(clamping: (center - reach).rounded(.down))
+      let last = Int(clamping: (center + reach).rounded(.up))
       var parts = (first...last).map { Float(max(0, 1 - abs(Double($0) + 0.5 - center) / reach)) }
       let sum = parts.reduce(0, +)
       for index in parts.indices { parts[index] /= max(sum, 1e-6) }

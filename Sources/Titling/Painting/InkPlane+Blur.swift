@@ -1,3 +1,5 @@
+import MediaValues
+
 extension InkPlane {
   /// How far a blur of a deviation reaches, in whole pixels.
   static func reach(ofBlur deviation: Double) -> Int {
@@ -17,7 +19,8 @@ extension InkPlane {
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
     return InkPlane(
-      bounds: result.bounds, bytes: plane.values.map { UInt8(min(255, max(0, $0.rounded()))) })
+      bounds: result.bounds,
+      bytes: plane.values.map { UInt8(clamping: min(255, max(0, $0.rounded()))) })
   }
 }
 
@@ -33,7 +36,7 @@ private struct BoxKernel {
     let radius = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
     let rest = 3 * variance - radius * (radius + 1)
     let next = (radius + 1) * (radius + 1) - variance
-    self.radius = Int(radius)
+    self.radius = Int(clamping: radius)
     edge = Float((2 * radius + 1) * rest / (6 * next))
   }
 }

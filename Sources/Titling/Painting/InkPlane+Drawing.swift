@@ -1,3 +1,4 @@
+import MediaValues
 import Pixels
 
 extension InkPlane {
@@ -12,7 +13,7 @@ extension InkPlane {
     guard !target.isEmpty else { return }
     // What is made smaller is looked at in several places of each pixel.
     let shrink = max(abs(back.a) + abs(back.b), abs(back.c) + abs(back.d))
-    let count = min(8, max(1, Int((shrink - 0.01).rounded(.up))))
+    let count = min(8, max(1, Int(clamping: (shrink - 0.01).rounded(.up))))
     let offsets = (0..<count).map { (Double($0) + 0.5) / Double(count) }
     let share = opacity / Double(count * count)
     let width = bounds.width
@@ -30,7 +31,8 @@ extension InkPlane {
             }
             guard sum > 0 else { continue }
             let index = (y - originY) * width + x - originX
-            pixels[index] = UInt8(min(255, Double(pixels[index]) + (sum * share).rounded()))
+            pixels[index] = UInt8(
+              clamping: min(255, Double(pixels[index]) + (sum * share).rounded()))
           }
         }
       }
@@ -54,7 +56,7 @@ extension InkPlane {
         guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
         let (column, row) = (x.rounded(.down), y.rounded(.down))
         let (right, down) = (x - column, y - row)
-        let (first, line) = (Int(column), Int(row))
+        let (first, line) = (Int(clamping: column), Int(clamping: row))
         let above = pixel(first, line) * (1 - right) + pixel(first + 1, line) * right
         let below = pixel(first, line + 1) * (1 - right) + pixel(first + 1, line + 1) * right
         return above * (1 - down) + below * down
@@ -82,7 +84,7 @@ extension InkPlane {
         }
         guard covered > 0 else { continue }
         let index = (y - bounds.y) * bounds.width + x - bounds.x
-        bytes[index] = max(bytes[index], UInt8((min(1, covered) * 255).rounded()))
+        bytes[index] = max(bytes[index], UInt8(clamping: (min(1, covered) * 255).rounded()))
       }
     }
   }

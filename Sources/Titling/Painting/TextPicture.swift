@@ -17,7 +17,7 @@ package struct TextPicture: Sendable {
     let padding = layer.look.box.map { layer.pixels($0.padding) } ?? 0
     boxBounds =
       layer.look.box == nil || sheet.block.isEmpty
-      ? PixelBounds.none : sheet.block.grown(by: Int(padding.rounded()))
+      ? PixelBounds.none : sheet.block.grown(by: Int(clamping: padding.rounded()))
   }
 
   /// What is seen `frame` frames after the text has come; nil for nothing.

@@ -119,5 +119,5 @@ private struct Paint {
 }
 
 @inline(__always) private func byte(_ value: Float) -> UInt8 {
-  UInt8(min(255, max(0, value + 0.5)))
+  UInt8(clamping: min(255, max(0, value + 0.5)))
 }

@@ -47,8 +47,8 @@ extension TextRaster {
           sum.blue += hue.blue
           sum.red += hue.red
         }
-        raster.planes[1].start(ofRow: top / 2)[left / 2] = UInt8(128.5 + sum.blue / 4)
-        raster.planes[2].start(ofRow: top / 2)[left / 2] = UInt8(128.5 + sum.red / 4)
+        raster.planes[1].start(ofRow: top / 2)[left / 2] = UInt8(clamping: 128.5 + sum.blue / 4)
+        raster.planes[2].start(ofRow: top / 2)[left / 2] = UInt8(clamping: 128.5 + sum.red / 4)
       }
     }
   }
@@ -60,7 +60,7 @@ extension TextRaster {
     let part = Float(alpha[index]) / 255
     let (r, g, b) = (Float(red[index]), Float(green[index]), Float(blue[index]))
     let luma: Float = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    raster.planes[0].start(ofRow: y)[x] = UInt8(16.5 + luma * part * 219 / 255)
+    raster.planes[0].start(ofRow: y)[x] = UInt8(clamping: 16.5 + luma * part * 219 / 255)
     let range: Float = part * 224 / 255
     return Hue(blue: (b - luma) / 1.8556 * range, red: (r - luma) / 1.5748 * range)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MediaValues
 import WorkerProtocol
 
 /// The options of where rendered chunks are kept.
@@ -57,7 +58,7 @@ struct ByteCount: ExpressibleByArgument, Equatable {
     for (unit, size) in units where argument.uppercased().hasSuffix(unit) {
       let number = argument.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
       guard let count = Double(number), count >= 0, count * Double(size) < 1e18 else { return nil }
-      bytes = Int(count * Double(size))
+      bytes = Int(clamping: count * Double(size))
       return
     }
     return nil

@@ -26,7 +26,7 @@ extension EncodingOptions {
       }
       guard qualities.contains(quality) else {
         throw ValidationError(
-          "--quality takes \(Int(qualities.lowerBound)) to \(Int(qualities.upperBound)) for"
+          "--quality takes \(Int(clamping: qualities.lowerBound)) to \(Int(clamping: qualities.upperBound)) for"
             + " \(choices.name)")
       }
       settings.quality = quality
@@ -151,7 +151,7 @@ struct BitRate: ExpressibleByArgument {
     }
     let bits = number * (factor ?? 1)
     guard bits >= 10_000, bits <= 1e9 else { return nil }
-    bitsPerSecond = Int(bits.rounded())
+    bitsPerSecond = Int(clamping: bits.rounded())
   }
 }
 

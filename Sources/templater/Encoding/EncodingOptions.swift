@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Diagnostics
 import Files
 import Foundation
 import JSONSyntax
@@ -102,7 +103,7 @@ struct EncodingOptions: ParsableArguments {
     let loudness = try Rendering.make(
       RenderJob(
         plan: plan, settings: settings, output: target, threads: min(jobs, 64),
-        cache: cacheSettings),
+        cache: cacheSettings, isStrict: Strictness.isOn),
       by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
     if verify { try check(output, against: plan) }
@@ -122,8 +123,8 @@ extension EncodingOptions {
   /// Says how loud the sound has become.
   private func report(_ loudness: Loudness, of output: String) {
     switch progress {
-    case .auto: Console.print("\(output): \(loudness.text)")
-    case .json: Console.report(loudness.json + "\n")
+    case .auto: Console.print("\(escapedForDisplay(output)): \(loudness.text)")
+    case .json: Console.report(loudness.json(of: output) + "\n")
     case .none: break
     }
   }

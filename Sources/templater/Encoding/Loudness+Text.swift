@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import JSONSyntax
 
 extension Loudness {
   /// One line for people.
@@ -12,10 +13,11 @@ extension Loudness {
     return words.joined(separator: ", ")
   }
 
-  /// One line for programs; what there is not is null.
-  var json: String {
+  /// One line for programs about the file at `path`; what there is not is null.
+  func json(of path: String) -> String {
     "{\"loudness\":\(integrated.map(rounded) ?? "null"),\"range\":\(rounded(range)),"
-      + "\"truePeak\":\(truePeak.map(rounded) ?? "null")}"
+      + "\"truePeak\":\(truePeak.map(rounded) ?? "null"),"
+      + "\"file\":\(JSONValue.string(path).compactText)}"
   }
 }
 

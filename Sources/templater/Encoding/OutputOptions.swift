@@ -81,7 +81,11 @@ struct OutputOptions: ParsableArguments {
         "'\(output)' says no kind of file: an output ends in \(shown); for sound alone in \(heard)")
     }
     if container.isSequence {
-      guard output.contains(/%\d*d/) else {
+      guard NumberPattern(output) != nil else {
+        guard !NumberPattern.isAsked(for: output) else {
+          throw ValidationError(
+            "'\(output)' asks for numbers of more than \(NumberPattern.mostDigits) digits")
+        }
         throw ValidationError(
           "'\(output)' would be one picture; a name such as"
             + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"

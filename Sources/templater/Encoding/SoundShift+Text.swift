@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import JSONSyntax
 import MediaValues
 import Planning
 
@@ -12,8 +13,7 @@ extension SoundShift {
 
   /// One line for programs.
   var json: String {
-    let name = (try? JSONEncoder().encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return "{\"soundShift\":\(String(format: "%.4f", milliseconds / 1000)),\"file\":\(name)}"
+    "{\"soundShift\":\(String(format: "%.4f", milliseconds / 1000)),\"file\":\(JSONValue.string(path).compactText)}"
   }
 
   private var milliseconds: Double {

@@ -86,6 +86,9 @@ struct ExtractCommand: ParsableCommand {
     if FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue {
       throw Console.fail("\(source) is a folder, not a file", Status.unreadableInput)
     }
+    // A pipe is read once, as text.
+    var status = stat()
+    if stat(source, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
     guard let file = FileHandle(forReadingAtPath: source),
       let head = try? file.read(upToCount: 256)
     else {

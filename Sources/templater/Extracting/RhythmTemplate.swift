@@ -73,16 +73,14 @@ struct RhythmTemplate {
   /// The path of a file from the template's folder, as the template will name it.
   private func path(of file: String, for option: String) throws -> String {
     let folder =
-      output.flatMap { $0 == "-" ? nil : URL(fileURLWithPath: $0).deletingLastPathComponent() }
-      ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let inside = folder.standardizedFileURL.path.appending("/").replacing("//", with: "/")
-    let path = URL(fileURLWithPath: file).standardizedFileURL.path
-    guard path.hasPrefix(inside) else {
+      output.flatMap { $0 == "-" ? nil : AssetFolder(document: $0) }
+      ?? AssetFolder(path: FileManager.default.currentDirectoryPath)
+    guard let path = folder.path(to: URL(fileURLWithPath: file).standardizedFileURL) else {
       throw Console.fail(
-        "\(option): \(file) does not lie in the template's folder \(inside), and a template"
+        "\(option): \(file) does not lie in the template's folder \(folder.url.path), and a template"
           + " takes its media from there; write the template beside the \(file == video ? "video" : "music")",
         Status.usage)
     }
-    return String(path.dropFirst(inside.count))
+    return path
   }
 }

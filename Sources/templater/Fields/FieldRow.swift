@@ -5,27 +5,32 @@ import Foundation
 import TemplaterKit
 
 /// The texts by field with which one video is made.
-struct FieldRow {
+struct FieldRow: Sendable {
   /// Which row of a table it is, from 1; nil when there is no table.
   let number: Int?
   var values: [String: String]
   /// The file that the values come from, if any.
   var origin: String?
 
+  /// What messages about the row begin with; nil where there is no table.
+  var place: String? { number.map { "row \($0)" } }
+
   /// The document with the values in their places. Reports what is wrong with them, and gives up
   /// when there are errors.
   func fill(_ compilation: Compilation, ignoring ignored: Set<String> = []) throws -> Compilation {
-    let ignored = ignored.union(compilation.mediaNames)
-    let given = values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) }
-    let filled = compilation.filled(with: given)
-    let findings = filled.diagnostics.map { finding in
-      var finding = finding
-      if let number { finding.message = "row \(number): \(finding.message)" }
-      return finding
+    let filled = filled(compilation, ignoring: ignored)
+    try Console.within(place) {
+      try DocumentFile.report(compilation.place(filled.diagnostics), in: compilation.source)
     }
-    try DocumentFile.report(compilation.place(findings), in: compilation.source)
     guard filled.timeline != nil else { throw Status.invalid }
     return filled
+  }
+
+  /// The same without a report.
+  func filled(_ compilation: Compilation, ignoring ignored: Set<String>) -> Compilation {
+    let ignored = ignored.union(compilation.mediaNames)
+    return compilation.filled(
+      with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
   }
 
   /// The files among the values, by the names of the slots and media they are for. They lie where

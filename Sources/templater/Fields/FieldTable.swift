@@ -1,29 +1,40 @@
 import Diagnostics
-import SwiftCSV
 
 /// A table of values: a text with commas, quotes as RFC 4180 has them, and names in its first row.
 enum FieldTable {
   static func rows(of path: String) throws -> [FieldRow] {
     let source = try DocumentFile.read(path)
-    let table: CSV<Named>
-    do {
-      // Read strictly: what is not UTF-8 would come out as other characters.
-      guard let text = String(validating: source.bytes, as: UTF8.self) else {
-        throw Console.fail("\(path) is not UTF-8 text", Status.invalid)
-      }
-      table = try CSV<Named>(string: text, delimiter: .comma, loadColumns: false)
-    } catch let error as CSVParseError {
-      throw Console.fail("\(path) is not a table: \(error)", Status.invalid)
+    // Read strictly: what is not UTF-8 would come out as other characters.
+    guard let text = String(validating: source.bytes, as: UTF8.self) else {
+      throw Console.fail("\(path) is not UTF-8 text", Status.invalid)
     }
-    let names = table.header
+    let records: [CommaSeparated.Record]
+    do throws(CommaSeparated.Fault) {
+      records = try CommaSeparated.records(of: text)
+    } catch {
+      throw Console.fail("\(path):\(error.line): \(error.reason)", Status.invalid)
+    }
+    let names = records.first?.cells ?? []
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Console.fail("\(path) has two columns \(quoted(names[twice]))", Status.invalid)
     }
-    guard !table.rows.isEmpty else {
+    guard records.count > 1 else {
       throw Console.fail(
         "\(path) has no rows: the first names the fields, each further one makes a video",
         Status.invalid)
     }
-    return table.rows.enumerated().map { FieldRow(number: $0 + 1, values: $1) }
+    return try records.dropFirst().enumerated().map { index, record in
+      guard record.cells.count <= names.count else {
+        throw Console.fail(
+          "\(path):\(record.line): this row has \(record.cells.count) cells, and the first names"
+            + " \(names.count) fields; put a value that has a comma in it into quotes",
+          Status.invalid)
+      }
+      // Cells that are left out at the end are empty.
+      let cells = record.cells + Array(repeating: "", count: names.count - record.cells.count)
+      return FieldRow(
+        number: index + 1,
+        values: Dictionary(zip(names, cells), uniquingKeysWith: { first, _ in first }))
+    }
   }
 }

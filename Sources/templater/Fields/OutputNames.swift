@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import TemplaterKit
 
 /// What the video of each row is called: `{{field}}` and `{{row}}` in the name are filled.
@@ -12,7 +13,7 @@ struct OutputNames {
   func names(of rows: [FieldRow]) throws -> [String] {
     var taken: [String: FieldRow] = [:]
     return try rows.map { row in
-      let name = try self.name(of: row)
+      let name = try Console.within(row.place) { try self.name(of: row) }
       if let other = taken.updateValue(row, forKey: name) {
         throw Console.fail(
           "rows \(other.number ?? 0) and \(row.number ?? 0) would both be written to \(name);"
@@ -31,14 +32,43 @@ struct OutputNames {
         "--output names {{\(unknown)}}, for which no value is given"
           + (known.isEmpty ? "" : "; there is \(listed(known, "and"))"), Status.usage)
     }
-    return pattern.filling(values.mapValues(fileName))
+    return try steps.map { try fill($0, with: values) }.joined(separator: "/")
   }
 
-  /// The value without what would lead to another folder or cannot be in a name.
+  /// The names of the path. A field may have a slash in its own name.
+  private var steps: [String] {
+    pattern.pathSteps.reduce(into: []) { steps, step in
+      if let last = steps.last, last.ranges(of: "{{").count > last.ranges(of: "}}").count {
+        steps[steps.count - 1] = last + "/" + step
+      } else {
+        steps.append(step)
+      }
+    }
+  }
+
+  /// A name of the path with its fields filled. Values lead to no other folder: their slashes, what
+  /// cannot be in a name, and a dot that would hide the file or stand for a folder become hyphens.
+  private func fill(_ step: String, with values: [String: String]) throws -> String {
+    let fields = step.fieldNames
+    guard !fields.isEmpty else { return step }
+    var name = step.filling(values.mapValues(fileName))
+    if fields.allSatisfy({ values[$0]?.isEmpty == true }) {
+      let title = listed(fields.map { "{{\($0)}}" }, "and")
+      throw Console.fail(
+        "the value of \(title) is empty, so that \(quoted(step)) in --output would be no name; give"
+          + " it a value, or put {{row}} into --output", Status.usage)
+    }
+    if name.utf8.first == UInt8(ascii: "."), step.utf8.first != UInt8(ascii: ".") {
+      name = "-" + name.dropFirst()
+    }
+    return name
+  }
+
   private func fileName(_ value: String) -> String {
-    String(
-      value.map { character in
-        character == "/" || character.unicodeScalars.contains { $0.isHazardous } ? "-" : character
-      })
+    var name = String.UnicodeScalarView()
+    for scalar in value.unicodeScalars {
+      name.append(scalar == "/" || scalar.isHazardous ? "-" : scalar)
+    }
+    return String(name)
   }
 }

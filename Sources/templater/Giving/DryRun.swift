@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Editing
 import MediaValues
 import Planning
@@ -25,7 +26,7 @@ enum DryRun {
       lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
       lines += places[source.name] ?? []
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { escapedForDisplay($0) + "\n" }.joined()
   }
 
   /// Where each medium plays, a line for each clip.

@@ -69,8 +69,10 @@ struct MediaOptions: ParsableArguments {
     if let size { (request.size, request.limit) = (size, nil) }
     request.frameRate = frameRate ?? request.frameRate
     guard let resolved = compilation.timeline else { throw Status.invalid }
-    let timeline = try AssetFolder(document: document)
-      .timeline(resolved.withMediaApart, of: compilation)
+    // What values of fields name, too.
+    DocumentFile.insertAssets(of: compilation, at: document)
+    let assets = AssetFolder(document: document)
+    let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
     // Said before anybody is asked for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let given = try GivenMedia(media, replacing: adjusting.replace, on: timeline)
@@ -78,14 +80,20 @@ struct MediaOptions: ParsableArguments {
     let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: open)
     try report(bound.diagnostics, about: compilation)
     let names = bound.paths.keys.sorted()
+    let backdrops = compilation.content?.backdropImages ?? []
+    let imagePaths = assets.paths(of: backdrops)
     let facts = try Probing.facts(
-      of: given.files.map(\.path) + names.compactMap { bound.paths[$0] }, from: worker)
+      of: given.files.map(\.path) + names.compactMap { bound.paths[$0] } + imagePaths, from: worker)
     let files = zip(given.files, facts).map {
       SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1, part: $0.part)
     }
     let boundFiles = zip(names, facts.dropFirst(files.count)).map { name, facts in
       (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
     }
+    let images = Dictionary(
+      uniqueKeysWithValues: zip(imagePaths, facts.suffix(imagePaths.count)))
+    try DocumentFile.report(
+      compilation.place(assets.colorFindings(backdrops, facts: images)), in: compilation.source)
     let filling = SlotFilling.fill(open, with: files, options: filling)
     let played = Dictionary(uniqueKeysWithValues: boundFiles)
     // Where cuts are in the end follows from the files that were given; who fills which slot, from
@@ -97,7 +105,7 @@ struct MediaOptions: ParsableArguments {
         open, of: compilation, to: filling.assignments, and: played, for: request)
     let application = Application(
       of: snapped, to: filling, bound: played,
-      fonts: AssetFolder(document: document).fontFiles(of: compilation.content),
+      fonts: assets.fontFiles(of: compilation.shown),
       request: request)
     let findings = application.diagnostics.map { $0.nested(in: compilation) }
     try DocumentFile.report(
@@ -148,12 +156,10 @@ extension AssetFolder {
   /// The timeline with its tables of colours and its images found. Reports what is wrong with them, and
   /// gives up.
   func timeline(_ timeline: Timeline, of compilation: Compilation) throws -> Timeline {
-    let tables = compilation.content?.lookupTables ?? []
-    let images = compilation.content?.backdropImages ?? []
-    guard !tables.isEmpty || !images.isEmpty else { return timeline }
-    try DocumentFile.report(
-      compilation.place(tableFindings(tables) + findings(images)), in: compilation.source)
-    return findingFiles(of: timeline)
+    guard let content = compilation.shown else { return timeline }
+    let (found, findings) = findingFiles(of: timeline, in: content)
+    try DocumentFile.report(compilation.place(findings), in: compilation.source)
+    return found
   }
 }
 

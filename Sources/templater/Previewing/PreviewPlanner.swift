@@ -58,8 +58,13 @@ struct PreviewPlanner {
     // What was only looked at, but is shown, is opened now.
     let shownThen = shown(of: concerned, on: timeline)
     let vague = paths.filter { shownThen.contains($0.key) }
+    let backdrops = compilation.content?.backdropImages ?? []
     let facts = try Probing.facts(
-      of: unique(Array(cards.values) + (moments == nil ? [] : Array(vague.values))), by: worker)
+      of: unique(
+        Array(cards.values) + (moments == nil ? [] : Array(vague.values))
+          + assets.paths(of: backdrops)), by: worker)
+    try DocumentFile.report(
+      compilation.place(assets.colorFindings(backdrops, facts: facts)), in: compilation.source)
     func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
       Dictionary(
         uniqueKeysWithValues: paths.compactMap { name, path in
@@ -80,7 +85,7 @@ struct PreviewPlanner {
         for: request) ?? snapped
     let preview = Preview(
       of: shown, showing: known, cards: files(cards),
-      fonts: assets.fontFiles(of: compilation.content), request: request)
+      fonts: assets.fontFiles(of: compilation.shown), request: request)
     try report(preview.diagnostics)
     guard let plan = preview.plan else { throw Status.invalid }
     return (shown, plan)

@@ -26,7 +26,8 @@ struct PreviewedDocument {
     compilation = try row.fill(document)
     folder = try DocumentFolder(of: path)
     scratch = try TemporaryFolder()
-    try folder.reportMissingFonts(of: compilation)
+    try DocumentFile.report(
+      compilation.place(folder.missingFonts(of: compilation)), in: compilation.source)
   }
 
   func remove() {

@@ -61,7 +61,7 @@ struct SheetCommand: ParsableCommand {
         return ContactSheet.Cell(
           frame: frame, title: time.clock, subtitle: timeline.caption(at: time))
       }, columns: columns,
-      size: PixelSize(width: width, height: max(2, Int(height.rounded()))).madeEven)
+      size: PixelSize(width: width, height: max(2, Int(clamping: height.rounded()))).madeEven)
     let whole = sheet.wholeSize
     guard whole.width <= 16_384, whole.height <= 16_384 else {
       throw Console.fail(
@@ -78,13 +78,13 @@ struct SheetCommand: ParsableCommand {
     }
     let rate = plan.canvas.frameRate
     let length = rate.time(ofFrame: plan.frameCount)
-    let count = (length.flicks + every.flicks - 1) / every.flicks
+    let count = max(0, length.flicks - 1) / every.flicks + 1
     guard count <= 400 else {
       throw Console.fail(
         "--every \(every.decimalSeconds): that is more than 400 frames", Status.usage)
     }
     return (0..<count).map {
-      min(rate.frame(at: Time(flicks: every.flicks * $0)), plan.frameCount - 1)
+      min(rate.frame(at: every.times(Int($0))), plan.frameCount - 1)
     }
   }
 }

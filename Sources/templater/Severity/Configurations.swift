@@ -86,7 +86,8 @@ struct Configurations {
 
   /// Reads a configuration, and says what is wrong with it.
   private mutating func read(_ path: String) -> Folder? {
-    guard case .text(let bytes) = InputBytes.read(path) else {
+    // It lies in the folder of a stranger's documents, perhaps, and must not keep us waiting.
+    guard case .text(let bytes) = InputBytes.read(path, onlyFiles: true) else {
       Console.complain("the configuration \(path) cannot be read")
       failure = Status.unreadableInput
       return nil

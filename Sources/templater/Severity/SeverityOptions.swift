@@ -36,7 +36,7 @@ struct SeverityOptions: ParsableArguments {
   /// What the options say, which weighs more than what configurations say.
   var policy: SeverityPolicy {
     get throws(ValidationError) {
-      var policy = SeverityPolicy()
+      var policy = Strictness.policy
       var options: [String: String] = [:]
       for (names, level) in [
         (error, SeverityPolicy.Level.error), (warn, .warn), (allow, .allow),

@@ -1,23 +1,44 @@
 import ArgumentParser
+import Files
 import Foundation
 
 extension TemplaterCommand {
   /// Runs the command that the words name. What is wrong with the words is said with what to write
   /// instead, where that is known.
   static func main() {
-    let words = Array(CommandLine.arguments.dropFirst())
+    // Closed pipes, full quotas and closed streams are errors of a write, and reported as such.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Descriptor.occupyStandardNumbers()
+    if let fault = OpenFileLimit.raise() {
+      try? Descriptor.standardError.write("templater: \(fault)\n".utf8)
+      Foundation.exit(Status.fault.rawValue)
+    }
+    Console.end(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The status to end with, after everything was said.
+  private static func run(_ words: [String]) -> ExitCode {
     do {
+      if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }
       if let fault = UnknownSubcommand.fault(of: words) { throw ValidationError(fault) }
       var command = try parseAsRoot(words)
       try command.run()
+      return .success
     } catch {
-      let message = message(for: error)
-      guard exitCode(for: error) == .validationFailure, !message.isEmpty,
-        let better = UsageAdvice(words: words, message: message).sentence
-      else { exit(withError: error) }
-      Console.report(fullMessage(for: error).replacing(message, with: better, maxReplacements: 1))
-      Console.report("\n")
-      exit(withError: ExitCode.validationFailure)
+      let status = exitCode(for: error)
+      var text = fullMessage(for: error)
+      guard !text.isEmpty else { return status }
+      if status == .validationFailure {
+        let message = message(for: error)
+        if !message.isEmpty,
+          let better = UsageAdvice(words: words, message: message).sentence
+        {
+          text = text.replacing(message, with: better, maxReplacements: 1)
+        }
+      }
+      if status == .success { Console.print(text) } else { Console.report(text + "\n") }
+      return status
     }
   }
 }

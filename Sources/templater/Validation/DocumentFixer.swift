@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Foundation
 import JSONSyntax
 import TemplaterKit
@@ -59,12 +60,11 @@ struct DocumentFixer: Sendable {
         judgement.findings(of: checked), checked.source,
         Remedy(outcome: .left(reason), made: []))
     }
-    do throws(FileRewrite.Failure) {
+    do throws(OutputFailure) {
       try FileRewrite.write(bytes, over: original, at: input.path)
       return result(repair, .written)
     } catch {
-      let status = error.isAboutCreating ? Status.cannotCreateOutput : Status.cannotWriteOutput
-      let remedy = Remedy(outcome: .failed(error.sentence, status), made: [])
+      let remedy = Remedy(outcome: .failed(error.sentence, error.status), made: [])
       return .findings(judgement.findings(of: checked), checked.source, remedy)
     }
   }

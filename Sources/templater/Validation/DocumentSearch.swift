@@ -34,9 +34,12 @@ struct DocumentSearch {
 
   private mutating func addFolder(_ path: String) {
     let folder = path == "." || path == "./" ? "" : path
+    var strange: [String] = []
     let files = FolderWalk.files(
       in: folder, isExcluded: isExcluded,
-      isWanted: { file in DocumentSearch.suffixes.contains(where: file.hasSuffix) })
+      isWanted: { file in DocumentSearch.suffixes.contains(where: file.hasSuffix) },
+      onUnreadable: { strange.append($0) })
+    refuse(strange)
     guard let files else {
       append(
         DocumentInput(path: path, origin: .unusable("\(path) is a folder that may not be read")))
@@ -47,13 +50,23 @@ struct DocumentSearch {
 
   private mutating func addMatches(of text: String) {
     let pattern = GlobPattern(text)
+    var strange: [String] = []
     let files = FolderWalk.files(
-      in: pattern.fixedPrefix, isExcluded: isExcluded, isWanted: { pattern.matches(path: $0) })
+      in: pattern.fixedPrefix, isExcluded: isExcluded, isWanted: { pattern.matches(path: $0) },
+      onUnreadable: { strange.append($0) })
+    refuse(strange)
     guard let files, !files.isEmpty else {
       append(DocumentInput(path: text, origin: .unusable("no file matches \(text)")))
       return
     }
     for file in files { append(DocumentInput(path: file, origin: .found)) }
+  }
+
+  private mutating func refuse(_ paths: [String]) {
+    for path in paths {
+      let reason = "\(path) has a name that is not UTF-8, and cannot be read; rename it"
+      append(DocumentInput(path: path, origin: .unusable(reason)))
+    }
   }
 
   private func isExcluded(_ path: String) -> Bool {

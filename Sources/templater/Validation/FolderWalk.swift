@@ -12,9 +12,11 @@ enum FolderWalk {
   ]
 
   /// The paths of all files for which `isWanted` holds. `isExcluded` keeps the walk out of folders
-  /// too. An empty folder's path is this folder. Nil when the folder cannot be read.
+  /// too. `onUnreadable` is told of files and folders whose names are no text, as they would be shown.
+  /// An empty folder's path is this folder. Nil when the folder cannot be read.
   static func files(
-    in folder: String, isExcluded: (String) -> Bool, isWanted: (String) -> Bool
+    in folder: String, isExcluded: (String) -> Bool, isWanted: (String) -> Bool,
+    onUnreadable: (String) -> Void
   ) -> [String]? {
     guard let entries = entries(of: folder.isEmpty ? "." : folder) else { return nil }
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
@@ -22,9 +24,15 @@ enum FolderWalk {
     for entry in entries {
       let path = prefix + entry.name
       if isExcluded(path) { continue }
+      guard entry.isText else {
+        if entry.isFolder || isWanted(path) { onUnreadable(path) }
+        continue
+      }
       if entry.isFolder {
         guard !buildFolders.contains(entry.name) else { continue }
-        files += self.files(in: path, isExcluded: isExcluded, isWanted: isWanted) ?? []
+        files +=
+          self.files(
+            in: path, isExcluded: isExcluded, isWanted: isWanted, onUnreadable: onUnreadable) ?? []
       } else if isWanted(path), entry.isFile || isFile(path) {
         files.append(path)
       }
@@ -32,22 +40,32 @@ enum FolderWalk {
     return files
   }
 
+  private struct Entry {
+    var name: String
+    var isFolder: Bool
+    var isFile: Bool
+    /// Whether the name is UTF-8, and so leads to the file.
+    var isText: Bool
+  }
+
   /// What is in a folder and not hidden, in the order of the bytes of the names. What is neither
   /// folder nor file there may be a link to one.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool, isFile: Bool)]?
-  {
+  private static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var entries: [(name: String, isFolder: Bool, isFile: Bool)] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       guard !name.hasPrefix(".") else { continue }
       let kind = Int(entry.pointee.d_type)
       let isFolder =
         kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isPlainFolder(folder + "/" + name)
-      entries.append((name, isFolder, kind == Int(DT_REG)))
+      entries.append(
+        Entry(name: name, isFolder: isFolder, isFile: kind == Int(DT_REG), isText: isText))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

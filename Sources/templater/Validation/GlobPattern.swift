@@ -1,3 +1,5 @@
+import Files
+
 /// A pattern for paths: `*` and `?` stand for characters of one name, `[a-z]` and `[!a-z]` for one
 /// of a set, and `**` as a whole name for any number of folders.
 struct GlobPattern: Sendable {
@@ -22,8 +24,7 @@ struct GlobPattern: Sendable {
 
   /// Whether the whole path is as the pattern says.
   func matches(path: String) -> Bool {
-    let path = GlobPattern.names(of: path).map(Array.init)
-    return matches(names[...], path[...])
+    matchedPrefixes(of: GlobPattern.names(of: path).map(Array.init)).last ?? false
   }
 
   /// What `--exclude` means: a pattern without a slash is about the name of a file or of any folder
@@ -31,24 +32,33 @@ struct GlobPattern: Sendable {
   func excludes(path: String) -> Bool {
     let path = GlobPattern.names(of: path).map(Array.init)
     if names.count == 1 { return path.contains { matches(name: names[0][...], $0[...]) } }
-    return (1...max(1, path.count)).contains { matches(names[...], path.prefix($0)) }
+    let matched = matchedPrefixes(of: path)
+    return matched.dropFirst(path.isEmpty ? 0 : 1).contains(true)
   }
 
   /// The names in a path, without `.` and doubled slashes; an absolute path has an empty one first.
-  private static func names(of path: String) -> [Substring] {
-    let names = path.split(separator: "/").filter { $0 != "." }
-    return path.hasPrefix("/") ? [""] + names : names
+  private static func names(of path: String) -> [String] {
+    let names = path.pathSteps
+    return (names.count > 1 && names[0].isEmpty ? [""] : [])
+      + names.filter { !$0.isEmpty && $0 != "." }
   }
 
-  private func matches(_ patterns: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool
-  {
-    guard let pattern = patterns.first else { return path.isEmpty }
-    if pattern == GlobPattern.anyFolders {
-      let rest = patterns.dropFirst()
-      return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
+  /// For each number of names, from none to all, whether the pattern is about the path's first so many.
+  /// Every name is held against every part of the pattern once at most.
+  private func matchedPrefixes(of path: [[Character]]) -> [Bool] {
+    var matched = [true] + Array(repeating: false, count: path.count)
+    for pattern in names {
+      if pattern == GlobPattern.anyFolders {
+        guard let first = matched.firstIndex(of: true) else { break }
+        for index in first..<matched.count { matched[index] = true }
+        continue
+      }
+      for index in path.indices.reversed() {
+        matched[index + 1] = matched[index] && matches(name: pattern[...], path[index][...])
+      }
+      matched[0] = false
     }
-    guard let name = path.first else { return false }
-    return matches(name: pattern[...], name[...]) && matches(patterns.dropFirst(), path.dropFirst())
+    return matched
   }
 
   /// One name against one name: a star is tried shortest first, and only the last one is ever

@@ -11,16 +11,17 @@ enum InputBytes {
   /// One sentence that says why there is nothing.
   case unreadable(String)
 
-  /// Reads a file, or standard input for `-`, no further than a document may go.
+  /// Reads a file, or standard input for `-`, no further than a document may go. Waits for a pipe, unless
+  /// `onlyFiles` are read.
   ///
   /// Plain system calls: when thousands of small files are read, asking more of each than this
   /// takes as long as checking it.
-  static func read(_ path: String) -> InputBytes {
+  static func read(_ path: String, onlyFiles: Bool = false) -> InputBytes {
     guard path != "-" else {
       return bytes(of: STDIN_FILENO, expecting: 0).map(InputBytes.text)
         ?? .unreadable("standard input cannot be read")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyFiles ? O_NONBLOCK : 0))
     guard descriptor >= 0 else {
       return .unreadable(
         errno == ENOENT || errno == ENOTDIR
@@ -31,10 +32,11 @@ enum InputBytes {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       return .unreadable("\(path) is a folder, not a document")
     }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    guard isFile || !onlyFiles else { return .unreadable("\(path) is not a file") }
     guard let bytes = bytes(of: descriptor, expecting: Int(status.st_size)) else {
       return .unreadable("\(path) cannot be read")
     }
-    let isFile = status.st_mode & S_IFMT == S_IFREG
     if isFile, ArchivedDocument.isArchive(named: path, beginning: bytes.prefix(4)) {
       return .archive
     }

@@ -10,8 +10,7 @@ enum Verifying {
     _ job: VerifyJob, by worker: Worker? = nil, showing progress: ProgressFormat = .auto
   ) throws -> Verification {
     var display = ProgressDisplay(
-      progress, "checking \(ProgressDisplay.name(of: job.path))", rest: "checking the sound",
-      frameCount: job.plan.frameCount)
+      progress, "checking", job.path, rest: "checking the sound", frameCount: job.plan.frameCount)
     defer { display.finish() }
     do {
       let worker = try worker ?? Worker()

@@ -1,5 +1,6 @@
 import Analysis
 import Diagnostics
+import MediaValues
 
 extension Waveform {
   /// One JSON object. The samples are written so that reading gives the same 32-bit numbers.
@@ -19,5 +20,8 @@ extension Waveform {
 }
 
 private func list(_ samples: [Float]) -> String {
-  "[" + samples.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: ",") + "]"
+  let texts = samples.map { sample in
+    sample == sample.rounded() && abs(sample) < 1e6 ? "\(Int(clamping: sample))" : "\(sample)"
+  }
+  return "[" + texts.joined(separator: ",") + "]"
 }

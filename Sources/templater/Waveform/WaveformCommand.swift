@@ -100,6 +100,7 @@ struct WaveformCommand: ParsableCommand {
         switch try worker.next() {
         case .waveform(let waveform):
           return try DocumentFile.write(waveform.json + "\n", to: target)
+        case .unusableSamples(let media): UnusableSamples.report(media)
         case .finished: return
         default: continue
         }

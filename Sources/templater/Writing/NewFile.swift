@@ -1,68 +1,53 @@
 import ArgumentParser
 import Files
 import Foundation
+import Synchronization
 
-/// Writing a file that gets its name only when it is complete.
+/// Writing a file that gets its name only when it is complete: `DocumentWriter` with a command's words
+/// and statuses.
 enum NewFile {
-  /// Lets `body` write to a hidden name beside the target, then gives the file its name. A link
-  /// stays a link: the file that it leads to is replaced, and the new one has its permissions.
-  ///
-  /// Throws a status, with its sentence said, or what `body` throws; then nothing has changed.
-  static func write(to target: OutputTarget, _ body: (String) throws -> Void) throws {
-    // A full quota is an error, and must not kill the command.
-    signal(SIGXFSZ, SIG_IGN)
-    try target.checked()
-    let file = URL(fileURLWithPath: target.path).resolvingSymlinksInPath()
-    let hidden = file.deletingLastPathComponent().path + "/.templater-\(UUID().uuidString).tmp"
-    Interruption.removes([hidden])
-    defer { Interruption.forgets([hidden]) }
-    let descriptor = open(hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(target.path, Status.cannotCreateOutput) }
-    defer { close(descriptor) }
-    do {
-      try body(hidden)
-      var status = stat()
-      if stat(file.path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-      try target.checked()
-    } catch {
-      unlink(hidden)
-      throw error
-    }
-    guard fsync(descriptor) == 0, give(hidden, to: file.path, replacing: target.replaces) else {
-      let error = failure(target.path, Status.cannotWriteOutput)
-      unlink(hidden)
-      throw error
-    }
-  }
-
-  /// Writes all of a file.
-  static func write(_ data: Data, to target: OutputTarget) throws {
-    try write(to: target) { hidden in
-      do {
-        try data.write(to: URL(fileURLWithPath: hidden))
+  /// Writes all of a file. Throws a status, with its sentence said; then nothing has changed.
+  static func write(_ bytes: [UInt8], to target: OutputTarget) throws {
+    try make(target) { file in
+      do throws(SystemError) {
+        try Descriptor(file.descriptor).write(bytes)
       } catch {
-        throw failure(target.path, Status.cannotWriteOutput)
+        throw OutputFailure(target.path, .writing(error)).reported()
       }
     }
   }
 
-  /// Gives a file its name. A link is made where the name must be free: unlike renaming, it fails
-  /// when there is a file.
-  private static func give(_ hidden: String, to name: String, replacing: Bool) -> Bool {
-    if replacing { return rename(hidden, name) == 0 }
-    guard link(hidden, name) == 0 else { return false }
-    unlink(hidden)
-    return true
+  /// The same with a body that fills the file. Throws a status, with its sentence said, or what `body`
+  /// throws.
+  static func make(_ target: OutputTarget, _ body: (TemporaryFile) throws -> Void) throws {
+    try NewFile.announcing { announce in
+      try DocumentWriter.make(
+        target, announce: announce, failing: { $0.reported() as any Error }, body)
+    }
   }
 
-  /// Says that a file cannot be written, in the words of `errno`.
-  static func failure(_ path: String, _ status: ExitCode) -> any Error {
-    let code = errno
-    var reason = String(cString: strerror(code))
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    if code == ENOENT, !FileManager.default.fileExists(atPath: folder) {
-      reason = "there is no folder \(folder)"
+  /// Runs a writer, whose hidden files are removed by an interruption.
+  static func announcing<Failure: Error>(
+    _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    let hidden = Mutex<[String]>([])
+    defer { Interruption.forgets(hidden.withLock(\.self)) }
+    try body { name in
+      hidden.withLock { $0.append(name) }
+      Interruption.removes([name])
     }
-    return Console.fail("cannot write \(path): \(reason)", status)
+  }
+}
+
+extension OutputFailure {
+  /// Says on standard error what is wrong, and returns the status to end with.
+  func reported() -> any Error {
+    if case .refused(let refusal) = reason { return OutputRefusal(path, refusal).reported() }
+    return Console.fail(sentence, status)
+  }
+
+  /// What to end with.
+  var status: ExitCode {
+    if case .creating = reason { Status.cannotCreateOutput } else { Status.cannotWriteOutput }
   }
 }

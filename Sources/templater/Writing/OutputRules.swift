@@ -12,6 +12,7 @@ struct OutputRules: ParsableArguments {
   ///
   /// To be called when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
+    Console.keepsWorking()
     let target = OutputTarget(path, replaces: !noClobber, read: Inputs.all)
     try target.checked()
     return target
@@ -41,7 +42,7 @@ extension OutputRefusal {
     let status =
       switch reason {
       case .isRead: Status.usage
-      case .folder, .notAFile, .exists: Status.cannotCreateOutput
+      case .folder, .notAFile, .exists, .noFolder, .unreachable: Status.cannotCreateOutput
       }
     return Console.fail("cannot write \(path): \(explanation)", status)
   }

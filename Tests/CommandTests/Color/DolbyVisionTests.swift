@@ -58,20 +58,16 @@ import Testing
       end = place + size(at: place, in: file)
       place += name == "stsd" ? 16 : 8
     }
-    let box = bigEndian(payload.count + 8) + Array(kind.utf8) + payload
+    let box = big(payload.count + 8, 4) + Array(kind.utf8) + payload
     for length in lengths {
       file.replaceSubrange(
-        length..<(length + 4), with: bigEndian(size(at: length, in: file) + box.count))
+        length..<(length + 4), with: big(size(at: length, in: file) + box.count, 4))
     }
     file.insert(contentsOf: box, at: end)
   }
 
   private func size(at place: Int, in file: [UInt8]) -> Int {
     max(8, file[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) })
-  }
-
-  private func bigEndian(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   @Test func theBaseLayerOfProfile84IsShown() throws {

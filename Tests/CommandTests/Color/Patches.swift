@@ -19,6 +19,17 @@ struct Patches {
     + "L(10000000,1):max-cll=1000,400"
 
   func write(_ name: String, in scratch: Scratch, _ words: String = "") throws {
+    try writeSamples("\(name).yuv", in: scratch)
+    try scratch.ffmpeg(
+      "\(Patches.input) -i \(name).yuv -c:v libx265"
+        + " -preset ultrafast -x265-params log-level=none:lossless=1:range=limited:\(tags) \(words)"
+        + " \(name)")
+  }
+
+  /// What ffmpeg has to know of the samples.
+  static let input = "-f rawvideo -pix_fmt yuv420p10le -s \(size.width)x\(size.height) -r 25"
+
+  func writeSamples(_ name: String, in scratch: Scratch) throws {
     let (width, height) = Patches.size
     let codes = signals.map { signal in
       let luma = red * signal.x + (1 - red - blue) * signal.y + blue * signal.z
@@ -34,11 +45,7 @@ struct Patches {
       for _ in 0..<(plane == 0 ? height : height / 2) { samples += row }
     }
     let picture = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    try scratch.write((0..<frames).flatMap { _ in picture }, to: "\(name).yuv")
-    try scratch.ffmpeg(
-      "-f rawvideo -pix_fmt yuv420p10le -s \(width)x\(height) -r 25 -i \(name).yuv -c:v libx265"
-        + " -preset ultrafast -x265-params log-level=none:lossless=1:range=limited:\(tags) \(words)"
-        + " \(name)")
+    try scratch.write((0..<frames).flatMap { _ in picture }, to: name)
   }
 
   /// PQ of light of BT.709 in nit, in BT.2020.

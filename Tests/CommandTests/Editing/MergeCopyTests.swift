@@ -116,6 +116,18 @@ import Testing
     #expect(made[(start - 5_000)..<(start - 1_600)].allSatisfy { abs($0) < 1e-3 })
   }
 
+  /// So late that opening the file decodes no packet of it.
+  @Test func aSoundThatBeginsSecondsLateIsCopied() throws {
+    try clip("long.mp4", tone: 500, seconds: 12)
+    try scratch.ffmpeg("-i long.mp4 -itsoffset 8 -i a.mp4 -map 0:v -map 1:a -c copy late.mp4")
+    let result = try merge("a.mp4", "late.mp4")
+    try #require(result.status == 0, "\(result.errors)")
+    let (made, sound) = (try samples("out.mp4"), try samples("a.mp4"))
+    let start = 196_800 + 8 * 48_000
+    let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
+    #expect(abs(lag) <= 512 + 48, "\(lag)")
+  }
+
   @Test func monoAndOtherRatesAreKept() throws {
     let words = "-c:v libx264 -preset ultrafast -g 20 -c:a aac -ac 1 -ar 44100"
     try clip("c.mp4", tone: 300, words: words)
@@ -129,10 +141,13 @@ import Testing
 
   @Test(arguments: [
     ("large.mp4", "192x128", 20, "libx264 -g 20 -c:a aac", "its pictures have 192x128 pixels"),
-    ("slow.mp4", "96x64", 10, "libx264 -g 20 -c:a aac", "it has 10 frames a second"),
+    (
+      "slow.mp4", "96x64", 10, "libx264 -g 20 -c:a aac",
+      "it has 10 frames a second, and the video 20; --rate 10 makes"
+    ),
     ("other.mp4", "96x64", 20, "mpeg4 -g 20 -c:a aac", "its pictures are mpeg4"),
     ("rate.mp4", "96x64", 20, "libx264 -c:a aac -ar 44100", "its sound has 44100 samples"),
-    ("mono.mp4", "96x64", 20, "libx264 -c:a aac -ac 1", "its sound has 1 channels"),
+    ("mono.mp4", "96x64", 20, "libx264 -c:a aac -ac 1", "its sound has 1 channel, and"),
     ("mp3.mp4", "96x64", 20, "libx264 -c:a libmp3lame", "its sound is mp3"),
   ])
   func whatIsUnlikeIsRefused(

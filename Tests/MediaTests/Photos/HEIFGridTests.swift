@@ -81,11 +81,17 @@ import Testing
     #expect(isClose(read.patches(2, 2), profiled, within: 2))
   }
 
-  @Test func aHighDynamicRangeIsTold() throws {
+  @Test func aHighDynamicRangeIsKnown() throws {
     var maker = maker
-    maker.properties = [HEIFMaker.codes(primaries: 9, transfer: 16, matrix: 9)]
-    let color = try photo(maker).facts.photoColor
-    #expect(color == PhotoColor(space: "BT.2020 PQ", problem: .highDynamicRange))
+    maker.properties = [
+      HEIFMaker.profile(TestProfile.displayP3),
+      HEIFMaker.codes(primaries: 9, transfer: 16, matrix: 9),
+      HEIFMaker.maxContentLight(700),
+    ]
+    let facts = try photo(maker).facts
+    #expect(facts.photoColor == PhotoColor(space: "BT.2020 PQ"))
+    #expect(facts.color.primaries == "bt2020" && facts.color.transfer == "smpte2084")
+    #expect(facts.color.maxContentLight == 700)
   }
 
   @Test func aSingleTileIsAPhotoToo() throws {
@@ -137,6 +143,19 @@ import Testing
     let path = try scratch.write(maker.file, to: "work.heic")
     let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
     #expect(error?.reason.contains("too large") == true, "\(String(describing: error))")
+  }
+
+  /// What takes too long is left alone; nothing can end it.
+  @Test func aPhotoThatTakesTooLongIsGivenUp() throws {
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=2560x1440 -frames:v 1 large.png")
+    try scratch.tool("heif-enc -q 90 large.png -o large.heic")
+    var limits = MediaLimits.standard
+    limits.photoDeadline = 0.001
+    let stream = try openPictures(path: scratch["large.heic"], limits: limits)
+    let error = #expect(throws: MediaError.self) { try stream.next() }
+    #expect(error?.kind == .timedOut, "\(String(describing: error))")
+    limits.photoDeadline = 60
+    #expect(try openPictures(path: scratch["large.heic"], limits: limits).next() != nil)
   }
 
   @Test func missingTilesAreRefused() throws {

@@ -42,6 +42,19 @@ import Testing
     Kind(
       file: "a.avif", command: "avifenc -s 8 --min 4 --max 8 -y 444 -d 10 in.png a.avif",
       container: "heif", tolerance: 5),
+    Kind(
+      file: "a.heic", command: "heif-enc -q 95 -b 12 deep.png -o a.heic", container: "heif",
+      tolerance: 5),
+    Kind(
+      file: "a.heic", command: "heif-enc -q 95 -b 12 -p chroma=444 deep.png -o a.heic",
+      container: "heif", tolerance: 5),
+    Kind(
+      file: "a.avif", command: "avifenc -s 9 --min 4 --max 8 -y 420 -d 12 deep.png a.avif",
+      container: "heif", tolerance: 5),
+    Kind(
+      file: "a.avif",
+      command: "avifenc -s 9 --min 4 --max 8 -y 422 -r limited -d 12 deep.png a.avif",
+      container: "heif", tolerance: 5),
     Kind(file: "a.avif", command: "avifenc -s 8 -l in.png a.avif", container: "heif"),
     Kind(
       file: "a.avif",
@@ -93,5 +106,53 @@ import Testing
     let facts = try probeMedia(at: scratch["a.avif"])
     #expect(facts.type == .video && facts.container.hasPrefix("mov"))
     #expect(facts.duration == 0.5, "\(facts.duration)")
+    #expect(facts.video?.hasAlpha == false)
+  }
+
+  /// The picture turns from red to blue, and the part of it that is opaque grows.
+  @Test(arguments: [8, 10]) func anAnimatedAVIFKeepsItsAlpha(depth: Int) throws {
+    let scratch = try Scratch()
+    let files = (0..<4).map { "f\($0).png" }
+    for (index, file) in files.enumerated() {
+      try scratch.ffmpeg(
+        "-f lavfi -i color=0x\(index < 2 ? "C83C28" : "2846C8"):s=64x48,format=rgba64le"
+          + ",geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='if(lt(X,\(16 * index + 16)),65535,0)'"
+          + " -frames:v 1 \(file)")
+    }
+    try scratch.tool(
+      "avifenc -s 9 --min 0 --max 4 -d \(depth) --fps 10 \(files.joined(separator: " ")) a.avif")
+    let path = scratch["a.avif"]
+    let facts = try #require(probeMedia(at: path).video)
+    #expect(facts.hasAlpha && !facts.isStill)
+    let stream = try openPictures(path: path, known: facts)
+    func check(_ picture: MediaFrame?, _ index: Int) throws {
+      let picture = try #require(picture)
+      #expect(picture.time == Time(numerator: Int64(index), denominator: 10))
+      let read = try PhotoPixels(picture, facts)
+      for x in [8, 24, 40, 56] {
+        let wanted = x < 16 * index + 16 ? 255 : 0
+        #expect(abs(Int(read.alpha(x, 24)) - wanted) <= 2, "\(index): \(read.alpha(x, 24)) at \(x)")
+      }
+      let color: [UInt8] = index < 2 ? [200, 60, 40] : [40, 70, 200]
+      #expect(isClose([read[4, 24]], [color], within: 5), "\(read[4, 24])")
+    }
+    for index in 0..<4 { try check(stream.next(), index) }
+    #expect(try stream.next() == nil)
+    try check(stream.jump(to: 0.25), 2)
+    try check(stream.next(), 3)
+    try stream.seek(to: .zero)
+    try check(stream.skip(until: 0.1), 1)
+  }
+
+  @Test func anAnimatedAVIFMayBeMultipliedByItsAlpha() throws {
+    let scratch = try Scratch()
+    for (index, color) in ["C83C28", "2846C8"].enumerated() {
+      try scratch.ffmpeg(
+        "-f lavfi -i color=0x\(color)@0.5:s=64x48,format=rgba -frames:v 1 f\(index).png")
+    }
+    try scratch.tool("avifenc -s 9 -p --min 0 --max 4 --fps 10 f0.png f1.png a.avif")
+    let read = try PhotoPixels(scratch["a.avif"])
+    #expect(abs(Int(read.alpha(32, 24)) - 127) <= 2, "\(read.alpha(32, 24))")
+    #expect(isClose([read[32, 24]], [[200, 60, 40]], within: 6), "\(read[32, 24])")
   }
 }

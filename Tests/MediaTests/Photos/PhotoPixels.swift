@@ -12,9 +12,14 @@ struct PhotoPixels {
 
   /// As a render reads it, with the facts of an earlier probing.
   init(_ path: String, drawnAt wanted: PixelSize? = nil) throws {
-    facts = try #require(probeMedia(at: path, .facts).video)
+    let facts = try #require(probeMedia(at: path, .facts).video)
     let stream = try openPictures(path: path, drawnAt: wanted, known: facts)
-    let picture = try #require(try stream.next())
+    try self.init(#require(try stream.next()), facts)
+  }
+
+  /// A picture of a file with these facts.
+  init(_ picture: MediaFrame, _ facts: VideoFacts) throws {
+    self.facts = facts
     size = picture.size
     var options = [("out_range", "pc"), ("flags", "accurate_rnd+full_chroma_int+bicubic")]
     if !facts.isRGB {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// ICC profiles that the tests write (ICC.1:2010): matrix and curves, grey, and a table of inks.
 enum TestProfile {
   /// sRGB's primaries and curve, written by nobody else.
@@ -96,9 +98,4 @@ enum TestProfile {
   private static func fixed(_ value: Double) -> [UInt8] {
     big(Int((value * 65536).rounded()) & 0xFFFF_FFFF, 4)
   }
-}
-
-/// A number with its high bytes first.
-func big(_ value: Int, _ count: Int) -> [UInt8] {
-  (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
 }

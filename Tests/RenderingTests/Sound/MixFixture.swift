@@ -51,7 +51,7 @@ struct MixFixture {
     volumes: [RenderPlan.VolumeCurve] = [], ducking: RenderPlan.Ducking? = nil
   ) -> RenderPlan.MixInput {
     RenderPlan.MixInput(
-      source: 0, samples: samples, sourceStart: .zero, loopSamples: nil, gain: gain, ramps: ramps,
+      source: 0, samples: samples, sourceStart: .zero, loop: nil, gain: gain, ramps: ramps,
       volumes: volumes, ducking: ducking)
   }
 }

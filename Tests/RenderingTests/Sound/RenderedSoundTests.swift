@@ -130,4 +130,35 @@ import Testing
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-3 }, "\(layout) \(found)")
     }
   }
+
+  /// A player makes more of AAC than was encoded: noise and square waves came to +1.8 dBTP.
+  @Test(arguments: [true, false])
+  func whatAPlayerHearsOfAACStaysBelowTheCeiling(isNoise: Bool) throws {
+    // Long enough for two pieces, of which the first is quiet.
+    let noise = Sounds.noise(48_000 * 16, amplitude: 1, seed: 4)
+    let samples = noise.enumerated().map { index, value -> Float in
+      let wave: Float = (index / 24).isMultiple(of: 2) ? 0.95 : -0.95
+      return (index < 48_000 * 12 ? 0.1 : 1) * (isNoise ? value : wave)
+    }
+    try fixture.sound(samples, "loud.wav")
+    let plan = fixture.plan(
+      [("loud.wav", MixFixture.input(0..<48_000 * 16))], seconds: 16)
+    let report = try Renderer(plan, threads: 2)
+      .render(to: OutputTarget(fixture.scratch["out.m4a"]))
+    let output = try fixture.scratch.samples(of: "out.m4a")
+    var finder = TruePeakFinder(channels: 2)
+    let peak = finder.peaks(of: output).max() ?? 0
+    #expect(peak <= 0.8925, "\(peak)")
+    // No more is taken than the encoder adds, at most 3 dB.
+    #expect(peak >= 0.63, "\(peak)")
+    #expect(try #require(report.limiting).decibels > 0.5)
+  }
+
+  @Test func aSoundBelowTheCeilingIsNotSaidToBeLimited() throws {
+    try fixture.sound(Sounds.sine(440, amplitude: 0.8, seconds: 2), "tone.wav")
+    let plan = fixture.plan([("tone.wav", MixFixture.input(0..<96_000))])
+    let report = try Renderer(plan, threads: 1)
+      .render(to: OutputTarget(fixture.scratch["out.m4a"]))
+    #expect(report.limiting == nil)
+  }
 }

@@ -56,7 +56,7 @@ import Testing
   private func looped(_ sound: [Float], seam: Range<Int>, period: Int) throws -> [Float] {
     try fixture.sound(sound, "loop.wav")
     var input = MixFixture.input(0..<144_000)
-    (input.loopSamples, input.seam) = (period, seam)
+    (input.loop, input.seam) = (Time(numerator: Int64(period), denominator: 48_000), seam)
     return try fixture.mixed(fixture.plan([("loop.wav", input)], seconds: 3))
   }
 

@@ -42,6 +42,23 @@ struct LottieTests {
     #expect(video.frameRate == .thirty && video.hasAlpha && video.isVector)
   }
 
+  /// Numbers that are infinite once they are read, and others without measure.
+  @Test(arguments: ["1.7976931348623158065e308", "1e300", "-1e300", "-1.8e308", "9e18"])
+  func timesWithoutMeasureAreRefused(number: String) throws {
+    for key in ["ip", "op", "w", "fr"] {
+      for both in [false, true] {
+        var changed = text().replacing(
+          try Regex("\"\(key)\":-?[0-9.]+,"), with: "\"\(key)\":\(number),", maxReplacements: 1)
+        if both {
+          changed = changed.replacing(
+            try Regex("\"op\":[0-9.]+,"), with: "\"op\":\(number),", maxReplacements: 1)
+        }
+        let path = try scratch.write(changed, to: "wild.json")
+        #expect(throws: MediaError.self, "\(key) \(number) \(both)") { try probeMedia(at: path) }
+      }
+    }
+  }
+
   /// Where the red is, from its left edge to its right one.
   private func span(_ frame: MediaFrame, row: Int) -> (Int, Int)? {
     let red = (0..<frame.size.width).filter { frame.pixel($0, row)[2] > 190 }
@@ -81,6 +98,85 @@ struct LottieTests {
   @Test func itIsTheSameEachTime() throws {
     let (one, other) = (try stage(text()).frames(3..<9), try stage(text()).frames(3..<9))
     for (one, other) in zip(one, other) { #expect(one.distance(to: other) == 0) }
+  }
+
+  /// Of a key that stands twice rlottie takes the first, and nothing would have looked at that.
+  @Test(arguments: [
+    (#""assets":[]"#, #""assets":[{"id":"a","u":"/etc/","p":"a.png"}],"assets":[]"#),
+    (#""assets":[]"#, #""\u0061ssets":[{"id":"a","p":"a.png"}],"assets":[]"#),
+    (#""op":60,"w""#, #""op":60,"op":60,"w""#),
+    (#""s":{"a":0,"k":[40,40]}"#, #""s":{"a":0,"k":[1e9,40]},"s":{"a":0,"k":[40,40]}"#),
+  ])
+  func keysThatStandTwiceAreRefused(_ old: String, _ new: String) throws {
+    let path = try scratch.write(text().replacingFirst(old, with: new), to: "a.json")
+    let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
+    #expect(
+      error?.kind == .unsupported && error?.reason.contains("twice") == true, "\(error as Any)")
+  }
+
+  /// A line around the disc with dashes of these lengths.
+  private func dashed(_ dashes: String...) -> String {
+    let parts = dashes.map { #"{"n":"d","v":\#($0)}"# }.joined(separator: ",")
+    return text().replacingFirst(
+      #"{"ty":"fl""#,
+      with:
+        #"{"ty":"st","c":\#(fixed("[1,1,1,1]")),"o":\#(fixed("100")),"w":\#(fixed("2")),"lc":1,"lj":1,"d":[\#(parts)]},{"ty":"fl""#
+    )
+  }
+
+  /// Each dash takes memory: 1e-6 pixels on a disc of 40 took gigabytes.
+  @Test(arguments: [["1e-6", "1e-6"], ["0", "0"], ["1e-4"]]) func dashesHaveBounds(
+    _ lengths: [String]
+  ) throws {
+    let parts = lengths.map(fixed)
+    for dashes in [
+      parts,
+      parts.map { _ in
+        #"{"a":1,"k":[{"t":0,"s":[9],"e":[\#(lengths[0])]},{"t":60,"s":[\#(lengths[0])]}]}"#
+      },
+    ] {
+      let made = dashes.count == 1 ? dashed(dashes[0]) : dashed(dashes[0], dashes[1])
+      let path = try scratch.write(made, to: "a.json")
+      let error = #expect(throws: MediaError.self, "\(made)") { try probeMedia(at: path) }
+      #expect(
+        error?.kind == .unsupported && error?.reason.contains("dashes") == true, "\(error as Any)")
+    }
+  }
+
+  @Test func dashesOfManyCopiesAreCounted() throws {
+    let one = dashed(fixed("0.001"))
+    #expect(throws: Never.self) { try probeMedia(at: scratch.write(one, to: "a.json")) }
+    let many = one.replacingFirst(
+      #"{"ty":"fl""#, with: #"{"ty":"rp","c":{"a":0,"k":100}},{"ty":"fl""#)
+    #expect(throws: MediaError.self) { try probeMedia(at: scratch.write(many, to: "a.json")) }
+    // The same in a composition that a hundred layers show.
+    let start = try #require(one.firstRange(of: #""layers":["#))
+    let layer = String(one[start.upperBound...].dropLast(2))
+    let uses = Array(
+      repeating: #"{"ty":0,"refId":"a","ip":0,"op":60,"st":0,"ks":{}}"#, count: 100
+    ).joined(separator: ",")
+    let composed =
+      String(one[..<start.upperBound]).replacing(
+        #""assets":[]"#, with: #""assets":[{"id":"a","layers":[\#(layer)]}]"#) + uses + "]}"
+    let error = #expect(throws: MediaError.self) {
+      try probeMedia(at: scratch.write(composed, to: "a.json"))
+    }
+    #expect(error?.reason.contains("dashes") == true, "\(error as Any)")
+  }
+
+  /// Lines that somebody has drawn.
+  @Test func dashedLinesAreDrawn() throws {
+    for lengths in [["4", "2"], ["0.01"]] {
+      let made =
+        lengths.count == 1
+        ? dashed(fixed(lengths[0])) : dashed(fixed(lengths[0]), fixed(lengths[1]))
+      let frame = try stage(made).frame(0)
+      #expect(near(Array(frame.pixel(50, 50).prefix(3)), onStage(255, 0, 0)))
+    }
+    // Drawn on by its dashes.
+    let growing = dashed(
+      #"{"a":1,"k":[{"t":0,"s":[0],"e":[200]},{"t":60,"s":[200]}]}"#, fixed("200"))
+    #expect(throws: Never.self) { try stage(growing).frame(30) }
   }
 
   @Test(arguments: [

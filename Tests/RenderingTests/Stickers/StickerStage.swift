@@ -19,9 +19,8 @@ struct StickerStage {
     let facts = try probeMedia(at: path)
     guard let video = facts.video else { throw Failure("\(path) is not seen") }
     self.facts = video
-    let length = FrameRate.thirty.frame(at: video.duration)
     var layer = RenderPlan.Layer(
-      source: 0, firstFrame: 5, sourceStart: .zero, loopFrames: loops ? max(1, length) : nil,
+      source: 0, firstFrame: 5, sourceStart: .zero, loop: loops ? video.duration : nil,
       frameCount: 100)
     change(&layer)
     plan = RenderPlan(

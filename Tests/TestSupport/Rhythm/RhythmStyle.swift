@@ -107,8 +107,8 @@ package struct RhythmStyle: Hashable, Sendable {
       (.hat, 0.15, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]), (.bass, 0.3, [0, 1.5, 2, 3.5]),
     ])
 
-  /// What the analysis was tuned with.
+  /// What the analysis was tuned with first. Its seeds are not those of the tests.
   package static let familiar = [rock, house, pop, shuffle, waltz, funk]
-  /// What it was tried with afterwards.
+  /// What it was tuned with later, too (docs/decisions/0061-beats-counted-two-ways.md).
   package static let others = [march, minuet, swing, sparse, techno, bossa]
 }

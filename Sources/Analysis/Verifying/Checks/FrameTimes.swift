@@ -18,7 +18,8 @@ package struct FrameTimes: Sendable {
     guard let middle = steps.isEmpty ? nil : steps[steps.count / 2] else { return nil }
     // Rounded steps are evened out, when it is nothing but that.
     let mean = ((times.last ?? .zero) - times[0]).flicks / Int64(steps.count)
-    return Time(flicks: abs(mean - middle) <= tick.flicks ? mean : middle)
+    let (even, usual) = (Time(flicks: mean), Time(flicks: middle))
+    return (even - usual).magnitude <= tick ? even : usual
   }
 
   /// From 0 to the end of the last frame.
@@ -33,9 +34,9 @@ package struct FrameTimes: Sendable {
     }
     let wanted = expected.time(ofFrame: 1)
     // An error adds up over an even run, the rounding of its ends does not.
-    let difference = abs((step - wanted).flicks) * Int64(uneven.isEmpty ? times.count - 1 : 1)
+    let difference = (step - wanted).magnitude.times(uneven.isEmpty ? times.count - 1 : 1)
     return Verification.Check(
-      .frameRate, isFine: difference <= 2 * tick.flicks, expected: "\(expected)",
+      .frameRate, isFine: difference <= tick + tick, expected: "\(expected)",
       found: shown(1 / step.seconds, decimals: 3))
   }
 
@@ -43,8 +44,8 @@ package struct FrameTimes: Sendable {
   package func evennessCheck() -> Verification.Check {
     var places: [Verification.Place] = []
     // Opus and AAC in Matroska may move the whole by a few milliseconds.
-    let lead = max(tick.flicks, (step?.flicks ?? 0) / 2)
-    if let first = times.first, abs(first.flicks) > lead {
+    let lead = max(tick, Time(flicks: (step?.flicks ?? 0) / 2))
+    if let first = times.first, first.magnitude > lead {
       places.append(Verification.Place(from: first, "the first frame is shown only then"))
     }
     places += uneven
@@ -59,7 +60,7 @@ package struct FrameTimes: Sendable {
 
   private var uneven: [Verification.Place] {
     guard let step else { return [] }
-    return steps.enumerated().filter { abs(($0.element - step).flicks) > 2 * tick.flicks }
+    return steps.enumerated().filter { ($0.element - step).magnitude > tick + tick }
       .map { index, found in
         Verification.Place(
           from: times[index], to: max(times[index], times[index + 1]),

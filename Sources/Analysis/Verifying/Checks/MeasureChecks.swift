@@ -24,7 +24,7 @@ extension Verification.Check {
   ) -> Self {
     func isFine(_ expected: Time?, _ found: Time?, _ tolerance: Time) -> Bool {
       guard let expected, let found else { return true }
-      return abs(expected.flicks - found.flicks) <= tolerance.flicks
+      return (expected - found).magnitude <= tolerance
     }
     return Self(
       .duration,

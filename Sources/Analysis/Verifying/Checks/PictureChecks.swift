@@ -34,7 +34,7 @@ package struct PictureChecks: Sendable {
   private func difference(_ planned: FrameSignature, _ found: FrameSignature) -> String? {
     let distance = planned.distance(to: found)
     if distance > Self.mostDistance {
-      return "is another picture: it differs by \(Int(distance.rounded())) of 255"
+      return "is another picture: it differs by \(Int(clamping: distance.rounded())) of 255"
     }
     let worst = planned.largestDifference(from: found)
     return worst > Self.mostInPart

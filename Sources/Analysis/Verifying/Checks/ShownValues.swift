@@ -10,7 +10,8 @@ func shown(_ time: Time) -> String {
 func shown(_ value: Double, decimals: Int) -> String {
   let scale = pow(10, Double(decimals))
   let rounded = (value * scale).rounded() / scale
-  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  return rounded == rounded.rounded() && abs(rounded) < 1e15
+    ? "\(Int(clamping: rounded))" : "\(rounded)"
 }
 
 /// `1 frame`, `2 frames`.

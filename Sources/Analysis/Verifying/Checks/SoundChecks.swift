@@ -84,7 +84,7 @@ package enum SoundChecks {
         : strays.map { Verification.Place(from: $0.0, "the sound is off by \(signed($0.1))") })
   }
 
-  private static func isSmall(_ offset: Time) -> Bool { abs(offset.flicks) <= mostOffset.flicks }
+  private static func isSmall(_ offset: Time) -> Bool { offset.magnitude <= mostOffset }
 
   /// `+100 ms` for what is late.
   private static func signed(_ offset: Time) -> String {

@@ -8,8 +8,8 @@ extension FilterKind {
   ) { arguments, size, picture, graph in
     let shorter = min(size.width, size.height)
     let radius = arguments[number: radius] * Double(size.height)
-    let luma = min(Int(radius.rounded()), (shorter - 1) / 2)
-    let chroma = min(Int((radius / 2).rounded()), (shorter / 2 - 1) / 2)
+    let luma = min(Int(clamping: radius.rounded()), (shorter - 1) / 2)
+    let chroma = min(Int(clamping: (radius / 2).rounded()), (shorter / 2 - 1) / 2)
     guard luma > 0 else { return picture }
     return graph.append(
       "boxblur",

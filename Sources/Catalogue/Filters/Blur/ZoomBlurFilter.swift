@@ -14,8 +14,8 @@ extension FilterKind {
     return (0..<rounds).reduce(picture) { picture, round in
       let growth = unit * Double(1 << round)
       let larger = PixelSize(
-        width: 2 * Int((Double(size.width) * (1 + growth) / 2).rounded()),
-        height: 2 * Int((Double(size.height) * (1 + growth) / 2).rounded()))
+        width: 2 * Int(clamping: (Double(size.width) * (1 + growth) / 2).rounded()),
+        height: 2 * Int(clamping: (Double(size.height) * (1 + growth) / 2).rounded()))
       guard larger.width > size.width + 1, larger.height > size.height + 1 else { return picture }
       let (kept, copy) = graph.split(picture)
       let enlarged = graph.scale(copy, to: larger, flags: "bilinear")

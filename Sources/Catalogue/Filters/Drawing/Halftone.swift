@@ -6,7 +6,7 @@ extension FilterKind {
   static let halftone = FilterKind(
     "halftone", "Prints the picture in dots, as a newspaper does.", [cell, angle, inColor], in: .rgb
   ) { arguments, size, picture, graph in
-    let side = max(3, Int((arguments[number: cell] * Double(size.height)).rounded()))
+    let side = max(3, Int(clamping: (arguments[number: cell] * Double(size.height)).rounded()))
     let screen = graph.rgb(
       graph.screen(of: side, turned: arguments[number: angle], over: size))
     let base = graph.withAlpha(
@@ -45,7 +45,8 @@ extension FilterGraph {
     guard angle != 0 else { return tile(dot, of: cell, over: size) }
     let diagonal =
       Int(
-        Double(size.width * size.width + size.height * size.height).squareRoot().rounded(.up)) + 2
+        clamping:
+          Double(size.width * size.width + size.height * size.height).squareRoot().rounded(.up)) + 2
     let cells = tile(dot, of: cell, over: PixelSize(width: diagonal, height: diagonal))
     return append(
       "rotate",

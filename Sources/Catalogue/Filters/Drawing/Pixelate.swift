@@ -7,7 +7,7 @@ extension FilterKind {
     "pixelate", "Shows the picture in large square pixels.", [block]
   ) { arguments, size, picture, graph in
     // Even, so that chroma has whole pixels too.
-    let side = 2 * Int((arguments[number: block] * Double(size.height) / 2).rounded())
+    let side = 2 * Int(clamping: (arguments[number: block] * Double(size.height) / 2).rounded())
     guard side > 1 else { return picture }
     let pixels = "\(min(side, 1024))"
     return graph.append("pixelize", ["w": pixels, "h": pixels, "planes": "7"], to: picture)

@@ -10,8 +10,8 @@ extension FilterKind {
     let amount = arguments[number: amount]
     guard amount > 0 else { return picture }
     // It jumps every third frame.
-    let seed = Int(arguments[number: seed]) * 100_003 + arguments.frame / 3
-    let count = max(2, Int(arguments[number: bands].rounded()))
+    let seed = Int(clamping: arguments[number: seed]) * 100_003 + arguments.frame / 3
+    let count = max(2, Int(clamping: arguments[number: bands].rounded()))
     let noise = graph.noise(strength: 100, seed: seed, size: PixelSize(width: 16, height: count))
     let column = graph.append(
       "crop", ["w": "1", "h": "\(count)", "x": "0", "y": "0", "exact": "1"], to: noise)
@@ -21,7 +21,7 @@ extension FilterKind {
       plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
     let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
     let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
-    let apart = max(1, min(255, Int((amount * Double(size.height) * 0.012).rounded())))
+    let apart = max(1, min(255, Int(clamping: (amount * Double(size.height) * 0.012).rounded())))
     let shifted = graph.append(
       "rgbashift", ["rh": "\(apart)", "bh": "\(-apart)"], to: copy)
     let torn = graph.append(

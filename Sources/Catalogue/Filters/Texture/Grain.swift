@@ -7,13 +7,13 @@ extension FilterKind {
     "grain", "Lays the grain of film over the picture, another in each frame.",
     [amount, grainSize, seed], isAlive: true
   ) { arguments, size, picture, graph in
-    let strength = Int((arguments[number: amount] * 45).rounded())
+    let strength = Int(clamping: (arguments[number: amount] * 45).rounded())
     guard strength > 0 else { return picture }
-    let seed = Int(arguments[number: seed]) * 100_003 + arguments.frame
+    let seed = Int(clamping: arguments[number: seed]) * 100_003 + arguments.frame
     let factor = max(1, arguments[number: grainSize] * Double(size.height))
     let coarse = PixelSize(
-      width: max(2, Int(Double(size.width) / factor)),
-      height: max(2, Int(Double(size.height) / factor)))
+      width: max(2, Int(clamping: Double(size.width) / factor)),
+      height: max(2, Int(clamping: Double(size.height) / factor)))
     let noise = graph.noise(strength: strength, seed: seed, size: coarse)
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let layer = graph.planes(

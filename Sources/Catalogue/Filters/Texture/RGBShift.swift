@@ -10,8 +10,8 @@ extension FilterKind {
   ) { arguments, size, picture, graph in
     let turn = arguments[number: angle] * Double.pi / 180
     let distance = arguments[number: distance] * Double(size.height)
-    let x = max(-255, min(255, Int((distance * cos(turn)).rounded())))
-    let y = max(-255, min(255, Int((distance * sin(turn)).rounded())))
+    let x = max(-255, min(255, Int(clamping: (distance * cos(turn)).rounded())))
+    let y = max(-255, min(255, Int(clamping: (distance * sin(turn)).rounded())))
     guard (x, y) != (0, 0) else { return picture }
     return graph.append(
       "rgbashift", ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"], to: picture)

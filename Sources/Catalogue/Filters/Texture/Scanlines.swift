@@ -8,8 +8,8 @@ extension FilterKind {
   ) { arguments, size, picture, graph in
     let amount = arguments[number: amount]
     guard amount > 0 else { return picture }
-    let period = max(2, Int((arguments[number: period] * Double(size.height)).rounded()))
-    let dark = Int((255 * amount).rounded())
+    let period = max(2, Int(clamping: (arguments[number: period] * Double(size.height)).rounded()))
+    let dark = Int(clamping: (255 * amount).rounded())
     let gap = graph.plane(0, size: PixelSize(width: 16, height: period - period / 2))
     let line = graph.plane(dark, size: PixelSize(width: 16, height: period / 2))
     let stripes = graph.tile(

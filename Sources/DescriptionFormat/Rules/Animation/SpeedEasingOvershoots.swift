@@ -4,11 +4,11 @@ import MediaValues
 extension Rule {
   static let speedEasingOvershoots = Rule(
     "A607", "speed-easing-overshoots", .warning,
-    summary: "An easing may carry a speed beyond its keyframes, to a standstill or backwards.",
+    summary: "An easing carries a speed beyond its keyframes, to a standstill or above 100.",
     explanation: """
       The easings `back` and `elastic`, and Béziers with handles outside 0 to 1, go beyond the \
-      values at their ends for a moment. Nothing can be played at a speed of 0 or below: such a clip \
-      is not rendered (P103).
+      values at their ends for a moment. Nothing can be played at a speed of 0 or below, or above 100: \
+      such a clip is not rendered (P103).
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -29,9 +29,12 @@ extension Rule {
         guard let extent = keyframes[index].easing?.extent else { continue }
         let (from, to) = (keyframes[index - 1].value.double, keyframes[index].value.double)
         let step = to - from
-        guard from + min(step * extent.lowerBound, step * extent.upperBound) <= 0 else { continue }
+        let ends = [step * extent.lowerBound, step * extent.upperBound].sorted()
+        let isFast = from + ends[1] > AnimatedRange.speed.numbers.upperBound
+        guard from + ends[0] <= 0 || isFast else { continue }
         report.add(
-          "this easing takes 'speed' beyond \(keyframes[index].value), to a standstill",
+          "this easing takes 'speed' beyond \(keyframes[index].value), "
+            + (from + ends[0] <= 0 ? "to a standstill" : "above 100"),
           at: .value(subject.pointer(use, keyframe: index) / "easing"),
           help: "write an easing that stays between its ends, such as \"cubic_out\"")
       }

@@ -44,6 +44,6 @@ extension ExactDecimal {
     let degrees = double * 180 / Double.pi
     let rounded = (degrees / 15).rounded() * 15
     guard abs(degrees - rounded) < 0.2, rounded != 0 else { return nil }
-    return Int(rounded)
+    return Int(clamping: rounded)
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
   ) { subject, report in
     guard subject.depth == 0, let rate = subject.canvas.frameRate else { return }
     let exact = FrameRate(
-      numerator: Int64((rate.framesPerSecond * 1.001).rounded(.toNearestOrEven)) * 1_000,
+      numerator: Int64(clamping: (rate.framesPerSecond * 1.001).rounded(.toNearestOrEven)) * 1_000,
       denominator: 1_001)
     guard rate != exact, exact.numerator > 0, exact.denominator == 1_001,
       abs(exact.framesPerSecond - rate.framesPerSecond) < 0.005

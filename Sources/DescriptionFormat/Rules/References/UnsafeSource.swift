@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import JSONSyntax
 
 extension Rule {
@@ -41,11 +42,11 @@ extension Rule {
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "has control characters in it" }
     if bytes.contains(UInt8(ascii: "\\")) { return "has a backslash in it; write '/'" }
     if bytes.first == UInt8(ascii: "/") { return "is an absolute path" }
-    if source == "~" || source.hasPrefix("~/") { return "begins in a home folder" }
+    if source == "~" || bytes.starts(with: "~/".utf8) { return "begins in a home folder" }
     if isAddress(source) { return "is an address, not a path" }
     let dot = UInt8(ascii: ".")
     if zip(bytes, bytes.dropFirst()).contains(where: { $0 == dot && $1 == dot }),
-      source.split(separator: "/", omittingEmptySubsequences: false).contains("..")
+      source.pathSteps.contains("..")
     {
       return "leads out of the document's folder"
     }

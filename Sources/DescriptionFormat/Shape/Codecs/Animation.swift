@@ -4,10 +4,8 @@ import MediaValues
 
 extension ValueCodec where Value == AnimatedNumber {
   /// A number, its keyframes, or the field that gives it.
-  static func animated(
-    in range: ClosedRange<ExactDecimal>? = nil, unit: String = ""
-  ) -> ValueCodec {
-    let number = ValueCodec<ExactDecimal>.number(in: range, unit: unit)
+  static func animated(in range: AnimatedRange? = nil, unit: String = "") -> ValueCodec {
+    let number = ValueCodec<ExactDecimal>.number(in: range?.bounds, unit: unit)
     let keyframes = KeyframeList.shape(of: number)
     return ValueCodec(
       form: .choice([number.form, .object("keyframes"), .object(FieldReference.shape.form.id)]),

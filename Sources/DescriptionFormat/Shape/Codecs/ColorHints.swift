@@ -21,7 +21,8 @@ enum ColorHints {
       alpha = share
     }
     return Color(
-      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: UInt8((alpha * 255).rounded()))
+      red: bytes[0], green: bytes[1], blue: bytes[2],
+      alpha: UInt8(clamping: (alpha * 255).rounded()))
   }
 
   /// German, French and Spanish.

@@ -46,13 +46,14 @@ struct Bezier: Sendable {
     "A cubic Bézier from (0, 0) to (1, 1): time is to the right, and goes from 0 to 1.",
     [
       Key(
-        required: "bezier", \.numbers, .handles, "The two handles: x1, y1, x2, y2.",
+        required: "bezier", \.numbers, .handles,
+        "The two handles: x1, y1, x2, y2; x from 0 to 1, y from -100 to 100.",
         example: "[0.25, 0.1, 0.25, 1]")
     ])
 }
 
 extension ValueCodec where Value == [ExactDecimal] {
-  /// Four numbers, of which the first and the third are from 0 to 1.
+  /// Four numbers, of which the first and the third are from 0 to 1, and the others within reason.
   fileprivate static let handles = ValueCodec(
     form: .handles,
     read: { node, reading in
@@ -65,6 +66,17 @@ extension ValueCodec where Value == [ExactDecimal] {
       guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
         reading.report(
           .outOfRange, "x1 is \(numbers[0]) and x2 is \(numbers[2]); both are from 0 to 1")
+        return nil
+      }
+      let heights = Easing.handleHeights
+      for (name, height) in [("y1", numbers[1]), ("y2", numbers[3])]
+      where !heights.contains(height) {
+        reading.report(
+          .outOfRange,
+          "\(name) is \(height); it may be from \(heights.lowerBound) to \(heights.upperBound)",
+          help:
+            "y is 0 at the value before and 1 at the value that is reached; 1.5 goes beyond it by half"
+        )
         return nil
       }
       return numbers

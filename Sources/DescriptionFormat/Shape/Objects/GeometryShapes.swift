@@ -49,7 +49,7 @@ extension PictureKeys {
         "radius", \.radius, .share, "How round a rectangle's corners are.", default: "0",
         example: "0.2"),
       Key(
-        "feather", \.feather, .animated(in: 0...1, unit: "of the canvas height"),
+        "feather", \.feather, .animated(in: .share, unit: "of the canvas height"),
         "How wide the soft edge is.", default: "0", example: "0.02"),
       Key(
         "rotation", \.rotation, .angle, "How far it is turned, clockwise.", default: "0",
@@ -61,8 +61,8 @@ extension PictureKeys {
 extension ValueCodec where Value == AnimatedNumber {
   /// A fraction of the canvas or the picture, which may lie outside it.
   fileprivate static func place(_ unit: String) -> ValueCodec {
-    animated(in: -100...100, unit: unit)
+    animated(in: .place, unit: unit)
   }
-  fileprivate static let factor = animated(in: 0...100)
-  fileprivate static let angle = animated(in: -36_000...36_000, unit: "degrees")
+  fileprivate static let factor = animated(in: .factor)
+  fileprivate static let angle = animated(in: .angle, unit: "degrees")
 }

@@ -67,7 +67,7 @@ enum PictureKeys {
 
 extension ValueCodec where Value == AnimatedNumber {
   /// From 0 to 1.
-  static let share = animated(in: 0...1)
+  static let share = animated(in: .share)
 }
 
 extension ValueCodec where Value == Backdrop {

@@ -4,7 +4,7 @@ import MediaValues
 enum SoundKeys {
   static let all: [Key<Description.Sound>] = [
     Key(
-      "volume", \.volume, .animated(in: 0...10), "A factor on the sound.", default: "1",
+      "volume", \.volume, .animated(in: .volume), "A factor on the sound.", default: "1",
       example: "0.5"),
     Key("muted", \.isMuted, .flag, "True: silent.", default: "false"),
     Key("fadeIn", \.fadeIn, .time, "How long the sound takes to come.", default: "0", example: "1"),

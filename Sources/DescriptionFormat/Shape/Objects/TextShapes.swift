@@ -11,7 +11,7 @@ enum TextKeys {
         "A family's name, or the path of a font file that travels with the document.",
         default: "the system's sans-serif", example: "\"Open Sans\""),
       Key(
-        "size", \.size, .animated(in: 0.001...10, unit: "of the canvas height"),
+        "size", \.size, .animated(in: .textSize, unit: "of the canvas height"),
         "The height of a line.", default: "0.08",
         example: "0.1"),
       Key(

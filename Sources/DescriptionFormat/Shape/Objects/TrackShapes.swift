@@ -24,7 +24,7 @@ struct TrackDraft: Sendable {
         example: "10"),
       Key("enabled", \.track.isEnabled, .flag, "False: as if it were not there.", default: "true"),
       Key(
-        "volume", \.track.volume, .animated(in: 0...10),
+        "volume", \.track.volume, .animated(in: .volume),
         "A factor on the sound of all its segments; its keyframes count from the beginning of all.",
         default: "1", example: "0.5"),
       Key("muted", \.track.isMuted, .flag, "True: its segments are silent.", default: "false"),

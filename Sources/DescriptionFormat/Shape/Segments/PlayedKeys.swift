@@ -9,5 +9,5 @@ enum PlayedKeys {
 }
 
 extension ValueCodec where Value == AnimatedNumber {
-  static let speed = animated(in: 0.05...100)
+  static let speed = animated(in: .speed)
 }

@@ -112,6 +112,13 @@ extension OTIOReading {
     _ draft: inout OTIODraft, _ item: OTIOLayout.Item, in outline: OTIOOutline
   ) {
     let node = item.node
+    guard outline.depth < FormatLimits.deepestComposition else {
+      return report(
+        .unreadableValue,
+        "\(node.title) stands more than \(FormatLimits.deepestComposition) levels deep inside others",
+        at: node,
+        help: "put what is in the innermost ones together")
+    }
     let isOwn = draft.home != nil
     for effect in node.list("effects") {
       report(.effectDropped, "\(effect.title) of \(node.title) is left out", at: effect)

@@ -13,22 +13,27 @@ struct OTIOOutline {
   /// The types of the tracks, by their names.
   private(set) var types: [String: TrackType] = [:]
   private(set) var tracks: [JSONObject] = []
-  /// The addresses of the media that segments may name; nil for open slots.
-  private(set) var addresses: [String: String?] = [:]
+  /// The addresses of the media that segments may name, nil for open slots: those of the compositions
+  /// around first, its own last.
+  private var addresses: [[String: String?]] = []
+
+  /// How many compositions there are around it.
+  var depth: Int { max(0, addresses.count - 1) }
 
   /// The outline of another program's edit.
-  init() {}
+  init() { addresses = [[:]] }
 
   /// `outer` is the outline around a composition.
   init(_ members: JSONObject, inside outer: OTIOOutline?) {
     self.members = members
-    addresses = outer?.addresses ?? [:]
+    var own: [String: String?] = [:]
     if case .object(let media)? = members["media"] {
       for member in media.members {
         guard case .object(let medium) = member.value else { continue }
-        addresses[member.key] = .some(medium.text("source").map(OTIOAddress.address(ofPath:)))
+        own[member.key] = .some(medium.text("source").map(OTIOAddress.address(ofPath:)))
       }
     }
+    addresses = (outer?.addresses ?? []) + [own]
     guard case .array(let tracks)? = members["tracks"] else { return }
     for case .object(let track) in tracks {
       self.tracks.append(track)
@@ -48,9 +53,14 @@ struct OTIOOutline {
     }
   }
 
+  /// The names of the media that it declares itself.
+  var mediaNames: [String] { addresses.last.map { Array($0.keys) } ?? [] }
+
   /// Whether the medium that is called `name` is the one that a reference names.
   func isMedium(_ name: String, of reference: OTIONode?) -> Bool {
-    guard let address = addresses[name] else { return false }
+    guard let address = addresses.lazy.reversed().compactMap({ $0[name] }).first else {
+      return false
+    }
     return address
       == (reference?.schema == "ExternalReference" ? reference?.text("target_url") : nil)
   }

@@ -99,7 +99,7 @@ extension OTIOReading {
   private func edit(_ root: OTIONode, _ stack: OTIONode) -> OTIODrafted {
     let noted = root.own?["outline"].flatMap(object)
     let outline = noted.map { OTIOOutline($0, inside: nil) } ?? OTIOOutline()
-    for name in outline.addresses.keys { media.take(name) }
+    for name in outline.mediaNames { media.take(name) }
     let children = stack.list("children")
     let soundTracks = children.filter { $0.text("kind") == "Audio" }
     hasSoundTracks = soundTracks.contains { !$0.list("children").isEmpty }

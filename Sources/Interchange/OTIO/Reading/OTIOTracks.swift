@@ -58,6 +58,8 @@ struct OTIOTracks {
 
   /// Puts a transition of another program on the first track of such that has room.
   mutating func add(transition draft: OTIODraft) {
+    // A description with more tracks is refused.
+    guard transitionTracks.count <= FormatLimits().tracks else { return }
     let free = transitionTracks.first { tracks[$0].end <= draft.range.start }
     let index = free ?? append(.transition, named: "transitions", isEnabled: true)
     if free == nil { transitionTracks.append(index) }

@@ -64,11 +64,13 @@ extension VideoCodec {
         )
       ]
     case .av1:
-      let whole = settings.bitRate == nil ? [("crf", "\(Int(settings.crf.rounded()))")] : []
+      let whole =
+        settings.bitRate == nil ? [("crf", "\(Int(clamping: settings.crf.rounded()))")] : []
       return [("preset", settings.preset)] + whole + [("svtav1-params", "lp=1")]
     case .vp9:
       let speed = [("deadline", "good"), ("cpu-used", settings.preset), ("row-mt", "0")]
-      return speed + (settings.bitRate == nil ? [("crf", "\(Int(settings.crf.rounded()))")] : [])
+      return speed
+        + (settings.bitRate == nil ? [("crf", "\(Int(clamping: settings.crf.rounded()))")] : [])
     case .prores: return [("profile", settings.preset), ("vendor", "apl0")]
     case .ffv1:
       return [("level", "3"), ("coder", "1"), ("context", "1"), ("slices", "4"), ("slicecrc", "1")]

@@ -166,8 +166,8 @@ struct JoinedSound {
         + " \(settings.sampleRate)"
     }
     guard facts.channels == settings.layout.count else {
-      return "its sound has \(facts.channels) channels, and that of the video"
-        + " \(settings.layout.count)"
+      return "its sound has \(facts.channels) channel\(facts.channels == 1 ? "" : "s"), and that of"
+        + " the video \(settings.layout.count)"
     }
     return
       "its sound is not plain AAC-LC in an MP4 or MOV that counts samples, as that of the others"

@@ -65,7 +65,7 @@ extension RenderPlan.AudioMix {
 extension RenderPlan.MixInput {
   /// Where it is heard as it was recorded, if nothing else is; nil for nowhere.
   fileprivate var untouchedSamples: Range<Int>? {
-    guard loopSamples == nil, pace == .asRecorded, gain == 1, volumes.isEmpty, ducking == nil else {
+    guard loop == nil, pace == .asRecorded, gain == 1, volumes.isEmpty, ducking == nil else {
       return nil
     }
     let start = ramps.filter(\.rises).map(\.samples.upperBound).max() ?? samples.lowerBound

@@ -1,3 +1,4 @@
+import Analysis
 import Media
 import MediaValues
 
@@ -8,10 +9,17 @@ struct PieceSamples: Sendable {
   /// Interleaved.
   let samples: [Float]
 
-  /// The packets of the piece; their times are those of the whole sound.
+  /// How many times as high as its samples a sound may be when it is decoded again: what noise and square
+  /// waves were measured to come to, and some more.
+  private static let mostOvershoot: Float = 1.6
+
+  /// The packets of the piece; their times are those of the whole sound. `truePeak` is the highest point
+  /// that a player makes of them, or 0 where it cannot be above `ceiling`.
   ///
   /// Throws `.internalFault` where the encoder makes fewer.
-  func encoded(_ settings: AudioEncoderSettings) throws(MediaError) -> [EncodedPacket] {
+  func encoded(
+    _ settings: AudioEncoderSettings, below ceiling: Float
+  ) throws(MediaError) -> (packets: [EncodedPacket], truePeak: Float) {
     let encoder = try AudioEncoder(settings)
     var packets = try encoder.encode(samples)
     if piece.reachesEnd { packets += try encoder.finish() }
@@ -19,12 +27,21 @@ struct PieceSamples: Sendable {
     guard packets.count >= leadIn + piece.packets.count else {
       throw MediaError(.internalFault, reason: "the encoder has left out a block of sound")
     }
-    return packets[leadIn..<leadIn + piece.packets.count].map { packet in
+    let kept = packets[leadIn..<leadIn + piece.packets.count].map { packet in
       var packet = packet
       packet.pts += Int64(piece.samples.lowerBound)
       packet.dts += Int64(piece.samples.lowerBound)
       return packet
     }
+    let isQuiet = samples.allSatisfy { abs($0) * Self.mostOvershoot < ceiling }
+    guard settings.codec == .aac, !isQuiet else { return (kept, 0) }
+    let decoded = try EncodedSoundDecoder(encoder.parameters)
+      .decode(Array(packets[..<(leadIn + piece.packets.count)]))
+    // What a player hears of the lead-in is another piece's, and the first block is half a window and no sound.
+    let skipped = max(1, leadIn) * SoundGrid.blockLength
+    let heard = decoded.dropFirst(skipped * settings.layout.count)
+    var finder = TruePeakFinder(channels: settings.layout.count)
+    return (kept, finder.peaks(of: Array(heard), above: ceiling).max() ?? 0)
   }
 }
 

@@ -15,8 +15,11 @@ final class SoundMaker: Sendable {
   private let keeper: SoundKeeper?
   /// Whether packets may be copied.
   private let copies: Bool
+  /// Above what the limiter keeps no point; lower than −1 dBTP where the encoder adds to it.
+  private let ceiling: Float
   private let backlog: Backlog<PieceWork>
   private let mixed = Mutex<Mixed?>(nil)
+  private let sampleFaults = SampleFaults()
 
   /// `output` is the file that the sound is for.
   convenience init(
@@ -33,13 +36,14 @@ final class SoundMaker: Sendable {
 
   private init(
     _ renderer: Renderer, _ settings: AudioEncoderSettings, _ spool: PacketSpool,
-    _ keeper: SoundKeeper?, copies: Bool
+    _ keeper: SoundKeeper?, copies: Bool, ceiling: Float = Limiter.ceiling
   ) {
     self.renderer = renderer
     self.settings = settings
     self.spool = spool
     self.keeper = keeper
     self.copies = copies
+    self.ceiling = ceiling
     backlog = Backlog(room: renderer.threads)
   }
 
@@ -73,23 +77,38 @@ final class SoundMaker: Sendable {
     while let piece = backlog.wait() { try encode(piece) }
   }
 
-  /// Another try, where what was encoded cannot be joined to what is copied: nothing is copied then. Nil
-  /// where all is well.
-  var again: SoundMaker? {
-    guard case .pieces(let parts, _)? = mixed.withLock(\.self), parts.lacksJoint else { return nil }
-    return SoundMaker(renderer, settings, spool, keeper, copies: false)
+  /// Another try. Where what was encoded cannot be joined to what is copied, nothing is copied; where it is
+  /// above the ceiling when it is decoded, the limiter keeps it so much lower. Nil where all is well.
+  func nextTry() throws -> SoundMaker? {
+    guard case .pieces(let parts, _, _)? = mixed.withLock(\.self) else { return nil }
+    if parts.lacksJoint {
+      return SoundMaker(renderer, settings, spool, keeper, copies: false, ceiling: ceiling)
+    }
+    let peak = try parts.truePeak(above: Limiter.highest)
+    guard peak > Limiter.highest, ceiling > Self.leastCeiling else { return nil }
+    return SoundMaker(
+      renderer, settings, spool, keeper, copies: copies,
+      ceiling: max(Self.leastCeiling, ceiling * Limiter.ceiling / peak * Self.spare))
   }
+
+  /// Below what the limiter would take away more than an encoder adds: −6 dBTP.
+  private static let leastCeiling: Float = 0.5
+  /// What is left for the next try to differ by: 0.1 dB.
+  private static let spare: Float = 0.9886
 
   /// The whole sound, when it is mixed and nobody is at work any more.
   func finished() throws -> SpooledSound {
     var sound: SpooledSound
     switch mixed.withLock(\.self) {
     case .whole(let whole): sound = whole
-    case .pieces(let parts, let loudness): sound = try parts.sound(loudness, in: spool)
+    case .pieces(let parts, let loudness, let limiting):
+      sound = try parts.sound(loudness, limiting, in: spool)
     case nil: throw MediaError(.internalFault, reason: "the sound was not mixed")
     }
     guard sound.outcome == nil else { return sound }
-    try keeper?.keep(sound, in: spool)
+    sound.unusable = sampleFaults.found
+    // What is wrong with its media is to be said with each render.
+    if sound.unusable.isEmpty { try keeper?.keep(sound, in: spool) }
     sound.outcome = outcome(of: sound)
     return sound
   }
@@ -113,14 +132,18 @@ final class SoundMaker: Sendable {
       let found = try SoundCopyLoader(renderer.plan, settings, to: spool).layout()
     else { return nil }
     let mixed = try mix(
-      FinishedSound(renderer.plan), SoundParts(found.layout, found.parameters), onBlock)
+      FinishedSound(renderer.plan, ceiling: ceiling, faults: sampleFaults),
+      SoundParts(found.layout, found.parameters), onBlock)
     if mixed == nil { backlog.clear() }
     return mixed
   }
 
   private func encoded(_ onBlock: (Int) -> Void) throws -> Mixed {
-    let gain = try renderer.settings.loudness.map { try renderer.gain(forLoudness: $0) }
-    var sound = FinishedSound(renderer.plan, gain: gain ?? 1)
+    let gain = try renderer.settings.loudness.map {
+      try renderer.gain(forLoudness: $0, ceiling: ceiling)
+    }
+    var sound = FinishedSound(
+      renderer.plan, gain: gain ?? 1, ceiling: ceiling, faults: sampleFaults)
     guard isPieced else {
       return .whole(
         try renderer.encodeWhole(&sound, settings, to: spool, onBlock: onBlock))
@@ -152,12 +175,13 @@ final class SoundMaker: Sendable {
       position = block.upperBound
       onBlock(position)
     }
-    return .pieces(parts, sound.loudness)
+    return .pieces(parts, sound.loudness, sound.limiting)
   }
 
   private func encode(_ work: PieceWork) throws {
     if renderer.isCancelled() { throw RenderError.cancelled }
-    let packets = try work.samples.encoded(settings)
+    let (packets, peak) = try work.samples.encoded(settings, below: Limiter.highest)
+    work.parts.note(truePeak: peak)
     try work.parts.add(packets, of: work.samples, to: spool)
   }
 }
@@ -165,7 +189,7 @@ final class SoundMaker: Sendable {
 /// What there is of a sound when it is mixed.
 private enum Mixed: Sendable {
   case whole(SpooledSound)
-  case pieces(SoundParts, Loudness)
+  case pieces(SoundParts, Loudness, SoundLimiting?)
 }
 
 /// A piece to encode, and the sound that it is part of.

@@ -1,5 +1,6 @@
 import Analysis
 import Media
+import Planning
 import Synchronization
 
 /// The parts of one sound, which become ready in any order.
@@ -7,17 +8,45 @@ final class SoundParts: Sendable {
   let layout: SoundLayout
   private let parameters: StreamParameters
   private let made = Mutex<[Int: Made]>([:])
+  private let highest = Mutex<Float>(0)
 
   /// What was made of a piece; nothing where there is no place for a joint.
   private struct Made {
     var packets: Range<Int>
     var span: PacketSpool.Span
+    /// Its first packets and its last, as many as it takes to hear a joint.
+    var first: [EncodedPacket]
+    var last: [EncodedPacket]
   }
+
+  /// A joint is a block of two packets, and each side has one more block.
+  private static let packetsAtJoint = 2
 
   init(_ layout: SoundLayout, _ parameters: StreamParameters) {
     self.layout = layout
     self.parameters = parameters
   }
+
+  /// The highest point that a player makes of what was encoded, where it is above `ceiling`; otherwise less.
+  /// Joints have points of their own: a player adds the windows of two encoders there.
+  func truePeak(above ceiling: Float) throws(MediaError) -> Float {
+    let made = made.withLock(\.self)
+    var highest = highest.withLock(\.self)
+    for index in layout.pieces.indices.dropFirst() {
+      guard let before = made[index - 1], let behind = made[index],
+        before.packets.upperBound == behind.packets.lowerBound
+      else { continue }
+      let decoded = try EncodedSoundDecoder(parameters).decode(before.last + behind.first)
+      var finder = TruePeakFinder(channels: parameters.channels)
+      // The first block is half a window and no sound.
+      let heard = decoded.dropFirst(SoundGrid.blockLength * parameters.channels)
+      highest = finder.peaks(of: Array(heard), above: ceiling).reduce(highest, max)
+    }
+    return highest
+  }
+
+  /// Notes how high a piece is when it is decoded.
+  func note(truePeak: Float) { highest.withLock { $0 = max($0, truePeak) } }
 
   /// Notes the packets that were made of a piece, as far as they are kept.
   func add(
@@ -26,18 +55,23 @@ final class SoundParts: Sendable {
     let piece = samples.piece
     guard let kept = layout.kept(of: packets, piece) else { return }
     let start = piece.packets.lowerBound
-    let span = try spool.append(
-      Array(packets[kept.lowerBound - start..<kept.upperBound - start]))
-    made.withLock { $0[samples.index] = Made(packets: kept, span: span) }
+    let used = packets[kept.lowerBound - start..<kept.upperBound - start]
+    let made = Made(
+      packets: kept, span: try spool.append(Array(used)),
+      first: Array(used.prefix(Self.packetsAtJoint)), last: Array(used.suffix(Self.packetsAtJoint)))
+    self.made.withLock { $0[samples.index] = made }
   }
 
   /// Whether something that was made cannot be joined to what is copied.
   var lacksJoint: Bool { made.withLock { $0.count < layout.pieces.count } }
 
   /// The whole, when every piece was made.
-  func sound(_ loudness: Loudness, in spool: PacketSpool) throws(MediaError) -> SpooledSound {
+  func sound(
+    _ loudness: Loudness, _ limiting: SoundLimiting?, in spool: PacketSpool
+  ) throws(MediaError) -> SpooledSound {
     let pieces = made.withLock { made in layout.pieces.indices.compactMap { made[$0] } }
-    var sound = SpooledSound(spans: [], parameters: parameters, loudness: loudness)
+    var sound = SpooledSound(
+      spans: [], parameters: parameters, loudness: loudness, limiting: limiting)
     var next = 0
     for copy in layout.copies {
       while next < pieces.count, layout.pieces[next].isBefore(copy) {

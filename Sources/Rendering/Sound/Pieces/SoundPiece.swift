@@ -39,14 +39,20 @@ struct SoundPiece: Hashable, Sendable {
   }
 
   /// Divides packets into pieces of about ten seconds. That depends on nothing but the sound. Between two
-  /// copied stretches there is always one.
+  /// copied stretches there is always one. The last ten seconds of a sound are two pieces, so that threads
+  /// finish at nearly the same time.
   static func pieces(
     of packets: Range<Int>, _ grid: SoundGrid, sampleRate: Int, copyBefore: Int?, copyBehind: Int?
   ) -> [SoundPiece] {
     guard !packets.isEmpty || copyBefore != nil && copyBehind != nil else { return [] }
     let wanted = max(64, 10 * sampleRate / SoundGrid.blockLength)
-    let count = max(1, (packets.count + wanted / 2) / wanted)
-    func edge(_ index: Int) -> Int { packets.lowerBound + packets.count * index / count }
+    let whole = max(1, (packets.count + wanted / 2) / wanted)
+    let isHalved = whole > 1 && packets.upperBound == grid.packetCount
+    let count = isHalved ? whole + 1 : whole
+    func edge(_ index: Int) -> Int {
+      let halves = isHalved && index >= whole ? whole + index - 1 : 2 * index
+      return packets.lowerBound + packets.count * halves / (2 * whole)
+    }
     return (0..<count).map { index in
       let before = index == 0 ? copyBefore : nil
       let behind = index == count - 1 ? copyBehind : nil

@@ -105,6 +105,9 @@ extension Time {
     }
     guard parts.count == 1 || seconds < 60 else { throw fault }
     let time = seconds + Time(numerator: minutes * 60, denominator: 1)
+    guard time <= 86_400 else {
+      throw ScriptFault("\(what) is \(quoted(word)); 24 hours (86400 s) is the most")
+    }
     self = isNegative ? .zero - time : time
   }
 }

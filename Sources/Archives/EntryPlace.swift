@@ -1,0 +1,68 @@
+import CMinizip
+
+/// Where the bytes of an entry lie in the archive, by its own header, which minizip reads only when the
+/// entry is unpacked.
+struct EntryPlace: Hashable, Sendable {
+  /// From the header in front of the contents to their end.
+  let range: Range<Int>
+  /// What the header calls the entry.
+  let ownName: [UInt8]
+
+  /// Reads the header of the entry that minizip stands at. Throws `.damaged` where there is none.
+  init(
+    _ zip: ZipHandle, _ info: unz_file_info64, named name: [UInt8]
+  ) throws(ArchiveError) {
+    let text = String(decoding: name, as: UTF8.self)
+    let damage = ArchiveError(
+      .damaged, "the entry '\(text)' has no header where the directory says")
+    guard let start = EntryPlace.start(zip, info), let header = zip.bytes(at: start, count: 30),
+      header.number(at: 0, bytes: 4) == 0x0403_4B50
+    else { throw damage }
+    let (nameCount, extraCount) = (header.number(at: 26, bytes: 2), header.number(at: 28, bytes: 2))
+    guard let own = zip.bytes(at: start + 30, count: nameCount) else { throw damage }
+    ownName = own
+    let (end, overflow) = (start + 30 + nameCount + extraCount)
+      .addingReportingOverflow(Int(clamping: info.compressed_size))
+    guard !overflow, end <= zip.size else { throw damage }
+    range = start..<end
+  }
+
+  /// Where the directory says that the header is.
+  private static func start(_ zip: ZipHandle, _ info: unz_file_info64) -> Int? {
+    let directory = Int(clamping: unzGetOffset64(zip.pointer))
+    guard let record = zip.bytes(at: directory, count: 46),
+      record.number(at: 0, bytes: 4) == 0x0201_4B50
+    else { return nil }
+    let offset = record.number(at: 42, bytes: 4)
+    guard offset == 0xFFFF_FFFF else { return offset }
+    let extra = directory + 46 + record.number(at: 28, bytes: 2)
+    return zip.bytes(at: extra, count: record.number(at: 30, bytes: 2))
+      .flatMap { largeOffset(in: $0, of: record) }
+  }
+
+  /// The offset in the field for large archives, behind the sizes that are large too.
+  private static func largeOffset(in extra: [UInt8], of record: [UInt8]) -> Int? {
+    var place = 0
+    while place + 4 <= extra.count {
+      let length = extra.number(at: place + 2, bytes: 2)
+      if extra.number(at: place, bytes: 2) == 1 {
+        let sizes = [20, 24].count { record.number(at: $0, bytes: 4) == 0xFFFF_FFFF }
+        let offset = place + 4 + 8 * sizes
+        guard 8 * sizes + 8 <= length, offset + 8 <= extra.count else { return nil }
+        return extra.number(at: offset, bytes: 8)
+      }
+      place += 4 + length
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// A number of so many bytes, the lowest first. They have to be there.
+  fileprivate func number(at offset: Int, bytes count: Int) -> Int {
+    Int(
+      truncatingIfNeeded: self[offset..<offset + count].reversed().reduce(UInt64(0)) {
+        $0 << 8 | UInt64($1)
+      })
+  }
+}

@@ -1,0 +1,109 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// Non-blocking, or opening a pipe would wait for somebody to write to it.
+private let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+/// `O_PATH`, which the headers define for GNU sources only.
+private let pathOnly: Int32 = 0o10_000_000
+
+/// The files that documents name, each with the folder that it must lie in.
+///
+/// A document may come from a stranger, so what it names is opened beneath its folder and nowhere else.
+/// Paths are noted where they are read from a document, and every file is opened by `open`, in whichever
+/// process and however much later: a link that somebody puts there meanwhile is not followed either.
+package enum ConfinedFiles {
+  private static let folders = Mutex<[String: String]>([:])
+
+  /// Notes that a document in `folder`, whose path has no links, names the file at `path`.
+  package static func insert(_ path: String, beneath folder: String) {
+    folders.withLock { $0[path] = folder }
+  }
+
+  package static func formUnion(_ other: [String: String]) {
+    folders.withLock { $0.merge(other) { _, new in new } }
+  }
+
+  /// All paths, with their folders.
+  package static var all: [String: String] { folders.withLock(\.self) }
+
+  /// Opens a file for reading. Links are followed, but for a file that a document names only within its
+  /// folder: `EXDEV` says that it leads out. Never waits for a pipe to be written to.
+  package static func open(_ path: String) throws(SystemError) -> Int32 {
+    guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
+    let folder = folders.withLock { $0[path] }
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    let file = String(cString: resolved)
+    guard let folder else { return try openWithoutLinks(file) }
+    guard let rest = file.path(beneath: folder) else { throw SystemError(EXDEV) }
+    let parent = Glibc.open(folder, pathOnly | O_DIRECTORY | O_CLOEXEC)
+    guard parent >= 0 else { throw .last }
+    defer { close(parent) }
+    let descriptor = shim_open_beneath(parent, rest, UInt64(reading))
+    if descriptor >= 0 { return descriptor }
+    // An old kernel, or a sandbox that knows no such call.
+    guard errno == ENOSYS || errno == EPERM else { throw .last }
+    return try openWithoutLinks(file)
+  }
+
+  private static func openWithoutLinks(_ file: String) throws(SystemError) -> Int32 {
+    let descriptor = Glibc.open(file, reading | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+}
+
+extension ConfinedFiles {
+  /// What a path leads to.
+  package enum Reach: Hashable, Sendable {
+    case file, folder
+    /// A pipe, a device or a socket.
+    case special
+    case missing
+    /// Not in the folder of the document.
+    case outside
+    /// There, and not to be read.
+    case unreadable(SystemError)
+  }
+
+  /// What can be had of the file at a path.
+  package static func reach(_ path: String) -> Reach {
+    let descriptor: Int32
+    do throws(SystemError) {
+      descriptor = try open(path)
+    } catch {
+      switch error.code {
+      case EXDEV, ELOOP: return .outside
+      case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG: return .missing
+      case ENXIO, ENODEV: return .special
+      default: return .unreadable(error)
+      }
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .unreadable(.last) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .special
+    }
+  }
+}
+
+extension ConfinedFiles {
+  /// All bytes of a regular file; nil where it cannot be read, or has more than `limit`.
+  package static func bytes(of path: String, limit: Int) -> [UInt8]? {
+    guard let descriptor = try? open(path) else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes: [UInt8] = []
+    while let more = try? Descriptor(descriptor).read(upTo: 1 << 20) {
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+      guard bytes.count <= limit else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// An open file, pipe or terminal by its number, with calls that report every failure.
+///
+/// Foundation's `FileHandle` ends the program where a pipe is closed or a disk is full.
+package struct Descriptor: Hashable, Sendable {
+  package let number: Int32
+
+  package init(_ number: Int32) {
+    self.number = number
+  }
+
+  package static let standardInput = Descriptor(STDIN_FILENO)
+  package static let standardOutput = Descriptor(STDOUT_FILENO)
+  package static let standardError = Descriptor(STDERR_FILENO)
+
+  /// Writes all bytes, waiting where a pipe has no room. Throws what the system says; a part of the
+  /// bytes may have been written then.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = Glibc.write(number, rest.baseAddress, rest.count)
+      if count >= 0 {
+        done += count
+      } else {
+        try goOn(after: .last, awaiting: POLLOUT)
+      }
+    }
+  }
+
+  package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    try Array(bytes).withUnsafeBytes { buffer in
+      Result { () throws(SystemError) in try write(buffer) }
+    }.get()
+  }
+
+  /// Reads what is there, at most `count` bytes, and waits for the first. Empty at the end.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      var failure: SystemError?
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+        let got = Glibc.read(number, buffer.baseAddress, count)
+        if got < 0 { failure = .last }
+        read = max(0, got)
+      }
+      guard let failure else { return bytes }
+      try goOn(after: failure, awaiting: POLLIN)
+    }
+  }
+
+  /// Returns when a call that failed is worth another try: after a signal, and, on what another
+  /// program has made non-blocking, when it is ready.
+  private func goOn(after failure: SystemError, awaiting event: Int32) throws(SystemError) {
+    switch failure.code {
+    case EINTR: return
+    case EAGAIN:
+      var request = pollfd(fd: number, events: Int16(event), revents: 0)
+      _ = poll(&request, 1, -1)
+    default: throw failure
+    }
+  }
+
+  /// Opens `/dev/null` in the place of standard streams that the caller has closed, so that no file
+  /// that is opened later gets their numbers and what is said is written into it. Reading or writing
+  /// such a stream fails as it would if it were closed.
+  package static func occupyStandardNumbers() {
+    for stream in [standardInput, standardOutput, standardError]
+    where fcntl(stream.number, F_GETFD) < 0 {
+      // The lowest free number is taken, which is this one.
+      _ = open("/dev/null", stream == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CFontconfig
+import Glibc
+
+/// What tells the installed fonts, and how they are chosen, from others: the content of fontconfig's files
+/// and of the fonts that it knows, in its order, and the languages that it prefers. Where they lie does not count.
+package func installedFontsFingerprint() throws(MediaError) -> String {
+  let hash = try ContentHash()
+  guard FcInit() == FcTrue, let configuration = FcConfigReference(nil) else { return hash.text() }
+  defer { FcConfigDestroy(configuration) }
+  for file in strings(FcConfigGetConfigFiles(configuration)) {
+    hash.add((try? fingerprint(ofFile: file, .whole)) ?? "")
+  }
+  if let languages = FcGetDefaultLangs() {
+    defer { FcStrSetDestroy(languages) }
+    for language in strings(FcStrListCreate(languages)) { hash.add(language) }
+  }
+  var known: Set<String> = []
+  for set in [FcSetSystem, FcSetApplication] {
+    guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var path: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &path) == FcResultMatch,
+        let path, known.insert(String(cString: path)).inserted
+      else { continue }
+      hash.add((try? fingerprint(ofFile: String(cString: path), .stretches)) ?? "")
+    }
+  }
+  return hash.text()
+}

@@ -1,0 +1,29 @@
+import CFFmpeg
+import CHeif
+import CLCMS2
+import CLibass
+package import MediaValues
+
+/// The libraries that read and write media, as they are on this machine.
+package enum MediaLibraries {
+  /// Their names and versions, for people.
+  package static var versions: [String] {
+    let ass = String(ass_library_version(), radix: 16)
+    let color = cmsGetEncodedCMMversion()
+    return [
+      "FFmpeg " + String(cString: av_version_info()),
+      "libheif " + String(cString: heif_get_version()),
+      "libass 0x" + ass, "Little CMS \(color / 1000).\(color % 1000 / 10)",
+    ]
+  }
+
+  /// The codecs that this build of FFmpeg cannot write.
+  package static var missingCodecs: [VideoCodec] {
+    VideoCodec.allCases.filter { avcodec_find_encoder_by_name($0.encoderName) == nil }
+  }
+
+  /// The encoders by name that this build of FFmpeg has; whether a device is there shows when one is used.
+  package static var namedEncoders: [String] {
+    NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }
+  }
+}

@@ -1,0 +1,129 @@
+import CFFmpeg
+import FilterGraphs
+import MediaValues
+
+/// The pictures of a video whose alpha is a video of its own, in the same file: both put together.
+final class AlphaReader: PictureStream {
+  let facts: VideoFacts
+  private let colors: VideoReader
+  private let alphas: VideoReader
+  private let joiner: AlphaJoiner
+  /// What is to be seen through at the moment.
+  private var alpha: MediaFrame?
+  /// Whether the alphas have to be looked for at the time of the next picture.
+  private var isMoved = false
+
+  /// `alphas` reads the alpha's stream of the file that `colors` reads.
+  init(_ colors: VideoReader, _ alphas: VideoReader) {
+    (self.colors, self.alphas) = (colors, alphas)
+    facts = colors.facts
+    joiner = AlphaJoiner(isPremultiplied: colors.isPremultiplied)
+  }
+
+  var faults: [DecodingFault] { colors.faults + alphas.faults }
+
+  func seek(to time: Time) throws(MediaError) {
+    try colors.seek(to: time)
+    isMoved = true
+  }
+
+  func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+    let picture = try colors.jump(to: time)
+    isMoved = true
+    return try joined(picture)
+  }
+
+  func next() throws(MediaError) -> MediaFrame? { try joined(colors.next()) }
+
+  func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+    try joined(colors.skip(until: time))
+  }
+
+  func stop(after time: Time?) {
+    colors.stop(after: time)
+    alphas.stop(after: time)
+  }
+
+  private func joined(_ picture: MediaFrame?) throws(MediaError) -> MediaFrame? {
+    guard let picture else { return nil }
+    if isMoved {
+      alpha = try alphas.jump(to: picture.time)
+      isMoved = false
+    } else {
+      alpha = try alphas.skip(until: picture.time) ?? alpha
+    }
+    return try joiner.join(picture, alpha)
+  }
+}
+
+/// Lays the alpha of one picture on another.
+private final class AlphaJoiner {
+  private var widening: PictureGraph?
+  private var matching: PictureGraph?
+  private var dividing: PictureGraph?
+  private var count = 0
+  private let isPremultiplied: Bool
+
+  init(isPremultiplied: Bool) { self.isPremultiplied = isPremultiplied }
+
+  /// The picture with alpha, opaque where there is none. Samples of more than 8 bits come with 10.
+  func join(_ picture: MediaFrame, _ alpha: MediaFrame?) throws(MediaError) -> MediaFrame {
+    guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointer.pointee.format))?.pointee
+    else { throw MediaError(.damaged, reason: "a picture without a format") }
+    let depth = form.comp.0.depth > 8 ? "10le" : ""
+    let isRGB = form.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
+    let isFine = form.log2_chroma_w == 0 && form.nb_components > 1
+    let samples = isRGB ? "gbrap" : isFine ? "yuva444p" : "yuva420p"
+    var result = try converted(picture, by: &widening, to: samples + depth)
+    if let alpha {
+      let gray = try converted(alpha, by: &matching, to: "gray" + depth, range: "pc")
+      guard gray.size == result.size else {
+        throw MediaError(.damaged, reason: "its alpha has another size than its pictures")
+      }
+      try check(av_frame_make_writable(result.pointer), "lay on alpha", .internalFault)
+      let (from, to) = (gray.pointer.pointee, result.pointer.pointee)
+      av_image_copy_plane(
+        to.data.3, to.linesize.3, from.data.0, from.linesize.0,
+        from.width * (depth.isEmpty ? 1 : 2), from.height)
+      if isPremultiplied { result = try divided(result) }
+    }
+    count += 1
+    return MediaFrame(result.buffer, time: picture.time)
+  }
+
+  /// With straight alpha.
+  private func divided(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
+    try filtered(picture, by: &dividing, "unpremultiply", [("inplace", "1")], picture.pixelFormat)
+  }
+
+  private func converted(
+    _ picture: MediaFrame, by kept: inout PictureGraph?, to format: String, range: String? = nil
+  ) throws(MediaError) -> MediaFrame {
+    // Left to itself, `scale` takes the range of what comes out for limited.
+    let stored = isFullRange(picture.pointer) ? "pc" : "tv"
+    let options = [
+      ("flags", "bicubic+accurate_rnd"), ("in_range", stored), ("out_range", range ?? stored),
+    ]
+    return try filtered(picture, by: &kept, "scale", options, format)
+  }
+
+  /// Through a graph of one filter, which is made for the first picture.
+  private func filtered(
+    _ picture: MediaFrame, by kept: inout PictureGraph?, _ filter: String,
+    _ options: [(String, String)], _ format: String
+  ) throws(MediaError) -> MediaFrame {
+    if kept == nil {
+      var graph = FilterGraph(inputCount: 1)
+      graph.outputs = graph.append(
+        filter, options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
+        outputCount: 1)
+      kept = try PictureGraph(
+        graph, inputs: [picture], frameRate: .thirty, size: picture.size, pixelFormat: format)
+    }
+    try kept?.push(picture, at: count, to: 0)
+    guard let result = try kept?.pull() else {
+      throw MediaError(.internalFault, reason: "a picture was lost while alpha was laid on it")
+    }
+    return result
+  }
+}

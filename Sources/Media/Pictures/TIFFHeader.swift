@@ -1,0 +1,64 @@
+/// The numbers in the first directory of a TIFF (TIFF 6.0, section 2), which EXIF begins with, too.
+struct TIFFHeader {
+  private let bytes: FileBytes
+  private let start: Int64
+  private let isLittle: Bool
+  private let entries: [UInt8]
+
+  /// Nil where no such header begins at `start`.
+  init?(_ bytes: FileBytes, at start: Int64 = 0) {
+    guard let order = bytes.number(at: start, count: 2), order == 0x4949 || order == 0x4D4D else {
+      return nil
+    }
+    isLittle = order == 0x4949
+    guard let directory = bytes.number(at: start + 4, count: 4, isLittle: isLittle),
+      let count = bytes.number(at: start + Int64(directory), count: 2, isLittle: isLittle)
+    else { return nil }
+    (self.bytes, self.start) = (bytes, start)
+    entries = bytes.read(at: start + Int64(directory) + 2, count: 12 * count)
+  }
+
+  /// The first number of a tag whose numbers have two bytes; nil where it is missing.
+  subscript(tag: Int) -> Int? {
+    for entry in stride(from: 0, to: entries.count - 11, by: 12) {
+      guard number(entry, 2) == tag, number(entry + 2, 2) == 3 else { continue }
+      // Two of them have room in the entry itself.
+      guard number(entry + 4, 4) > 2 else { return number(entry + 8, 2) }
+      return bytes.number(
+        at: start + Int64(number(entry + 8, 4)), count: 2, isLittle: isLittle)
+    }
+    return nil
+  }
+
+  private func number(_ offset: Int, _ count: Int) -> Int {
+    let found = entries[offset..<(offset + count)]
+    return isLittle
+      ? found.reversed().reduce(0) { $0 << 8 | Int($1) } : found.reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension TIFFHeader {
+  /// Whether the samples are amounts of ink. libav multiplies them to RGB.
+  var isCMYK: Bool { self[262] == 5 }
+
+  /// What libav would read wrongly or not at all: a sentence that says what to do instead.
+  var obstacle: String? {
+    switch self[262] {
+    case 5 where (self[258] ?? 8) > 8:
+      "a TIFF in CMYK with more than 8 bits a sample is not read: export it as sRGB, or with 8 bits"
+    case 5 where self[259] == 6 || self[259] == 7:
+      "a TIFF in CMYK with JPEG compression is not read: export it as sRGB, or with LZW"
+    case 8, 9, 10: "a TIFF in Lab is not read: export it as sRGB"
+    default: nil
+    }
+  }
+}
+
+extension FileBytes {
+  /// An unsigned number; nil where there are not so many bytes.
+  func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
+    let found = read(at: offset, count: count)
+    guard found.count == count else { return nil }
+    return (isLittle ? found.reversed() : found).reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,50 @@
+import CFFmpeg
+import MediaValues
+
+extension SoundBlock {
+  /// Beyond this a sample is damage: 60 dB above full scale.
+  static let largestSample = 1024.0
+
+  /// Puts 0 in the place of samples that are NaN, infinite or beyond `largestSample`. Only decoded
+  /// floats can have such: filters would spread one over all that follows, and encoders refuse it.
+  ///
+  /// Returns the number of the first of them in the block; nil where there is none.
+  func silenceUnusable() throws(MediaError) -> Int? {
+    let picture = frame.pointer
+    let channels = Int(picture.pointee.ch_layout.nb_channels)
+    switch AVSampleFormat(picture.pointee.format) {
+    case AV_SAMPLE_FMT_FLT: return try silence(Float.self, planes: 1, stride: channels)
+    case AV_SAMPLE_FMT_FLTP: return try silence(Float.self, planes: channels, stride: 1)
+    case AV_SAMPLE_FMT_DBL: return try silence(Double.self, planes: 1, stride: channels)
+    case AV_SAMPLE_FMT_DBLP: return try silence(Double.self, planes: channels, stride: 1)
+    default: return nil
+    }
+  }
+
+  private func silence<Sample: BinaryFloatingPoint>(
+    _ type: Sample.Type, planes: Int, stride: Int
+  ) throws(MediaError) -> Int? {
+    let count = count * stride
+    let largest = Sample(SoundBlock.largestSample)
+    var first: Int?
+    for plane in 0..<planes {
+      guard let data = samples(type, ofPlane: plane),
+        // False for NaN too.
+        let fault = (0..<count).first(where: { !(data[$0].magnitude <= largest) })
+      else { continue }
+      try check(av_frame_make_writable(frame.pointer), "copy a block of sound", .internalFault)
+      guard let data = samples(type, ofPlane: plane) else { continue }
+      for index in fault..<count where !(data[index].magnitude <= largest) { data[index] = 0 }
+      first = min(first ?? .max, fault / stride)
+    }
+    return first
+  }
+
+  private func samples<Sample>(
+    _ type: Sample.Type, ofPlane plane: Int
+  ) -> UnsafeMutablePointer<Sample>? {
+    frame.pointer.pointee.extended_data[plane].map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: type)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package import MediaValues
+
+/// Where each place of a warped picture comes from.
+package struct WarpMap {
+  /// For a place of the result, in fractions of its sides, the place of the picture that is seen there. Places
+  /// outside of 0...1 are outside of the picture.
+  let source: (_ x: Double, _ y: Double) -> (x: Double, y: Double)
+
+  package init(source: @escaping (_ x: Double, _ y: Double) -> (x: Double, y: Double)) {
+    self.source = source
+  }
+
+  /// `source` is asked for every fourth pixel of a row; between them the places are in a line.
+  private static let span = 4
+
+  /// The places of the pixels of a row, in fractions of the picture's sides.
+  fileprivate func places(ofRow y: Int, width: Int, height: Int) -> [SIMD2<Double>] {
+    func place(_ x: Int) -> SIMD2<Double> {
+      let found = source((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
+      return found.x.isFinite && found.y.isFinite ? SIMD2(found.x, found.y) : SIMD2(-1, -1)
+    }
+    var places: [SIMD2<Double>] = []
+    places.reserveCapacity(width + WarpMap.span)
+    var left = place(0)
+    while places.count < width {
+      let right = place(places.count + WarpMap.span)
+      let step = (right - left) / Double(WarpMap.span)
+      for index in 0..<WarpMap.span { places.append(left + step * Double(index)) }
+      left = right
+    }
+    return places
+  }
+}
+
+extension Raster {
+  /// This picture pulled out of shape, as large as it is. Beyond its edges its outermost pixels go on.
+  package func warped(_ map: WarpMap) -> Raster {
+    let result = Raster(size: size, model: model, hasAlpha: alpha != nil)
+    var sources = planes.enumerated().map { ($1, 1 << model.shift($0)) }
+    var targets = result.planes
+    if let alpha, let target = result.alpha {
+      sources.append((alpha, 1))
+      targets.append(target)
+    }
+    for ((source, step), target) in zip(sources, targets) {
+      let scale = SIMD2(
+        Double(size.width) / Double(step), Double(size.height) / Double(step))
+      for y in 0..<target.height {
+        let row = target.row(y)
+        for (x, place) in map.places(ofRow: y, width: target.width, height: target.height)
+          .prefix(target.width).enumerated()
+        {
+          row[x] = source.sample(at: place * scale)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Coverage {
+  /// Where a warped picture lies, with edges as smooth as their places between pixels ask for.
+  package convenience init(of map: WarpMap, size: PixelSize) {
+    self.init(size: size)
+    var rows = (0...1).map { map.places(ofRow: $0, width: size.width, height: size.height) }
+    for y in 0..<size.height {
+      let (here, below) = (rows[0], rows[1])
+      fillRow(y) { x in
+        let place = here[x]
+        let (across, down) = (here[min(x + 1, size.width - 1)] - place, below[x] - place)
+        func seen(_ place: Double, _ across: Double, _ down: Double) -> Double {
+          let step = max((across * across + down * down).squareRoot(), 1e-9)
+          return min(max(0.5 + min(place, 1 - place) / step, 0), 1)
+        }
+        return Float(255 * seen(place.x, across.x, down.x) * seen(place.y, across.y, down.y))
+      }
+      rows = [below, map.places(ofRow: y + 2, width: size.width, height: size.height)]
+    }
+  }
+}
+
+extension Plane {
+  /// What lies at a place in samples, with sample `i` between `i` and `i + 1`: the four nearest, weighted by how
+  /// near they are.
+  fileprivate func sample(at place: SIMD2<Double>) -> UInt8 {
+    let x = min(max(place.x - 0.5, 0), Double(width - 1))
+    let y = min(max(place.y - 0.5, 0), Double(height - 1))
+    let (column, line) = (Int(clamping: x), Int(clamping: y))
+    let (across, down) = (
+      Int(clamping: (x - Double(column)) * 256), Int(clamping: (y - Double(line)) * 256)
+    )
+    let upper = row(line) + column
+    let right = column < width - 1 ? 1 : 0
+    let lower = upper + (line < height - 1 ? stride : 0)
+    let top = Int(upper[0]) * (256 - across) + Int(upper[right]) * across
+    let bottom = Int(lower[0]) * (256 - across) + Int(lower[right]) * across
+    return UInt8(truncatingIfNeeded: (top * (256 - down) + bottom * down + 32_768) >> 16)
+  }
+}

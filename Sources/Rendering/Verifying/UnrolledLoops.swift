@@ -1,0 +1,117 @@
+import MediaValues
+import Planning
+
+/// Loops written out as clips that play their medium once.
+///
+/// Each clip begins where the length of the medium says, and not where a loop of the plan does. A file is
+/// held against these, so that a loop whose picture and sound have not the same period is found even
+/// where the plan has it so.
+extension RenderPlan {
+  /// How many beginnings of a looped picture are looked at.
+  private static let mostBeginnings = 24
+  /// Sounds that begin more often than this stay loops.
+  private static let mostSounds = 20_000
+
+  /// One time that a looped medium plays.
+  private struct Clip {
+    var frames: Range<Int>
+    var layer: Layer
+  }
+
+  func unrollingLoops() -> RenderPlan {
+    var plan = self
+    plan.instructions = instructions.flatMap(unrolled)
+    plan.mix.inputs = mix.inputs.flatMap(unrolled).sorted {
+      $0.samples.lowerBound < $1.samples.lowerBound
+    }
+    return plan
+  }
+
+  /// How much of a medium lies behind the in point of a clip that plays it to its end.
+  private func rest(of source: Int, from start: Time) -> Time? {
+    guard let video = sources[source].facts.video, !video.isStill, video.duration > start else {
+      return nil
+    }
+    return video.duration - start
+  }
+
+  /// The instruction in pieces: one for each clip that a loop on it is written out as, and one for what
+  /// lies between two of them and stays a loop.
+  private func unrolled(_ instruction: Instruction) -> [Instruction] {
+    let loops = instruction.steps.map { step -> [Clip] in
+      guard case .layer(let layer) = step else { return [] }
+      return written(layer, in: instruction.frames)
+    }
+    let edges = Set(loops.joined().flatMap { [$0.frames.lowerBound, $0.frames.upperBound] })
+      .filter { instruction.frames.lowerBound < $0 && $0 < instruction.frames.upperBound }.sorted()
+    let bounds = [instruction.frames.lowerBound] + edges + [instruction.frames.upperBound]
+    return zip(bounds, bounds.dropFirst()).map { start, end in
+      let steps: [Step] = zip(instruction.steps, loops).map { step, clips in
+        clips.first { $0.frames.contains(start) }.map { Step.layer($0.layer) } ?? step
+      }
+      return Instruction(frames: start..<end, steps: steps)
+    }
+  }
+
+  /// Some of the clips that a layer is written out as, the last among them, in order of their frames.
+  private func written(_ layer: Layer, in frames: Range<Int>) -> [Clip] {
+    guard layer.loop != nil, layer.pace == .asRecorded,
+      let length = rest(of: layer.source, from: layer.sourceStart)
+    else { return [] }
+    let rate = canvas.frameRate
+    let first = rate.repetition(of: length, at: frames.lowerBound - layer.firstFrame)
+    let last = rate.repetition(of: length, at: frames.upperBound - 1 - layer.firstFrame)
+    let count = min(last - first, Self.mostBeginnings)
+    let numbers = (0..<count).flatMap { index in
+      let number = first + (last - first) * (index + 1) / count
+      return [number - 1, number]
+    }
+    return Set(numbers).sorted().map { number in
+      let start = rate.beginning(number, of: length)
+      var clip = layer
+      clip.loop = nil
+      // The clip's own first frame stays, as what is done to the picture counts from there.
+      clip.sourceStart = layer.sourceStart - rate.time(ofFrame: start)
+      let end = rate.beginning(number + 1, of: length)
+      return Clip(frames: layer.firstFrame + start..<layer.firstFrame + end, layer: clip)
+    }
+  }
+
+  /// One sound for each beginning, with the ramps of the seams between them.
+  private func unrolled(_ input: MixInput) -> [MixInput] {
+    guard let loop = input.loop, let seam = input.seam, input.pace == .asRecorded else {
+      return [input]
+    }
+    // Beside a picture the sound begins again with it; by itself, when its end has gone over.
+    let isBesidePicture = seam.lowerBound < 0
+    let length = isBesidePicture ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
+    let rate = FrameRate(numerator: Int64(canvas.sampleRate), denominator: 1)
+    let last = rate.repetition(of: length, at: input.samples.count - 1)
+    guard last > 0, last <= Self.mostSounds else { return [input] }
+    let origin = input.samples.lowerBound
+    func place(of number: Int) -> Range<Int> {
+      let start = origin + rate.beginning(number, of: length)
+      return start + seam.lowerBound..<start + seam.upperBound
+    }
+    return (0...last).map { number in
+      var sound = input
+      sound.loop = nil
+      sound.seam = nil
+      let (before, behind) = (place(of: number), place(of: number + 1))
+      let start = number == 0 ? origin : before.lowerBound
+      let end = number == last ? input.samples.upperBound : behind.upperBound
+      sound.samples = start..<min(end, input.samples.upperBound)
+      sound.sampleCount = sound.samples.count
+      let skipped = Int64(start - origin - rate.beginning(number, of: length))
+      sound.sourceStart =
+        input.sourceStart + Time(numerator: skipped, denominator: rate.numerator)
+      if number > 0 {
+        sound.ramps.append(GainRamp(samples: before, rises: true, curve: .equalPower))
+      }
+      if number < last {
+        sound.ramps.append(GainRamp(samples: behind, rises: false, curve: .equalPower))
+      }
+      return sound
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Sandbox
+
+/// How much memory this process may have, where that explains why something failed.
+enum MemoryLimit {
+  /// The limit of all memory that somebody has set, in bytes; nil where it is larger than ours, or there is none.
+  static var addressSpace: UInt64? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
+    return limit.rlim_cur < ProcessLimits().memory ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// What to add to the words of a library that has failed, which seldom say that memory was short; nil where
+  /// there is enough left.
+  static func hint(for words: String) -> String? {
+    let vague = ["Generic error in an external library", "Cannot allocate memory", "out of memory"]
+    guard vague.contains(where: words.contains), let sizes = usedBytes else { return nil }
+    if let space = addressSpace, sizes.all > space / 2 {
+      return "; it may have no more than \(space >> 20) MB of memory (ulimit -v)"
+    }
+    let most = ProcessLimits().memory
+    return sizes.own > most / 5 * 4 ? "; it may have no more than \(most >> 30) GB of memory" : nil
+  }
+
+  /// All addresses in use, and those of its own data.
+  private static var usedBytes: (all: UInt64, own: UInt64)? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return nil
+    }
+    let pages = text.split(separator: " ").compactMap { UInt64($0) }
+    guard pages.count > 5 else { return nil }
+    let size = UInt64(max(1, sysconf(Int32(_SC_PAGESIZE))))
+    return (pages[0] * size, pages[5] * size)
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import TemplaterKit
+import WorkerProtocol
+
+/// `templater doctor`
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract:
+      "Reports what templater finds on this machine: sandbox, libraries, codecs, fonts, cache.",
+    discussion: """
+      Ends with 1 when something is missing that videos may need. docs/security.md says what the \
+      sandbox is.
+      """)
+
+  @OptionGroup var place: CachePlace
+
+  func run() throws {
+    let health = Health(
+      machine: try examined(), fonts: FontFamilies.installed?.count,
+      cache: try place.ask(.show), folder: try place.folder())
+    switch place.format {
+    case .human: Console.print(health.text)
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      Console.print(String(decoding: try encoder.encode(health), as: UTF8.self))
+    }
+    if !health.problems.isEmpty { throw Status.invalid }
+  }
+
+  private func examined() throws -> MachineReport {
+    do {
+      let worker = try Worker()
+      try worker.send(.examine)
+      guard case .machine(let report) = try worker.next() else {
+        throw Console.fail("the media process gave another answer", Status.fault)
+      }
+      return report
+    } catch let failure as WorkerFailure {
+      throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+}
+
+/// What was found, and what of it is a problem.
+private struct Health: Encodable {
+  let machine: MachineReport
+  /// How many families there are; nil where fontconfig is missing.
+  let fonts: Int?
+  let cache: CacheReport
+  let folder: String
+
+  private enum Key: String, CodingKey {
+    case sandbox, libraries, missingCodecs, namedEncoders, fonts, cache, cacheSize, problems
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(machine.confines, forKey: .sandbox)
+    try object.encode(machine.libraries, forKey: .libraries)
+    try object.encode(machine.missingCodecs, forKey: .missingCodecs)
+    try object.encode(machine.namedEncoders, forKey: .namedEncoders)
+    try object.encode(fonts, forKey: .fonts)
+    try object.encode(folder, forKey: .cache)
+    try object.encode(cache.size, forKey: .cacheSize)
+    try object.encode(problems, forKey: .problems)
+  }
+
+  /// A sentence each.
+  var problems: [String] {
+    var problems: [String] = []
+    if machine.landlockVersion == 0 {
+      problems.append(
+        "this kernel has no Landlock: the process that reads media may open any file of yours")
+    }
+    if !machine.filtersSystemCalls {
+      problems.append(
+        "this kernel does not filter system calls: the process that reads media may start programs")
+    }
+    if !machine.missingCodecs.isEmpty {
+      problems.append(
+        "FFmpeg cannot write \(machine.missingCodecs.joined(separator: ", ")); install Debian's ffmpeg"
+      )
+    }
+    if fonts ?? 0 == 0 {
+      problems.append("no fonts are installed; install fonts-dejavu-core for texts")
+    }
+    return problems
+  }
+
+  var text: String {
+    let sandbox =
+      [
+        machine.landlockVersion > 0 ? "Landlock \(machine.landlockVersion)" : nil,
+        machine.filtersSystemCalls ? "seccomp" : nil,
+      ].compactMap(\.self).joined(separator: ", ")
+    let rows = [
+      ("sandbox", sandbox.isEmpty ? "none" : sandbox),
+      ("libraries", machine.libraries.joined(separator: ", ")),
+      ("encoders by name", machine.namedEncoders.joined(separator: ", ")),
+      ("fonts", fonts.map { "\($0) families" } ?? "fontconfig is missing"),
+      ("cache", "\(folder): \(cache.entries) chunks, \(ByteCount(bytes: cache.size))"),
+    ]
+    let lines = rows.map { $0.0.padded(to: 18) + $0.1 } + problems.map { "problem: " + $0 }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,80 @@
+/// Comma-separated values as RFC 4180 has them: cells in quotes may hold commas, line ends and doubled
+/// quotes. Lines without anything are passed over.
+enum CommaSeparated {
+  /// A row, and the line that it begins in, from 1.
+  struct Record {
+    var line: Int
+    var cells: [String]
+  }
+
+  /// What is no table, and where.
+  struct Fault: Error {
+    let line: Int
+    let reason: String
+  }
+
+  static func records(of text: String) throws(Fault) -> [Record] {
+    var reader = Reader(bytes: Array(text.utf8))
+    var records: [Record] = []
+    while let record = try reader.record() {
+      if let record { records.append(record) }
+    }
+    return records
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var offset = 0
+    var line = 1
+
+    /// The next row; nil at the end, and nothing for an empty line.
+    mutating func record() throws(Fault) -> Record?? {
+      guard offset < bytes.count else { return nil }
+      var record = Record(line: line, cells: [])
+      if takeLineEnd() { return .some(nil) }
+      while true {
+        record.cells.append(try cell())
+        if take(",") { continue }
+        guard takeLineEnd() || offset == bytes.count else {
+          throw Fault(
+            line: line, reason: "there is text behind a closing quote; a quote in a cell is doubled"
+          )
+        }
+        return record
+      }
+    }
+
+    private mutating func cell() throws(Fault) -> String {
+      guard take("\"") else {
+        let start = offset
+        while offset < bytes.count, !",\r\n".utf8.contains(bytes[offset]) { offset += 1 }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+      }
+      let start = line
+      var cell: [UInt8] = []
+      while offset < bytes.count {
+        if take("\"") {
+          guard take("\"") else { return String(decoding: cell, as: UTF8.self) }
+          cell.append(UInt8(ascii: "\""))
+          continue
+        }
+        let first = offset
+        if !takeLineEnd() { offset += 1 }
+        cell += bytes[first..<offset]
+      }
+      throw Fault(line: start, reason: "a quote is opened and not closed")
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
+      offset += 1
+      return true
+    }
+
+    private mutating func takeLineEnd() -> Bool {
+      guard take("\r") ? take("\n") || true : take("\n") else { return false }
+      line += 1
+      return true
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import TemplaterKit
+
+/// Looks at every row of a table before the first video is made of one: a fault in the last row is
+/// said at once, and not after hours.
+struct RowCheck: Sendable {
+  let compilation: Compilation
+  /// The values that are for other things than fields.
+  let ignored: Set<String>
+  let folder: DocumentFolder
+
+  /// What was found out about a row.
+  private struct Outcome: Sendable {
+    /// What the values are wrong about.
+    var faults: [Diagnostic]
+    /// What is worth knowing, once for all rows.
+    var notes: [Diagnostic]
+    var isSound: Bool
+  }
+
+  /// How many rows are looked at between two looks at what was found.
+  private static let step = 1024
+
+  /// Reports what is wrong with the rows of a file, on all cores, and gives up at the first that has
+  /// errors. On a terminal, shows how far it has come.
+  func check(_ rows: [FieldRow], of file: String) throws {
+    var seen: Set<Diagnostic> = []
+    var notes: [Diagnostic] = []
+    var display = ProgressDisplay(
+      rows.count > RowCheck.step ? .auto : .none, "checking", file, frameCount: rows.count,
+      unit: "rows/s")
+    defer { display.finish() }
+    for start in stride(from: 0, to: rows.count, by: RowCheck.step) {
+      let part = Array(rows[start..<min(rows.count, start + RowCheck.step)])
+      var failure: (any Error)?
+      var done = start
+      OrderedWork.run(
+        count: part.count, threads: ProcessInfo.processInfo.activeProcessorCount
+      ) { index in
+        outcome(of: part[index])
+      } deliver: { outcome in
+        done += 1
+        guard failure == nil else { return }
+        display.show(done)
+        notes += outcome.notes.filter { seen.insert($0).inserted }
+        guard !outcome.faults.isEmpty || !outcome.isSound else { return }
+        display.finish()
+        do {
+          try Console.within(rows[done - 1].place) { try report(outcome.faults) }
+          if !outcome.isSound { failure = Status.invalid }
+        } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+    }
+    display.finish()
+    try report(notes)
+  }
+
+  private func outcome(of row: FieldRow) -> Outcome {
+    let filled = row.filled(compilation, ignoring: ignored)
+    return Outcome(
+      faults: filled.diagnostics,
+      notes: folder.missingFonts(of: filled) + folder.missingGlyphs(of: filled),
+      isSound: filled.timeline != nil)
+  }
+
+  private func report(_ findings: [Diagnostic]) throws {
+    try DocumentFile.report(compilation.place(findings), in: compilation.source)
+  }
+}

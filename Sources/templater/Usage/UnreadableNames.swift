@@ -1,0 +1,22 @@
+import Foundation
+
+/// Names that are no text: they would be shown, and opened, as the names of other files.
+enum UnreadableNames {
+  /// What is wrong with the words of the command line and the working folder, as a sentence; nil when
+  /// all are UTF-8.
+  static var fault: String? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else {
+        continue
+      }
+      return
+        "the \(index). word, '\(String(cString: word))', is not UTF-8; a file of such a name has to"
+        + " be renamed first"
+    }
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    guard String(validatingCString: folder) == nil else { return nil }
+    return "the path of the working folder, '\(String(cString: folder))', is not UTF-8; rename the"
+      + " folder, or call templater from another"
+  }
+}

@@ -1,0 +1,112 @@
+import Catalogue
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+/// Easings that go beyond the two values between which they lead take no kind beyond what it can draw.
+struct OvershootTests {
+  static let easings: [Easing] = [
+    .curve(.elastic, .in), .curve(.elastic, .out), .curve(.back, .inOut),
+    .bezier(x1: 0.2, y1: 100, x2: 0.3, y2: -100), .bezier(x1: 0, y1: -100, x2: 1, y2: -100),
+  ]
+
+  /// Each number that may change, on the way through its whole range.
+  private static func arguments(_ parameters: [Parameter]) -> [[String: ParameterValue]] {
+    parameters.filter(\.isAnimatable).flatMap { parameter -> [[String: ParameterValue]] in
+      guard case .number(let range, _, _) = parameter.domain,
+        let least = ExactDecimal(range.lowerBound), let most = ExactDecimal(range.upperBound)
+      else { return [] }
+      return easings.map { easing in
+        [
+          parameter.name: .keyframes([
+            Keyframe(time: .zero, value: least), Keyframe(time: 0.25, value: most, easing: easing),
+          ])
+        ]
+      }
+    }
+  }
+
+  private func render(_ steps: [RenderPlan.Step], _ name: String) throws {
+    let pictures = [
+      try Pictures.detailed(format: "yuva420p"),
+      try Pictures.detailed(format: "yuva420p", source: "testsrc", seed: 2),
+    ]
+    let drawn = try Scene(pictures, steps: steps, frames: 0..<8).render()
+    #expect(drawn.count == 8, "\(name)")
+  }
+
+  @Test(arguments: FilterKind.all.map(\.name)) func filters(name: String) throws {
+    let kind = try #require(FilterKind.named(name))
+    for arguments in Self.arguments(kind.parameters) {
+      try render([.layer(layer(0, fit: .cover)), filter(name, arguments)], "\(name) \(arguments)")
+    }
+  }
+
+  @Test(arguments: EffectKind.all.map(\.name)) func effects(name: String) throws {
+    let kind = try #require(EffectKind.named(name))
+    for arguments in Self.arguments(kind.parameters) {
+      let effect = RenderPlan.Effect(
+        kind: AppliedKind(name: name, arguments: arguments), frames: 0..<8)
+      try render([.layer(layer(0, fit: .cover)), .effect(effect)], "\(name) \(arguments)")
+    }
+  }
+
+  @Test(arguments: TransitionKind.all.map(\.name)) func transitions(name: String) throws {
+    for easing in Self.easings {
+      let join = RenderPlan.Join(
+        kind: AppliedKind(name: name), from: .layer(layer(0)), to: .layer(layer(1)), firstFrame: 0,
+        frameCount: 8, easing: easing)
+      try render([.transition(join)], "\(name) \(easing)")
+    }
+  }
+
+  @Test(arguments: EntranceKind.all.map(\.name)) func entrances(name: String) throws {
+    for easing in Self.easings {
+      var sticker = layer(1)
+      sticker.frameCount = 10
+      sticker.enter = TextMotion(subtype: name, frameCount: 8, unit: .whole, easing: easing)
+      try render([.layer(layer(0, fit: .cover)), .layer(sticker)], "\(name) \(easing)")
+    }
+  }
+
+  /// A mask, a crop and a transform at both ends of what they may be, and beyond.
+  @Test func properties() throws {
+    func course(_ least: ExactDecimal, _ most: ExactDecimal, _ easing: Easing) -> AnimatedNumber {
+      .keyframes([
+        Keyframe(time: .zero, value: least), Keyframe(time: 0.25, value: most, easing: easing),
+      ])
+    }
+    for easing in Self.easings {
+      let (place, factor) = (course(-100, 100, easing), course(0, 100, easing))
+      let (share, angle) = (course(0, 1, easing), course(-36_000, 36_000, easing))
+      var pictures: [Picture] = []
+      for part in [\Transform.x, \.y, \.anchorX, \.anchorY] {
+        pictures.append(Picture(transform: Transform()))
+        pictures[pictures.count - 1].transform?[keyPath: part] = place
+      }
+      for part in [\Transform.scale, \.scaleX, \.scaleY] {
+        pictures.append(Picture(transform: Transform()))
+        pictures[pictures.count - 1].transform?[keyPath: part] = factor
+      }
+      for part in [\Crop.x, \.y, \.width, \.height] {
+        pictures.append(Picture(crop: Crop()))
+        pictures[pictures.count - 1].crop?[keyPath: part] = share
+      }
+      for (part, number) in [
+        (\Mask.x, place), (\.y, place), (\.width, factor), (\.height, factor), (\.radius, share),
+        (\.feather, share), (\.rotation, angle),
+      ] {
+        pictures.append(Picture(mask: Mask(shape: .rectangle)))
+        pictures[pictures.count - 1].mask?[keyPath: part] = number
+      }
+      pictures.append(Picture(transform: Transform(rotation: angle), opacity: share))
+      for picture in pictures {
+        var changed = layer(0, fit: .cover)
+        changed.picture = picture
+        try render([.layer(layer(1)), .layer(changed)], "\(picture)")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `doctor` says what there is, and what is missing.
+@Suite struct DoctorTests {
+  @Test func itNamesWhatItFinds() throws {
+    let scratch = try Scratch()
+    let result = try scratch.run([Project.templater, "doctor", "--cache", "kept"])
+    let lines = result.output.split(separator: "\n")
+    let rows = ["sandbox", "libraries", "encoders by name", "fonts", "cache"]
+    #expect(zip(lines, rows).allSatisfy { $0.hasPrefix($1) } && lines.count >= rows.count)
+    #expect(result.output.contains("FFmpeg ") && result.output.contains("libheif 1."))
+    #expect(result.output.contains("kept: 0 chunks"), "\(result.output)")
+    let problems = lines.filter { $0.hasPrefix("problem: ") }
+    #expect(result.status == (problems.isEmpty ? 0 : 1))
+  }
+
+  @Test func missingFontsAreAProblem() throws {
+    let scratch = try Scratch()
+    try scratch.write("<fontconfig><dir>/nowhere</dir></fontconfig>", to: "fonts.conf")
+    let result = try scratch.run(
+      [Project.templater, "doctor", "--cache", "kept", "--format", "json"],
+      environment: ["FONTCONFIG_FILE": scratch["fonts.conf"]])
+    #expect(result.status == 1)
+    let report = try JSONSerialization.jsonObject(with: result.data) as? [String: Any]
+    #expect(report?["fonts"] as? Int == 0)
+    let problems = report?["problems"] as? [String] ?? []
+    #expect(problems.contains { $0.contains("no fonts are installed") }, "\(problems)")
+  }
+}

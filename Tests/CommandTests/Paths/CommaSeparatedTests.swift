@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import templater
+
+/// Tables of values, read strictly.
+@Suite struct CommaSeparatedTests {
+  private func cells(_ text: String) throws -> [[String]] {
+    try CommaSeparated.records(of: text).map(\.cells)
+  }
+
+  private func fault(_ text: String) -> CommaSeparated.Fault? {
+    do throws(CommaSeparated.Fault) {
+      _ = try CommaSeparated.records(of: text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func cellsAreAsRFC4180HasThem() throws {
+    #expect(try cells("a,b\r\n1,2\r\n") == [["a", "b"], ["1", "2"]])
+    #expect(try cells("a,b\n1,") == [["a", "b"], ["1", ""]])
+    #expect(try cells("a\r1\r") == [["a"], ["1"]])
+    #expect(try cells("\"a,\"\"b\"\"\",\"c\r\nd\"\n") == [["a,\"b\"", "c\r\nd"]])
+    #expect(try cells("5\" pipe,\"\"\n") == [["5\" pipe", ""]])
+    #expect(try cells("").isEmpty)
+  }
+
+  @Test func emptyLinesArePassedOverAndCounted() throws {
+    let records = try CommaSeparated.records(of: "a\n\n\"x\ny\"\n\r\n2\n\n")
+    #expect(records.map(\.cells) == [["a"], ["x\ny"], ["2"]])
+    #expect(records.map(\.line) == [1, 3, 6])
+    #expect(try cells("a\n\"\"\n") == [["a"], [""]])
+  }
+
+  @Test func whatIsNoTableIsSaid() {
+    let open = fault("a,b\n1,\"2\n3,4\n")
+    #expect(open?.line == 2 && open?.reason == "a quote is opened and not closed")
+    let behind = fault("a\n\n\"b\"c\n")
+    #expect(behind?.line == 3 && behind?.reason.contains("behind a closing quote") == true)
+  }
+
+  @Test func surplusCellsAreAFault() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { "fields": { "name": { "type": "text" } }, "canvas": { "width": 64, "height": 64 },
+        "tracks": [{ "type": "text", "name": "t",
+          "segments": [{ "text": "{{name}}", "position": 0, "duration": 1 }] }] }
+      """, to: "t.json")
+    func apply(_ table: String) throws -> CommandResult {
+      try scratch.write(table, to: "rows.csv")
+      return try scratch.run([
+        Project.templater, "apply", "t.json", "--data", "rows.csv", "--dry-run", "-o",
+        "{{name}}.mp4",
+      ])
+    }
+    let surplus = try apply("name\nAda\nLovelace, Ada\n")
+    #expect(surplus.status == 1)
+    #expect(
+      surplus.errors.contains("rows.csv:3: this row has 2 cells, and the first names 1 fields"))
+    let open = try apply("name\n\"Ada\nEve\n")
+    #expect(open.status == 1 && open.errors.contains("rows.csv:2: a quote is opened"))
+    let empty = try apply("name\n\nAda\n\n")
+    #expect(empty.status == 0 && empty.output.hasPrefix("Ada.mp4:"), "\(empty.errors)")
+    #expect(empty.output.split(separator: "\n").count == 1)
+  }
+}

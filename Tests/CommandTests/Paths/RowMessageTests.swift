@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is wrong with a row of a table names the row, whatever it is about.
+@Suite struct RowMessageTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 clip.mp4")
+    try scratch.ffmpeg("-f lavfi -i sine=d=1 song.wav")
+    try scratch.write("no medium", to: "text.mp4")
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 }, "media": { "a": { "type": "video" } },
+        "tracks": [{ "type": "video", "name": "v", "segments":
+          [{ "media": "a", "position": 0, "duration": 1 }] }] }
+      """, to: "t.json")
+  }
+
+  @Test(arguments: [("none.mp4", Int32(66)), ("text.mp4", 1), ("song.wav", 1)])
+  func mediaOfARowAreFoundByItsNumber(_ file: String, _ status: Int32) throws {
+    try scratch.write("a\nclip.mp4\n\(file)\n", to: "rows.csv")
+    let result = try scratch.run([
+      Project.templater, "apply", "t.json", "--data", "rows.csv", "--dry-run",
+    ])
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.errors.contains("row 2: "), "\(result.errors)")
+    #expect(!result.errors.contains("row 1: "), "\(result.errors)")
+  }
+
+  @Test func aFolderThatIsMissingIsSaidBeforeTheWork() throws {
+    let result = try scratch.run([
+      Project.templater, "apply", "t.json", "--media", "clip.mp4", "-o", "no/such/x.mp4",
+    ])
+    #expect(result.status == 73)
+    #expect(
+      result.errors
+        == "templater: cannot write no/such/x.mp4: there is no folder no/such; make it first"
+        + " (mkdir -p), or name another output\n")
+  }
+
+  /// All rows are looked at, and the first fault is said with its row.
+  @Test func manyRowsAreLookedAtFirst() throws {
+    try scratch.write(
+      """
+      { "fields": { "n": { "type": "number", "maximum": 5000 } }, "canvas": { "width": 64, "height": 64 },
+        "tracks": [{ "type": "text", "name": "t",
+          "segments": [{ "text": "{{n}}", "position": 0, "duration": 1 }] }] }
+      """, to: "n.json")
+    let rows = (1...6000).map { "\($0)\n" }.joined()
+    try scratch.write("n\n" + rows, to: "rows.csv")
+    let result = try scratch.run([
+      Project.templater, "apply", "n.json", "--data", "rows.csv", "-o", "{{n}}.mp4",
+    ])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("row 5001: "), "\(result.errors)")
+    #expect(!result.errors.contains("row 5002: "))
+    #expect(
+      try scratch.names.allSatisfy { $0 == "clip.mp4" || !$0.hasSuffix(".mp4") || $0 == "text.mp4" }
+    )
+  }
+}

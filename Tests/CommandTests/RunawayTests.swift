@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A decoder that does not come to its end is stopped, and the file and the stage are named.
+@Suite(.serialized) struct RunawayTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x36:r=10:d=2 -c:v libx264 good.mp4")
+    try scratch.write(try endlessPhoto(), to: "endless.jpg")
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 36, "frameRate": 10 }, "tracks": [
+        { "type": "photo", "name": "p", "segments": [{ "position": 0, "duration": 2 }] } ] }
+      """, to: "t.json")
+  }
+
+  /// A progressive JPEG of which the last scan comes a few thousand times: each is a pass over all of the picture.
+  private func endlessPhoto() throws -> [UInt8] {
+    let made = try scratch.run([
+      "convert", "-size", "4000x4000", "xc:gray50", "-interlace", "JPEG", "once.jpg",
+    ])
+    try #require(made.status == 0, "\(made.errors)")
+    let bytes = try scratch.bytes(of: "once.jpg")
+    // The segments before a scan that are its own: tables, and the scan itself.
+    let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+    let last = try #require(starts.last)
+    let scan = bytes[last..<bytes.count - 2]
+    return Array(bytes.dropLast(2)) + (0..<4_000).flatMap { _ in scan } + [0xFF, 0xD9]
+  }
+
+  private func run(_ words: String...) throws -> (result: CommandResult, seconds: Double) {
+    let start = ContinuousClock.now
+    let result = try scratch.run(
+      [Project.templater] + words, environment: ["TEMPLATER_STAGE_LIMIT": "1"], timeout: 60)
+    let passed = ContinuousClock.now - start
+    return (result, passed / .seconds(1))
+  }
+
+  @Test func theOtherFilesAreStillProbed() throws {
+    let (result, seconds) = try run(
+      "probe", "good.mp4", "endless.jpg", "good.mp4", "endless.jpg", "good.mp4")
+    #expect(result.status == 1 && seconds < 30, "\(seconds) s")
+    let answers = result.output.components(separatedBy: "\"codec\":\"h264\"").count - 1
+    #expect(answers == 3, "\(result.output)")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(result.errors)")
+    for line in lines {
+      #expect(
+        line.hasPrefix("templater: endless.jpg: decoding a picture takes more than 1 s"),
+        "\(line)")
+    }
+  }
+
+  /// `frame` does not decode before it draws.
+  @Test func aRenderEndsWithASentence() throws {
+    let (result, seconds) = try run(
+      "frame", "t.json", "--media", "endless.jpg", "--at", "0", "-o", "out.png")
+    #expect(result.status == 1 && seconds < 30, "\(seconds) s")
+    #expect(
+      result.errors.contains("endless.jpg: decoding a picture takes more than 1 s"),
+      "\(result.errors)")
+    #expect(result.errors.contains("TEMPLATER_STAGE_LIMIT"), "\(result.errors)")
+    #expect(try !scratch.names.contains("out.png"))
+  }
+
+  /// Every stage of this takes far less than a second; all of it takes more.
+  @Test func aLongRenderIsNotStopped() throws {
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360:r=30:d=20 -c:v libx264 long.mp4")
+    let (result, seconds) = try run(
+      "merge", "long.mp4", "-o", "out.mp4", "--no-copy", "--preset", "slow", "--no-cache")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(seconds > 1, "\(seconds) s")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The process that reads media is confined, and says so where it cannot be.
+@Suite struct SandboxCommandTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=640x360:r=30:d=20 -c:v libx264 -preset ultrafast a.mp4")
+    try scratch.write(
+      """
+      { "canvas": { "width": 1280, "height": 720 }, "tracks": [{ "type": "video", "name": "v",
+        "segments": [{ "position": 0, "duration": 20 }] }] }
+      """, to: "one.json")
+  }
+
+  @Test func theProcessThatRendersIsConfined() throws {
+    let command = try scratch.start([
+      Project.templater, "apply", "one.json", "--media", "a.mp4", "-o", "out.mp4", "--no-cache",
+      "--no-copy",
+    ])
+    var state: String?
+    while state == nil, command.isRunning {
+      let status = command.descendant(named: "templater-media")
+        .flatMap { try? String(contentsOfFile: "/proc/\($0)/status", encoding: .utf8) }
+      state = status?.contains("Seccomp:\t2") == true ? status : nil
+      usleep(5_000)
+    }
+    #expect(try command.wait().status == 0)
+    #expect(try #require(state, "no confined process was seen").contains("NoNewPrivs:\t1"))
+  }
+
+  /// A folder that only the request names can be written, under any name of it.
+  @Test func outputsMayLieElsewhereAndBehindLinks() throws {
+    for folder in ["far", "real"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch[folder], withIntermediateDirectories: true)
+    }
+    try scratch.write("old", to: "real/out.mp4")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["link.mp4"], withDestinationPath: "real/out.mp4")
+    for output in ["far/out.mp4", "link.mp4", "out-%03d.png"] {
+      let result = try scratch.run([
+        Project.templater, "--require-sandbox", "apply", "one.json", "--media", "a.mp4", "-o",
+        output,
+        "--size", "64x36", "--cache", "new/cache",
+      ])
+      #expect(result.status == 0, "\(output): \(result.errors)")
+    }
+  }
+}

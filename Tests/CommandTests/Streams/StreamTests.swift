@@ -1,0 +1,155 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import templater
+
+/// Standard output and standard error that are closed, full, or read by nobody.
+@Suite(.serialized) struct StreamTests {
+  /// A command line that prints, and whether it prints what it is called for; else it makes files, and
+  /// what it prints is only said beside.
+  struct Printing: Sendable, CustomTestStringConvertible {
+    let words: String
+    var makesFiles = false
+    var testDescription: String { words }
+  }
+
+  /// Every command that prints something on standard output.
+  static let printing = [
+    Printing(words: "--help"),
+    Printing(words: "--version"),
+    Printing(words: "apply --help"),
+    Printing(words: "--generate-completion-script bash"),
+    Printing(words: "apply one.json --media clip.mp4 -o out.mp4", makesFiles: true),
+    Printing(words: "apply one.json --media clip.mp4 -o out.mp4 --explain", makesFiles: true),
+    Printing(words: "apply one.json --media clip.mp4 -o out.mp4 --dry-run"),
+    Printing(words: "merge clip.mp4 clip.mp4 -o out.mp4", makesFiles: true),
+    Printing(words: "merge clip.mp4 clip.mp4 -o out.mp4 --dry-run"),
+    Printing(words: "verify made.mp4 --against one.json --media clip.mp4"),
+    Printing(words: "preview one.json --media clip.mp4 -o out.mp4 --help"),
+    Printing(words: "frame --help"),
+    Printing(words: "sheet --help"),
+    Printing(words: "timeline one.json"),
+    Printing(words: "edit --list"),
+    Printing(words: "validate bad.json"),
+    Printing(words: "fmt - --help"),
+    Printing(words: "fmt --check one.json"),
+    Printing(words: "extract one.json"),
+    Printing(words: "package --help"),
+    Printing(words: "convert one.json"),
+    Printing(words: "compile one.json --emit timeline"),
+    Printing(words: "compile one.json --media clip.mp4 --emit plan"),
+    Printing(words: "probe clip.mp4"),
+    Printing(words: "shots clip.mp4"),
+    Printing(words: "beats clip.mp4"),
+    Printing(words: "cache --cache kept"),
+    Printing(words: "waveform clip.mp4"),
+    Printing(words: "explain T203"),
+    Printing(words: "rules"),
+    Printing(words: "catalog"),
+    Printing(words: "schema"),
+    Printing(words: "lsp"),
+    Printing(words: "doctor --cache kept"),
+    Printing(words: "reference rules"),
+  ]
+
+  private static let request = """
+    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}
+    """
+
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x64:r=10:d=1 -f lavfi -i sine=d=1 -c:v libx264 -c:a aac clip.mp4")
+    try FileManager.default.copyItem(atPath: scratch["clip.mp4"], toPath: scratch["made.mp4"])
+    let document = """
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 }, "media": { "a": { "type": "video" } },
+        "tracks": [{ "type": "video", "name": "v", "segments":
+          [{ "media": "a", "position": 0, "duration": 1 }] }] }
+      """
+    try scratch.write(document, to: "one.json")
+    try scratch.write(
+      document.replacing("\"media\": \"a\"", with: "\"media\": \"b\""), to: "bad.json")
+    try scratch.write(
+      "Content-Length: \(StreamTests.request.utf8.count)\r\n\r\n" + StreamTests.request, to: "input"
+    )
+  }
+
+  /// Runs a line of the shell in which `templater` stands for the program.
+  private func shell(_ line: String) throws -> CommandResult {
+    try scratch.run(
+      ["bash", "-c", "templater() { \"\(Project.templater)\" \"$@\"; }; \(line)"], timeout: 60)
+  }
+
+  @Test func everyCommandIsInTheTable() {
+    let known = Set(StreamTests.printing.compactMap { $0.words.split(separator: " ").first })
+    let commands = TemplaterCommand.configuration.subcommands.map { $0._commandName }
+    #expect(Set(commands).isSubset(of: known.map(String.init)))
+  }
+
+  @Test(arguments: printing, [">&-", "> /dev/full"])
+  func whatCannotBeWrittenIsSaid(_ printing: Printing, _ stream: String) throws {
+    let result = try shell("templater \(printing.words) < input \(stream)")
+    #expect(result.status == 74, "\(result.errors)")
+    let reason = stream == ">&-" ? "Bad file descriptor" : "No space left on device"
+    let sentences = result.errors.split(separator: "\n")
+      .filter { $0.hasPrefix("templater: cannot") }
+    #expect(sentences == ["templater: cannot write to standard output: \(reason)"])
+    if printing.makesFiles { try theVideoIsComplete() }
+  }
+
+  @Test(arguments: printing)
+  func whatNobodyReadsEndsQuietly(_ printing: Printing) throws {
+    // The reader is gone before anything is written.
+    let result = try shell(
+      "{ sleep 0.1; templater \(printing.words) < input; echo $? > status; } | true; cat status")
+    #expect(result.output == "141\n", "\(result.errors)")
+    #expect(!result.errors.contains("cannot write") && !result.errors.contains("Fatal"))
+    if printing.makesFiles { try theVideoIsComplete() }
+  }
+
+  /// What is said on standard error is not what a command is called for.
+  @Test(arguments: printing)
+  func standardErrorChangesNothing(_ printing: Printing) throws {
+    let plain = try shell("templater \(printing.words) < input")
+    for stream in ["2>&-", "2> /dev/full", "2> >(true)"] {
+      let result = try shell("templater \(printing.words) < input \(stream)")
+      #expect(result.status == plain.status, "\(stream)")
+      #expect(result.data.count == plain.data.count, "\(stream)")
+    }
+  }
+
+  @Test(arguments: ["2>&-", "2> /dev/full", ">&- 2>&-", "<&- >&- 2>&-"])
+  func aFaultHasItsStatusWithoutStandardError(_ stream: String) throws {
+    #expect(try shell("templater apply bad.json --media clip.mp4 -o out.mp4 \(stream)").status == 1)
+    #expect(try shell("templater apply none.json -o out.mp4 \(stream)").status == 66)
+    #expect(try shell("templater aply one.json \(stream)").status == 64)
+  }
+
+  /// A closed stream's number is not given to a file that is opened later: what is printed would be
+  /// written into it.
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+  func nothingIsWrittenIntoFiles(_ stream: String) throws {
+    let result = try shell(
+      "templater apply one.json --media clip.mp4 -o out.mp4 --progress json --no-cache \(stream)")
+    #expect(result.status == 0, "\(result.errors)")
+    try theVideoIsComplete()
+    #expect(try shell("templater convert one.json -o out.json \(stream)").status == 0)
+    #expect(try shell("templater validate out.json").status == 0)
+  }
+
+  @Test func closedStandardInputIsAnInputThatCannotBeRead() throws {
+    let result = try shell("templater compile - --emit timeline <&-")
+    #expect(result.status == 66 && result.errors.contains("standard input cannot be read"))
+  }
+
+  private func theVideoIsComplete() throws {
+    let count = try scratch.ffprobe(
+      "-count_frames -select_streams v -show_entries stream=nb_read_frames out.mp4")
+    #expect(["10", "60"].contains(count.first ?? ""), "\(count)")
+    try FileManager.default.removeItem(atPath: scratch["out.mp4"])
+  }
+}

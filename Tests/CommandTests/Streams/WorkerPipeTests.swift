@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A pipe to the media process that fails is a fault with a sentence, and nobody waits for ever.
+@Suite(.serialized) struct WorkerPipeTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 clip.mp4")
+  }
+
+  /// Runs `probe` while the kernel refuses one system call of the command, not of the media process.
+  private func probe(_ injection: String) throws -> CommandResult {
+    try scratch.run(
+      ["strace", "-qq", "-o", "/dev/null", "-e", "inject=\(injection)", Project.templater, "probe"]
+        + ["clip.mp4"], timeout: 20)
+  }
+
+  @Test(arguments: ["EIO", "ENOSPC", "EPIPE", "EBADF"])
+  func aRequestThatCannotBeWrittenEndsWithASentence(_ error: String) throws {
+    let result = try probe("write:error=\(error):when=1")
+    #expect(result.status == 70, "\(result.status) \(result.errors)")
+    #expect(
+      result.errors.contains("the media process cannot be reached")
+        || result.errors.contains("before it was done"), "\(result.errors)")
+  }
+
+  @Test func anInterruptedWriteIsRepeated() throws {
+    let result = try probe("write:error=EINTR:when=1..3")
+    let plain = try scratch.run([Project.templater, "probe", "clip.mp4"])
+    #expect(result.status == 0 && result.output == plain.output, "\(result.errors)")
+    #expect(plain.output.contains("h264"))
+  }
+
+  /// The last reads are those of the pipe; before them the program itself is loaded.
+  @Test func noReadThatFailsCrashesOrHangs() throws {
+    let plain = try scratch.run(
+      ["strace", "-qq", "-o", "trace", "-e", "trace=read", Project.templater, "probe", "clip.mp4"])
+    try #require(plain.status == 0, "\(plain.errors)")
+    let trace = String(decoding: try scratch.bytes(of: "trace"), as: UTF8.self)
+    let count = trace.split(separator: "\n").count { $0.hasPrefix("read(") }
+    var sentences = 0
+    for call in max(1, count - 8)...count {
+      let result = try probe("read:error=EIO:when=\(call)")
+      #expect(result.status == 0 || result.status == 70, "read \(call): \(result.errors)")
+      if result.errors.contains("the media process cannot be heard: Input/output error") {
+        sentences += 1
+      }
+    }
+    #expect(sentences > 0)
+  }
+}

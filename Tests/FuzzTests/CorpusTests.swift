@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every input that is kept, and every seed, keeps the laws of its target: those that crashed once are
+/// among them.
+struct CorpusTests {
+  @Test(arguments: FuzzTarget.all.map(\.name)) func keptInputsKeepTheLaws(_ name: String) throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == name })
+    let folder = "\(Project.root)/Tests/FuzzTests/Corpus/\(name)"
+    let kept = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let paths = kept.sorted().map { "\(folder)/\($0)" } + (try target.seeds.flatMap(files))
+    #expect(!paths.isEmpty, "\(name) has no inputs")
+    for path in paths {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      #expect(throws: Never.self, "\(path)") { try target.run(bytes) }
+    }
+  }
+
+  @Test func everyFolderOfTheCorpusIsReplayed() throws {
+    let folder = "\(Project.root)/Tests/FuzzTests/Corpus"
+    let folders = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+    #expect(folders.subtracting(FuzzTarget.all.map(\.name)).isEmpty)
+  }
+
+  /// A law that is broken is told, so that the replay can fail.
+  @Test func aBrokenLawIsThrown() {
+    #expect(throws: BrokenLaw.self) { try require(1 > 2, "no order") }
+  }
+
+  /// The files that a seed stands for.
+  private func files(_ seed: String) throws -> [String] {
+    guard let star = seed.firstIndex(of: "*") else { return ["\(Project.root)/\(seed)"] }
+    let folder = "\(Project.root)/\(seed[..<star])"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(seed[seed.index(after: star)...]) }
+    #expect(!names.isEmpty, "\(seed) stands for nothing")
+    return names.sorted().map { folder + $0 }
+  }
+}

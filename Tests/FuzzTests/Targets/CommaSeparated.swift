@@ -1,0 +1,17 @@
+@testable import templater
+
+extension FuzzTarget {
+  /// Tables of values. What is read is the same when each cell has been put into quotes.
+  static let commaSeparated = FuzzTarget("csv") { bytes in
+    guard let text = String(validating: bytes, as: UTF8.self),
+      let records = try? CommaSeparated.records(of: text)
+    else { return }
+    let quoted = records.map { record in
+      record.cells.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+    }.joined(separator: "\r\n")
+    let again = try CommaSeparated.records(of: quoted)
+    try require(again.map(\.cells) == records.map(\.cells), "\(again) of \(records)")
+    let lines = records.map(\.line)
+    try require(zip(lines, lines.dropFirst()).allSatisfy(<), "rows begin in lines \(lines)")
+  }
+}

@@ -1,0 +1,31 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import TemplaterKit
+
+extension FuzzTarget {
+  /// Descriptions and templates: reading, rules, findings, fixes. What is read without errors is the same
+  /// when it has been written and read again, and fixes leave a document that can be read.
+  static let description = FuzzTarget(
+    "description",
+    seeds: [
+      "Templates/*.json", "Tests/DescriptionFormatTests/Broken/*.json",
+      "Tests/DescriptionFormatTests/Mistakes/*.json",
+    ]
+  ) { bytes in
+    let checked = CheckedDocument(SourceText(name: "a.json", bytes: bytes))
+    try requireSound(checked.findings, in: checked.source)
+    guard let content = checked.content else { return }
+    if !checked.diagnostics.hasErrors {
+      let text = FormatWriter.write(content).canonicalText
+      let again = CheckedDocument(SourceText(name: "b.json", text: text))
+      try require(again.content == content, "read differently when written as \(text)")
+      try require(
+        !again.diagnostics.hasErrors,
+        "\(again.diagnostics.map(\.message)) when written as \(text)")
+    }
+    let repaired = Repair(of: checked).checked
+    try require(repaired.content != nil, "a fix makes it unreadable")
+    try requireSound(repaired.findings, in: repaired.source)
+  }
+}

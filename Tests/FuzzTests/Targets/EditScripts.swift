@@ -1,0 +1,68 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+import TemplaterKit
+
+@testable import templater
+
+extension FuzzTarget {
+  /// Scripts of edits, made on an edit of some clips with files that are made up by their names. The
+  /// timeline that is left can be described, and is the same when it is resolved again.
+  static let editScripts = FuzzTarget("edit") { bytes in
+    var script = EditScript()
+    script.add(String(decoding: bytes.prefix(4096), as: UTF8.self), named: "a.txt")
+    guard let start, script.lines.count <= 40 else { return }
+    let steps = script.lines.compactMap { line in
+      try? EditOperation.step(ShellWords.split(line.text))
+    }
+    let files = Set(steps.flatMap(\.files))
+    let facts = files.map { ($0, GivenFiles.facts(of: $0)) }
+    var session = EditSession(
+      start, naming: .asGiven, facts: Dictionary(uniqueKeysWithValues: facts),
+      lengths: ["a": 60, "c": 60])
+    for step in steps {
+      let former = session.timeline
+      do {
+        try step.make(&session)
+        try session.change { timeline throws(EditError) in
+          try timeline.keepSoundsToEnd(of: former)
+        }
+      } catch {
+        // Said, and the script ends; here the next operation is tried.
+        session.timeline = former
+      }
+    }
+    // A shorter script ends with what is in between.
+    try requireDescribed(session.timeline)
+  }
+
+  private static func requireDescribed(_ timeline: Timeline) throws {
+    let text = FormatWriter.write(.description(Description(describing: timeline))).canonicalText
+    let again = Compilation(
+      SourceText(name: "b.json", text: text), trusting: Set(timeline.media.map(\.name)))
+    // Rules may refuse what a script makes; then nothing is written.
+    guard let resolved = again.timeline else { return }
+    try require(resolved == timeline, "another timeline when described as \(text)")
+  }
+
+  private static let start = Compilation(
+    SourceText(
+      name: "start.json",
+      text: """
+        { "canvas": { "width": 64, "height": 36 },
+          "media": { "a": { "type": "video", "source": "a.mp4" },
+            "b": { "type": "photo", "source": "b.jpg" }, "c": { "type": "audio", "source": "c.m4a" } },
+          "tracks": [
+          { "type": "video", "name": "main", "segments": [
+            { "position": 0, "duration": 8, "media": "a", "start": 1 },
+            { "position": 8, "duration": 10, "media": "a" } ] },
+          { "type": "photo", "name": "over", "segments": [
+            { "position": 1, "duration": 2, "media": "b", "transform": { "scale": 0.25 } } ] },
+          { "type": "audio", "name": "song", "segments": [
+            { "position": 0, "duration": 18, "media": "c", "volume": 0.5 } ] } ] }
+        """)
+  ).timeline
+}

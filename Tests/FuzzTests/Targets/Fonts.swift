@@ -1,0 +1,22 @@
+import Foundation
+
+@testable import Media
+@testable import TemplaterKit
+
+extension FuzzTarget {
+  /// The tables of fonts. A font that is given a name keeps everything but where its names are, and can be
+  /// given one again. What it says of its characters are characters.
+  static let fonts = FuzzTarget("fonts") { bytes in
+    if let glyphs = FontFileGlyphs(BigEndianBytes(Data(bytes))) {
+      _ = ["A", "\u{10FFFF}"].map(glyphs.has)
+    }
+    guard let font = FontFile(bytes: bytes) else { return }
+    let added = font.bytes.count - bytes.count
+    try require((0...200).contains(added), "\(added) bytes more")
+    let again = FontFile(bytes: font.bytes)
+    try require(again != nil, "not a font when it has been named")
+    // Offset and length of one table for each face, and the faces of a collection may be one.
+    let changed = zip(bytes, font.bytes).count { $0 != $1 }
+    try require(changed <= 8 * 256, "\(changed) bytes are changed")
+  }
+}

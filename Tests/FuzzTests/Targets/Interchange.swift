@@ -1,0 +1,53 @@
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Interchange
+import JSONSyntax
+import TemplaterKit
+
+extension FuzzTarget {
+  /// Edits of other programs. What is read is a description without errors; what is written of it is read
+  /// and written the same way.
+  static let openTimelineIO = FuzzTarget("otio") { bytes in
+    try requireStable(.openTimelineIO, bytes)
+  }
+
+  /// Subtitles, in the format that the first byte chooses.
+  static let subtitles = FuzzTarget("subtitles") { bytes in
+    let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
+    guard let first = bytes.first else { return }
+    let text = Array(bytes.dropFirst())
+    // What is not UTF-8 is refused before a format reads it.
+    guard String(validating: text, as: UTF8.self) != nil else { return }
+    try requireStable(formats[Int(first) % formats.count], text)
+  }
+
+  private static func requireStable(_ format: InterchangeFormat, _ bytes: [UInt8]) throws {
+    guard let first = try timeline(format, SourceText(name: "a", bytes: bytes)) else { return }
+    let text = format.write(first.timeline, first.title).text
+    guard let second = try timeline(format, SourceText(name: "b", text: text)) else {
+      // An edit of which the format holds nothing, as of subtitles without letters.
+      return
+    }
+    let again = format.write(second.timeline, first.title).text
+    try require(again == text, "written as\n\(text)\nand then as\n\(again)")
+  }
+
+  /// The edit in a text, as `templater convert` takes it; nil when it has errors.
+  private static func timeline(
+    _ format: InterchangeFormat, _ source: SourceText
+  ) throws -> (timeline: Timeline, title: String)? {
+    let edit = format.read(source)
+    try requireSound(edit.findings, in: source)
+    guard let description = edit.description else {
+      try require(edit.findings.map(\.diagnostic).hasErrors, "refused without a reason")
+      return nil
+    }
+    let text = FormatWriter.write(.description(description)).canonicalText
+    let compilation = Compilation(
+      SourceText(name: "edit.json", text: text), trusting: Set(description.media.map(\.name)))
+    try require(compilation.content?.description == description, "read differently as \(text)")
+    // Rules may have something to say about it.
+    return compilation.timeline.map { ($0, edit.title ?? "") }
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import JSONSyntax
+import TemplaterKit
+
+extension FuzzTarget {
+  /// Text → values. What is read, written and read again is the same, in both ways of writing.
+  static let json = FuzzTarget(
+    "json", seeds: ["Tests/DescriptionFormatTests/Broken/*.json", "Templates/merge.json"]
+  ) { bytes in
+    let source = SourceText(name: "a.json", bytes: bytes)
+    let (document, findings) = Document.parse(source)
+    try requireSound(
+      document?.place(findings) ?? PlacedDiagnostic.place(findings, in: source), in: source)
+    guard let document else {
+      return try require(!findings.isEmpty, "a text is refused, and nothing is said of it")
+    }
+    // Of keys that stand twice the last counts.
+    guard findings.isEmpty else { return }
+    let root = document.root
+    for text in [root.canonicalText, root.compactText] {
+      let (again, findings) = Document.parse(SourceText(name: "b.json", text: text))
+      try require(findings.isEmpty && again?.root == root, "written as \(text)")
+    }
+    // A rendered file carries one.
+    guard let record = GivenRecord(root) else { return }
+    try require(GivenRecord(record.json) == record, "written as \(record.json.compactText)")
+  }
+}

@@ -1,0 +1,39 @@
+import JSONSyntax
+
+@testable import LanguageServer
+
+extension FuzzTarget {
+  /// What editors send. The bytes are taken as they are, and again as a conversation of which each zero ends a
+  /// message; how the bytes are cut into pieces does not matter to the answers to requests, which are messages
+  /// themselves.
+  static let languageServer = FuzzTarget("lsp") { bytes in
+    let whole = try answers(to: [bytes[...]])
+    let half = bytes.count / 2
+    let pieces = try answers(to: [bytes[..<half], bytes[half...]])
+    try require(whole == pieces, "\(whole) as a whole, and \(pieces) in pieces")
+    let messages = bytes.split(separator: 0).map { body in
+      Array("Content-Length: \(body.count)\r\n\r\n".utf8)[...] + body
+    }
+    _ = try answers(to: [start] + messages)
+    _ = NameIndex(LooseTree(bytes))
+  }
+
+  private static let start = framed([
+    "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": ["capabilities": [:]],
+  ])[...]
+
+  /// The responses to requests, in their order: findings are announced when all of a piece has been read.
+  private static func answers(to pieces: [ArraySlice<UInt8>]) throws -> [JSONValue] {
+    var session = LanguageSession()
+    var frames = FrameReader()
+    for piece in pieces { frames.append(session.receive(piece)) }
+    var answers: [JSONValue] = []
+    while let frame = frames.next() {
+      guard case .body(let body) = frame,
+        let answer = JSONValue(parsing: String(decoding: body, as: UTF8.self))
+      else { throw BrokenLaw(description: "the server says what is no message") }
+      if answer["method"] == nil { answers.append(answer) }
+    }
+    return answers
+  }
+}

@@ -1,0 +1,112 @@
+import MediaValues
+import Pixels
+import Planning
+
+@testable import Rendering
+
+extension FuzzTarget {
+  /// Where pictures go, and laying them there. Drawing ends and stays within its canvas, whatever the numbers
+  /// are; what is not seen changes nothing.
+  static let painter = FuzzTarget("painter") { bytes in
+    var source = ByteSource(bytes)
+    let model: Raster.Model = source.flag() ? .rgb : .yuv420
+    let canvas = Raster(
+      size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
+    canvas.fill(.white)
+    let picture = source.picture()
+    let facts = VideoFacts(
+      codec: "h264", codedSize: source.size(upTo: 8192), pixelAspect: source.ratio(),
+      rotation: source.element(of: [0, 90, 180, 270]), frameRate: .thirty, duration: 60,
+      isStill: false)
+    var layer = RenderPlan.Layer(
+      source: 0, firstFrame: 0, sourceStart: .zero, picture: picture,
+      frameCount: source.integer(0...90))
+    if source.flag() { layer.motion = source.element(of: Motion.allCases) }
+    let geometry = LayerGeometry(
+      layer, facts: facts,
+      canvas: RenderPlan.Canvas(
+        size: canvas.size, frameRate: .thirty, background: .black, sampleRate: 48_000))
+    let sizes = [geometry.scaledSize, geometry.displaySize]
+    try require(sizes.allSatisfy { $0.width > 0 && $0.height > 0 }, "a picture of \(sizes)")
+    let shown = Raster(size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
+    for _ in 0..<3 {
+      let time = source.time()
+      let cut = geometry.cutSize(at: time)
+      try require(
+        (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
+      var drawing = geometry.drawing(at: time)
+      drawing.blend = picture.blend ?? .normal
+      drawing.opacity = picture.opacity?.value(at: time, in: .share) ?? 1
+      if let mask = picture.mask {
+        drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
+      }
+      canvas.draw(shown, drawing)
+    }
+    try drawWildly(on: canvas, shown, &source)
+  }
+
+  /// With mappings that no document makes.
+  private static func drawWildly(
+    on canvas: Raster, _ shown: Raster, _ source: inout ByteSource
+  ) throws {
+    let numbers = (0..<6).map { _ in source.double() }
+    let mapping = Affine(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    canvas.draw(shown, Drawing(mapping: mapping, blend: source.element(of: Blend.allCases)))
+    let before = canvas.samples
+    canvas.draw(shown, Drawing(mapping: mapping, opacity: 0))
+    try require(canvas.samples == before, "what is not seen changes a canvas by \(mapping)")
+  }
+}
+
+extension Raster {
+  fileprivate var samples: [[UInt8]] {
+    (planes + (alpha.map { [$0] } ?? [])).map { plane in
+      (0..<plane.height).flatMap { y in
+        Array(UnsafeBufferPointer(start: plane.row(y), count: plane.width))
+      }
+    }
+  }
+}
+
+extension ByteSource {
+  fileprivate mutating func size(upTo most: Int) -> PixelSize {
+    PixelSize(width: integer(1...most), height: integer(1...most))
+  }
+
+  fileprivate mutating func ratio() -> Ratio {
+    Ratio(numerator: Int64(integer(1...70_000)), denominator: Int64(integer(1...70_000)))
+  }
+
+  /// Nil, or one that may change.
+  private mutating func number() -> AnimatedNumber? {
+    switch byte() % 4 {
+    case 0: return nil
+    case 1, 2: return .constant(decimal())
+    default:
+      var times = [time(), time(), time()].sorted()
+      if times[0] == times[1] { times.removeFirst() }
+      return .keyframes(times.map { Keyframe(time: $0, value: decimal(), easing: easing()) })
+    }
+  }
+
+  fileprivate mutating func picture() -> Picture {
+    var picture = Picture(fit: element(of: Fit.allCases), opacity: number())
+    if flag() {
+      picture.crop = Crop(x: number(), y: number(), width: number(), height: number())
+    }
+    if flag() {
+      picture.transform = Transform(
+        x: number(), y: number(), scale: number(), scaleX: number(), scaleY: number(),
+        rotation: number(), anchorX: number(), anchorY: number(), flipX: flag(), flipY: flag())
+    }
+    if flag() {
+      picture.mask = Mask(
+        shape: element(of: Mask.Shape.allCases), x: number(), y: number(), width: number(),
+        height: number(), radius: number(), feather: number(), rotation: number(),
+        isInverted: flag())
+    }
+    if flag() { picture.blend = element(of: Blend.allCases) }
+    return picture
+  }
+}

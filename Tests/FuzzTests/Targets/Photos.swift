@@ -1,0 +1,17 @@
+@testable import Media
+
+extension FuzzTarget {
+  /// What is read of photos before a library decodes them. A turn is one of eight.
+  static let photos = FuzzTarget("photos") { bytes in
+    try withInputFile(bytes) { descriptor, _ in
+      let file = FileBytes(descriptor: descriptor, size: Int64(bytes.count))
+      for format in ["jpeg_pipe", "png_pipe", "webp_pipe", "tiff_pipe"] {
+        let turn = exifOrientation(of: file, format: format)
+        try require(
+          turn.map { (1...8).contains($0) } ?? true, "\(format) is turned by \(turn ?? 0)")
+      }
+      _ = (JPEGHeader(file), pngColorCodes(file), TIFFHeader(file)?.obstacle, HEIFItems(file))
+      _ = (FileBrand(file)?.isPhoto, FileBoxes(file).places)
+    }
+  }
+}

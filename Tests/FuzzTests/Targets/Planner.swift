@@ -1,0 +1,73 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaValues
+import Planning
+import TemplaterKit
+
+extension FuzzTarget {
+  /// Documents that are resolved, given files, and planned. A timeline is the same when it has been
+  /// described and resolved again; the instructions of a plan, and its chunks, follow one another without
+  /// gaps.
+  static let planner = FuzzTarget("planner", seeds: ["Templates/*.json"]) { bytes in
+    let compilation = Compilation(SourceText(name: "a.json", bytes: bytes))
+    guard let timeline = compilation.timeline, let content = compilation.content else { return }
+    let text = FormatWriter.write(content.describing(timeline)).canonicalText
+    let again = Compilation(SourceText(name: "b.json", text: text))
+    try require(again.timeline == timeline, "another timeline when described as \(text)")
+    let values = Dictionary(
+      compilation.fields.map { ($0, "0.5") }, uniquingKeysWith: { first, _ in first })
+    guard let filled = compilation.filled(with: values).timeline else { return }
+    let files = SlotFilling.fill(
+      filled, with: GivenFiles.all, options: .init(repeats: true, ignoresExtra: true))
+    let (adjusted, _) = filled.adjusted(
+      to: files.assignments, given: Set(files.assignments.keys), .none)
+    guard let plan = Application(of: adjusted, to: files, bound: [:]).plan else { return }
+    try requireWhole(plan)
+  }
+
+  private static func requireWhole(_ plan: RenderPlan) throws {
+    var next = 0
+    for instruction in plan.instructions {
+      try require(
+        instruction.frames.lowerBound == next && !instruction.frames.isEmpty,
+        "\(instruction.frames) follows frame \(next)")
+      next = instruction.frames.upperBound
+    }
+    try require(next == plan.frameCount, "\(next) of \(plan.frameCount) frames")
+    guard plan.frameCount < 100_000, plan.instructions.count < 1_000 else { return }
+    next = 0
+    for chunk in plan.chunks(length: 150) {
+      try require(chunk.frames.lowerBound == next, "\(chunk.frames) follows frame \(next)")
+      next = chunk.frames.upperBound
+      let excerpt = plan.excerpt(chunk).plan
+      try require(excerpt.frameCount == chunk.frames.count, "\(chunk.frames)")
+    }
+    try require(next == plan.frameCount, "chunks of \(next) of \(plan.frameCount) frames")
+    _ = plan.text
+    if plan.obstacle(to: .ffmpeg) == nil { _ = plan.text(of: .ffmpeg) }
+  }
+}
+
+/// A video, a photo and a sound that fill slots.
+enum GivenFiles {
+  static let all: [SlotFilling.Given] = ["a.mp4", "b.jpg", "c.m4a"].map { path in
+    SlotFilling.Given(path: path, facts: facts(of: path))
+  }
+
+  /// What a file of this name is taken for.
+  static func facts(of path: String) -> MediaFacts {
+    var video = VideoFacts(
+      codec: "h264", codedSize: PixelSize(width: 320, height: 180), frameRate: .thirty,
+      duration: 60,
+      isStill: false)
+    let audio = AudioFacts(codec: "aac", sampleRate: 48_000, channels: 2, duration: 60)
+    if path.hasSuffix(".jpg") {
+      (video.isStill, video.duration, video.frameRate) = (true, .zero, nil)
+      return MediaFacts(container: "jpeg_pipe", duration: .zero, video: video, audio: nil)
+    }
+    return MediaFacts(
+      container: "mov,mp4", duration: 60, video: path.hasSuffix(".m4a") ? nil : video, audio: audio)
+  }
+}

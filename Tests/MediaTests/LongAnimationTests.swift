@@ -1,0 +1,80 @@
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Media
+
+/// Animated WebPs of very many pictures.
+struct LongAnimationTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=16x16:rate=10:duration=0.8 -c:v libwebp_anim -loop 0 few.webp")
+  }
+
+  /// The file with its pictures so many times.
+  private func repeated(_ times: Int) throws -> String {
+    let bytes = try scratch.bytes(of: "few.webp")
+    func number(_ place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    var (head, pictures): ([UInt8], [UInt8]) = ([], [])
+    var place = 12
+    while place + 8 <= bytes.count {
+      let size = number(place + 4)
+      let end = min(bytes.count, place + 8 + size + size % 2)
+      if bytes[place..<place + 4].elementsEqual("ANMF".utf8) {
+        pictures += bytes[place..<end]
+      } else {
+        head += bytes[place..<end]
+      }
+      place = end
+    }
+    let body = Array("WEBP".utf8) + head + Array(repeating: pictures, count: times).joined()
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
+    return try scratch.write(Array("RIFF".utf8) + size + body, to: "many.webp")
+  }
+
+  @Test func timesAreThoseOfThePictures() throws {
+    let few = try #require(try openAnimation(path: scratch["few.webp"], limits: .standard))
+    let many = try #require(try openAnimation(path: repeated(3), limits: .standard))
+    #expect(few.times.count > 1 && many.times.count == 3 * few.times.count)
+    let length = few.facts.duration
+    #expect(length > .zero && many.facts.duration == length + length + length)
+    for (index, time) in many.times.enumerated() {
+      let round = Time(numerator: Int64(index / few.times.count), denominator: 1)
+      let start = few.times[index % few.times.count]
+      #expect(time == start + Time(seconds: round, of: length))
+    }
+  }
+
+  @Test func fourTimesThePicturesAreNotSixteenTimesTheWork() throws {
+    func seconds(_ times: Int) throws -> Double {
+      let path = try repeated(times)
+      return try (0..<3).map { _ in
+        try processorTime { _ = try openAnimation(path: path, limits: .standard) } / .seconds(1)
+      }.min() ?? 0
+    }
+    let (small, large) = (try seconds(1_000), try seconds(4_000))
+    #expect(large < max(small, 0.01) * 9, "\(small) s, then \(large) s")
+  }
+
+  @Test func tooManyPicturesAreRefused() throws {
+    let path = try repeated(25_000)
+    let time = processorTime {
+      let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
+      #expect(error?.kind == .unsupported && error?.reason.contains("pictures") == true)
+    }
+    #expect(time < .seconds(2), "\(time)")
+  }
+}
+
+extension Time {
+  /// A length so many times.
+  fileprivate init(seconds count: Time, of length: Time) {
+    self = .zero
+    for _ in 0..<count.ticks(per: 1) { self += length }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import MediaValues
+import Pixels
+import TestSupport
+import Testing
+
+/// Whatever a document makes of a picture's place, drawing it ends, and draws within the canvas.
+@Suite struct AbsurdMappingTests {
+  @Test(arguments: [Raster.Model.rgb, .yuv420]) func everyMappingIsDrawn(_ model: Raster.Model) {
+    var generator = SeededGenerator(seed: 7)
+    let picture = Raster.plain(8, 6, model, .white, hasAlpha: true)
+    let canvas = Raster.plain(16, 12, model, .black)
+    for number in 0..<4_000 {
+      let values = (0..<6).map { _ in generator.wild() }
+      var drawing = Drawing(
+        mapping: Affine(
+          a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5]))
+      if number % 3 == 0 {
+        let (width, height) = (abs(generator.wild()), abs(generator.wild()))
+        drawing.window = Drawing.Window(
+          x: 0.5, y: 0.25, width: min(max(width, 0.001), 0.5), height: min(max(height, 0.001), 0.75)
+        )
+      }
+      canvas.draw(picture, drawing)
+    }
+  }
+
+  /// What is drawn where numbers are sane is what it was: a narrow picture is seen as narrow.
+  @Test func aNarrowPictureIsStillSeen() {
+    let canvas = Raster.plain(16, 12, .rgb, .black)
+    canvas.draw(
+      .plain(8, 6, .rgb, .white), Drawing(mapping: Affine.scale(0.25, 12).then(.move(8.25, 0))))
+    let row = (0..<16).map { canvas.planes[0][$0, 6] }
+    #expect(row[8] > 40 && row[8] < 90 && row.reduce(0, +) == row[8], "\(row)")
+  }
+
+  @Test func whatIsNarrowerThanABillionthHasNoWayBack() {
+    #expect(Affine.scale(1e-19, 1e9).inverse == nil)
+    #expect(Affine.scale(.nan, 1).inverse == nil && Affine.scale(.infinity, 1).inverse == nil)
+    #expect(Affine.scale(1e-3, 1e3).inverse != nil)
+    let bounds = Affine.move(.nan, .infinity).boundsOfUnitSquare
+    #expect(bounds.x == 0...0 && bounds.y == 0...0)
+  }
+}
+
+extension SeededGenerator {
+  /// A number of any size and sign: zero, subnormal, one pixel, infinite, not a number.
+  mutating func wild() -> Double {
+    let pick = Int(truncatingIfNeeded: next() % 12)
+    let specials: [Double] = [0, 1, .leastNonzeroMagnitude, .nan, .infinity, -.infinity]
+    if pick < 3 { return specials[Int(truncatingIfNeeded: next() % 6)] }
+    let part = Double(Int64(bitPattern: next()) >> 11) / 0x1p52
+    let exponent = Double(Int64(next() % 61)) - 30
+    return part * (pick < 6 ? 16 : pow(10, exponent))
+  }
+}

@@ -1,0 +1,69 @@
+import MediaValues
+import Pixels
+import TestSupport
+import Testing
+
+/// Pictures pulled out of shape.
+@Suite struct WarpingTests {
+  private let size = PixelSize(width: 22, height: 14)
+  private var picture: Raster {
+    .rgb(22, 14, hasAlpha: true) { x, y in (x * 10, y * 15, x * y % 256, 255 - x * 3) }
+  }
+
+  private func samples(_ raster: Raster) -> [[Int]] {
+    withExtendedLifetime(raster) {
+      (raster.planes + [raster.alpha].compactMap(\.self)).map(\.samples)
+    }
+  }
+
+  /// Planes do not keep what they are of.
+  private func covered(by map: WarpMap) -> [Int] {
+    let coverage = Coverage(of: map, size: size)
+    return withExtendedLifetime(coverage) { coverage.plane.samples }
+  }
+
+  @Test func whatStaysWhereItIsDoesNotChange() {
+    let map = WarpMap { ($0, $1) }
+    #expect(samples(picture.warped(map)) == samples(picture))
+    #expect(covered(by: map).allSatisfy { $0 == 255 })
+  }
+
+  @Test(arguments: [Raster.Model.rgb, .yuv420]) func oneColorStaysOneColor(_ model: Raster.Model) {
+    let plain = Raster.plain(22, 14, model, red)
+    let map = WarpMap { x, y in (x + 0.3 * y, 1 - y * y) }
+    #expect(samples(plain.warped(map)) == samples(plain))
+  }
+
+  /// By three pixels to the right: what comes in from the left is the outermost column, and is not covered.
+  @Test func aMoveIsExact() {
+    let map = WarpMap { x, y in (x - 3.0 / 22, y) }
+    let (moved, plain) = (samples(picture.warped(map))[0], samples(picture)[0])
+    for y in 0..<14 {
+      for x in 0..<22 {
+        #expect(abs(moved[y * 22 + x] - plain[y * 22 + max(0, x - 3)]) <= 1, "\(x) \(y)")
+      }
+    }
+    let row = covered(by: map).prefix(22)
+    #expect(
+      Array(row.prefix(3)).allSatisfy { $0 == 0 } && row.dropFirst(3).allSatisfy { $0 == 255 })
+  }
+
+  @Test func anEdgeBetweenPixelsIsSoft() {
+    let found = covered(by: WarpMap { x, y in (x - 3.25 / 22, y) })[7 * 22 + 3]
+    #expect(abs(found - 191) <= 1, "\(found)")
+  }
+
+  /// Whatever a map says, only the picture is read.
+  @Test func wildPlacesAreHarmless() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let numbers = (0..<6).map { _ in generator.wild() }
+      let affine = Affine(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      let map = WarpMap { affine.apply($0, $1) }
+      _ = picture.warped(map)
+      _ = Coverage(of: map, size: size)
+    }
+    _ = picture.warped(WarpMap { _, _ in (.nan, .infinity) })
+  }
+}

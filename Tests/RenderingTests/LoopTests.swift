@@ -1,0 +1,77 @@
+import Analysis
+import Files
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// A clip whose length is no whole number of frames, played again and again with its sound.
+@Suite struct LoopTests {
+  private let scratch: Scratch
+  private let facts: MediaFacts
+
+  init() throws {
+    scratch = try Scratch()
+    // 17 pictures that become brighter, and a click where they begin.
+    try scratch.ffmpeg(
+      "-f lavfi -i color=black:s=32x32:r=25:d=0.68,format=yuv420p,geq=lum=30+11*N:cb=128:cr=128",
+      "-f lavfi -i aevalsrc=0.5*lt(t\\,0.01)*sin(4000*t):s=48000:d=0.68",
+      "-c:v libx264 -qp 0 -c:a pcm_s16le clip.mov")
+    facts = try probeMedia(at: scratch["clip.mov"])
+  }
+
+  /// Twelve seconds at 30 frames a second, in which the picture begins again after `period`.
+  private func plan(pictureEvery period: Time, soundEvery length: Time = 0.68) -> RenderPlan {
+    let samples = 12 * 48_000
+    return RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 32, height: 32), frameRate: .thirty, background: .black,
+        sampleRate: 48_000),
+      frameCount: 360, sources: [.init(name: "a", path: scratch["clip.mov"], facts: facts)],
+      instructions: [
+        .init(
+          frames: 0..<360,
+          steps: [
+            .layer(
+              .init(
+                source: 0, firstFrame: 0, sourceStart: .zero, loop: period, frameCount: 360))
+          ])
+      ],
+      mix: .init(
+        sampleCount: samples,
+        inputs: [
+          .init(
+            source: 0, samples: 0..<samples, sourceStart: .zero, loop: length, seam: -480..<0,
+            gain: 1, ramps: [])
+        ]))
+  }
+
+  private func failures(_ plan: RenderPlan) throws -> [Verification.Subject] {
+    let path = scratch["out.mkv"]
+    try Renderer(plan, settings: OutputSettings(quality: 10), threads: 1)
+      .render(to: OutputTarget(path))
+    let report = try Verifier(plan, path: path, container: .mkv, threads: 1).verify()
+    return report.checks.filter { $0.outcome == .failed }.map(\.subject)
+  }
+
+  @Test func pictureAndSoundStayTogether() throws {
+    #expect(try failures(plan(pictureEvery: 0.68)) == [])
+    let luma = try scratch.raw("-i out.mkv -fps_mode passthrough -f rawvideo -pix_fmt gray")
+      .enumerated().filter { $0.offset % 1024 == 0 }.map { Int($0.element) }
+    let dark = zip(luma, luma.dropFirst()).enumerated().filter { $0.element.1 < $0.element.0 }
+      .map { $0.offset + 1 }
+    #expect(
+      dark
+        == (1...17).map { FrameRate.thirty.frame(at: Time(flicks: Time(0.68).flicks * Int64($0))) })
+  }
+
+  /// The period that every version before had: 20 frames. Its plan says the same of picture and file.
+  @Test func aFileThatDriftsAsItsPlanDoesIsNotProved() throws {
+    #expect(
+      try failures(plan(pictureEvery: Time(numerator: 20, denominator: 30))).contains(.cuts))
+    #expect(try failures(plan(pictureEvery: 0.68, soundEvery: 0.7)).contains(.sync))
+  }
+}

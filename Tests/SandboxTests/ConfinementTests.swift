@@ -1,0 +1,56 @@
+import Foundation
+import Sandbox
+import TestSupport
+import Testing
+
+/// What a confined process can and cannot do, tried in one.
+@Suite struct ConfinementTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("given", to: "given.txt")
+    try scratch.write("other", to: "given.txt.other")
+    try FileManager.default.createDirectory(
+      atPath: scratch["out"], withIntermediateDirectories: true)
+  }
+
+  private func result(of trial: String) throws -> String {
+    let run = try scratch.run([
+      Project.program("sandbox-trials"), trial, scratch["given.txt"], scratch["out"],
+    ])
+    return run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test(arguments: [
+    ("read-given", "allowed"), ("read-beside", "refused"), ("read-passwd", "refused"),
+    ("write-given", "allowed"), ("write-beside", "refused"), ("write-readable", "refused"),
+    ("name-unnamed", "allowed"), ("connect", "refused"), ("connect-unix", "refused"),
+    ("exec", "refused"), ("processes", "refused"), ("threads", "allowed"),
+    ("signal-parent", "refused"), ("signal-itself", "allowed"), ("trace", "refused"),
+    ("memory", "refused"), ("large-file", "refused"), ("loop", "ended by signal \(SIGXCPU)"),
+  ])
+  func aTrialEndsAsThePolicySays(trial: String, expected: String) throws {
+    #if SANITIZED
+      // Then there is no limit of memory (`ProcessLimits`).
+      if trial == "memory" { return }
+    #endif
+    let result = try result(of: trial)
+    if SandboxSupport.current.isWhole {
+      #expect(result == expected, "\(trial)")
+    } else {
+      // A kernel without Landlock: the program is told, and nothing runs.
+      #expect(result.hasPrefix("cannot confine the media process"), "\(trial): \(result)")
+    }
+  }
+
+  /// It does not write, so it cannot know.
+  @Test func aChildThatNobodyHearsIsEnded() throws {
+    guard SandboxSupport.current.isWhole else { return }
+    let trial = "\(Project.program("sandbox-trials")) sleep given.txt out"
+    let started = ContinuousClock.now
+    _ = try scratch.run(["bash", "-c", "{ \(trial); touch ended; } | true"], timeout: 50)
+    #expect(ContinuousClock.now - started < .seconds(40))
+    #expect(try scratch.names.contains("ended"))
+  }
+}

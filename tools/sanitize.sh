@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Builds the tests with a sanitizer and runs them: tools/sanitize.sh address|thread [FILTER]
+set -uo pipefail
+kind=$1 filter=${2:-.}
+folder=.build-sanitize-$kind
+export ASAN_OPTIONS=detect_leaks=0
+export TSAN_OPTIONS=suppressions=$PWD/tools/suppressions-thread.txt
+# SANITIZED leaves out the limit of memory, within which no sanitizer can work.
+build=(--explicit-target-dependency-import-check error -Xswiftc -DSANITIZED --sanitize "$kind"
+  --scratch-path "$folder")
+swift build "${build[@]}" --build-tests || exit
+timeout -k 10 14400 swift test "${build[@]}" --skip-build --filter "$filter"
