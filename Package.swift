@@ -38,13 +38,14 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
+  "WorkerClient": ["Files", "WorkerProtocol"],
   "TemplaterKit": [
     "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "FilterGraphs", "Catalogue",
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
   ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
-    "Planning", "Media", "Rendering", "TemplaterKit",
+    "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "TemplaterKit",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
@@ -56,7 +57,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "Planning", "WorkerProtocol", "Archives", "Analysis",
+    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [
@@ -100,7 +101,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
     "Planning", "TestSupport",
   ],
-  "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport"],
+  "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
   "CompositingTests": [
     "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
   ],

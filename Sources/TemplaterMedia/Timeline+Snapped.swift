@@ -1,13 +1,14 @@
 import Analysis
 import Conversion
 import Editing
-import Media
 import MediaValues
 import TemplaterKit
 
 extension Timeline {
   /// The timeline after the cuts of tracks with `snap` have moved to the beats of what is played.
-  func snapped(to files: [String: SlotFilling.Given]) throws(EditFailure) -> Timeline {
+  func snapped(
+    to files: [String: SlotFilling.Given], by services: any MediaServices
+  ) throws(EditFailure) -> Timeline {
     guard hasSnaps else { return self }
     let lengths = files.compactMap { name, file in file.facts.playedLength.map { (name, $0) } }
     do {
@@ -15,9 +16,7 @@ extension Timeline {
         self, lengths: MediaLengths(Dictionary(uniqueKeysWithValues: lengths)),
         beats: { medium in
           guard let file = files[medium], file.facts.audio != nil else { return nil }
-          let reader = try AudioReader(
-            path: file.path, sampleRate: BeatFinder.sampleRate, startingAt: .zero)
-          return try BeatFinder.beats(reading: { try reader.read($0) })
+          return try services.beats(of: file.path)
         }
       ).timeline
     } catch {

@@ -3,6 +3,7 @@ import Conversion
 import Files
 import Foundation
 import TemplaterKit
+import WorkerClient
 
 /// `templater apply TEMPLATE --media … -o OUT`
 struct ApplyCommand: ParsableCommand {

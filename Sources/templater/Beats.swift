@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import MediaValues
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker for the beats of a piece of music.

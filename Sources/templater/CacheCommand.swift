@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import WorkerClient
 import WorkerProtocol
 
 /// `templater cache`, `templater cache prune`, `templater cache verify`
@@ -51,17 +52,22 @@ struct CachePlace: ParsableArguments {
   var format: ListFormat = .human
 
   func ask(_ action: CacheRequest.Action) throws -> CacheReport {
-    Console.keepsWorking()
     do {
-      let worker = try Worker()
-      try worker.send(.cache(CacheRequest(folder: try folder(), action: action)))
-      guard case .cache(let report) = try worker.next() else {
-        throw Console.fail("the media process gave another answer", Status.fault)
-      }
-      return report
+      return try report(action)
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }
+  }
+
+  /// Throws a `WorkerFailure` where the cache cannot be used.
+  func report(_ action: CacheRequest.Action) throws -> CacheReport {
+    Console.keepsWorking()
+    let worker = try Worker()
+    try worker.send(.cache(CacheRequest(folder: try folder(), action: action)))
+    guard case .cache(let report) = try worker.next() else {
+      throw Console.fail("the media process gave another answer", Status.fault)
+    }
+    return report
   }
 
   func print(_ report: CacheReport) throws {

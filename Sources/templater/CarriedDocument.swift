@@ -5,6 +5,7 @@ import Files
 import Foundation
 import MediaValues
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// The template that a rendered video or sound carries, read wherever a template is asked for.

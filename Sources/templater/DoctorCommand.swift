@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// `templater doctor`
@@ -19,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let health = Health(
       machine: try examined(), fonts: FontFamilies.installed?.count,
-      cache: try place.ask(.show), folder: try place.folder())
+      cache: try cache(), folder: try place.folder())
     switch place.format {
     case .human: Console.print(health.text)
     case .json:
@@ -28,6 +29,15 @@ struct DoctorCommand: ParsableCommand {
       Console.print(String(decoding: try encoder.encode(health), as: UTF8.self))
     }
     if !health.problems.isEmpty { throw Status.invalid }
+  }
+
+  /// What is kept, or why the cache cannot be used.
+  private func cache() throws -> Result<CacheReport, WorkerFailure> {
+    do {
+      return .success(try place.report(.show))
+    } catch let failure as WorkerFailure {
+      return .failure(failure)
+    }
   }
 
   private func examined() throws -> MachineReport {
@@ -49,7 +59,7 @@ private struct Health: Encodable {
   let machine: MachineReport
   /// How many families there are; nil where fontconfig is missing.
   let fonts: Int?
-  let cache: CacheReport
+  let cache: Result<CacheReport, WorkerFailure>
   let folder: String
 
   private enum Key: String, CodingKey {
@@ -64,7 +74,7 @@ private struct Health: Encodable {
     try object.encode(machine.namedEncoders, forKey: .namedEncoders)
     try object.encode(fonts, forKey: .fonts)
     try object.encode(folder, forKey: .cache)
-    try object.encode(cache.size, forKey: .cacheSize)
+    try object.encode((try? cache.get())?.size, forKey: .cacheSize)
     try object.encode(problems, forKey: .problems)
   }
 
@@ -87,7 +97,15 @@ private struct Health: Encodable {
     if fonts ?? 0 == 0 {
       problems.append("no fonts are installed; install fonts-dejavu-core for texts")
     }
+    if case .failure(let failure) = cache {
+      problems.append("the cache cannot be used, so nothing is kept: \(failure.message)")
+    }
     return problems
+  }
+
+  private var cacheContents: String {
+    guard let report = try? cache.get() else { return "not usable" }
+    return "\(report.entries) chunks, \(ByteCount(bytes: report.size))"
   }
 
   var text: String {
@@ -101,7 +119,7 @@ private struct Health: Encodable {
       ("libraries", machine.libraries.joined(separator: ", ")),
       ("encoders by name", machine.namedEncoders.joined(separator: ", ")),
       ("fonts", fonts.map { "\($0) families" } ?? "fontconfig is missing"),
-      ("cache", "\(folder): \(cache.entries) chunks, \(ByteCount(bytes: cache.size))"),
+      ("cache", "\(folder): \(cacheContents)"),
     ]
     let lines = rows.map { $0.0.padded(to: 18) + $0.1 } + problems.map { "problem: " + $0 }
     return lines.joined(separator: "\n")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MediaValues
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker what files are.

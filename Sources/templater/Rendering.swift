@@ -2,6 +2,7 @@ import Analysis
 import Files
 import MediaValues
 import Planning
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker for a video.

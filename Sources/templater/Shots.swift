@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker how a video is edited.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MediaValues
 import Planning
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker for a picture.

@@ -7,6 +7,7 @@ import Foundation
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// Where a template's thumbnail comes from.

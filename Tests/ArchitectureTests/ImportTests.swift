@@ -19,8 +19,9 @@ struct ImportTests {
     "Media": ["Glibc", "Dispatch", "Synchronization"],
     "Rendering": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
     "WorkerProtocol": ["Foundation"],
+    "WorkerClient": ["Foundation", "Glibc"],
     "TemplaterKit": ["Foundation"],
-    "TemplaterMedia": ["Foundation"],
+    "TemplaterMedia": ["Foundation", "Synchronization"],
     "templater": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
     "templater-media": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
   ]

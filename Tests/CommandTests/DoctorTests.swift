@@ -28,4 +28,16 @@ import Testing
     let problems = report?["problems"] as? [String] ?? []
     #expect(problems.contains { $0.contains("no fonts are installed") }, "\(problems)")
   }
+
+  /// The rest of the report is what helps then.
+  @Test(arguments: ["human", "json"]) func anUnusableCacheIsAProblem(_ format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("a file", to: "kept")
+    let result = try scratch.run([
+      Project.templater, "doctor", "--cache", "kept/below", "--format", format,
+    ])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.contains("the cache cannot be used"), "\(result.output)")
+    #expect(result.output.contains("FFmpeg "), "\(result.output)")
+  }
 }

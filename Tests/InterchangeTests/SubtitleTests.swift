@@ -214,4 +214,28 @@ struct SubtitleTests {
     #expect(exported.diagnostics.map(\.code) == ["I141"])
     #expect(exported.text.isEmpty)
   }
+
+  /// Subtitles have only words and times; one note a track says what is lost.
+  @Test(arguments: [
+    (#""style": {"size": 0.1}"#, true),
+    (#""enter": {"subtype": "fade_in", "duration": 0.5}"#, true),
+    (#""transform": {"x": 0.2}"#, true), (#""opacity": 0.5"#, true),
+    (#""style": {"size": 0.055, "stroke": {}}, "transform": {"y": 0.76}"#, false),
+    (#""style": {"size": 0.055, "stroke": {}, "italic": true}, "transform": {"y": 0.88}"#, false),
+  ])
+  func lostLooksAreSaid(_ keys: String, _ isLost: Bool) throws {
+    let segment = #"{"duration": 1, "text": "Hello", \#(keys)"#
+    let description = try normalForm(
+      """
+      {"tracks": [{"type": "text", "name": "t", "segments": [
+        \(segment), "position": 0}, \(segment), "position": 2}]}]}
+      """)
+    let exported = try #require(InterchangeFormat.ofFile("a.vtt"))
+      .write(try Timeline(resolving: description), "")
+    #expect(exported.diagnostics.map(\.code) == (isLost ? ["I142"] : []))
+    if isLost {
+      let message = try #require(exported.diagnostics.first?.message)
+      #expect(message.contains("and of 1 more of the track"), "\(message)")
+    }
+  }
 }

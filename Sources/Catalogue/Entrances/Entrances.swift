@@ -44,8 +44,8 @@ extension EntranceKind {
     ) { progress, time in
       Pose(opacity: min(4 * time, 1), y: progress - 1)
     },
-    EntranceKind(name: "flip", summary: "Turns over to its front.") { progress, _ in
-      Pose(scaleX: max(0, progress))
+    EntranceKind(name: "flip", summary: "Turns to its front, like a card.") { progress, _ in
+      Pose(turn: 90 * (progress - 1))
     },
     EntranceKind(
       name: "wipe", summary: "Is uncovered from left to right.", easing: .linear

@@ -109,8 +109,7 @@ extension Description {
   fileprivate init(subtitles tracks: [[SubtitleCue]]) {
     self.init(
       tracks: tracks.enumerated().map { index, cues in
-        // Each further track stands above the one before.
-        let height = max(5, 88 - 12 * index)
+        let height = subtitleHeight(ofTrack: index)
         return Track(
           type: .text, name: index == 0 ? "subtitles" : "subtitles \(index + 1)",
           duration: cues.map(\.range.duration).max(),
@@ -122,13 +121,33 @@ extension Description {
 extension Description.Segment {
   /// `height` is where the middle of the text is, in hundredths of the canvas.
   fileprivate init(subtitle cue: SubtitleCue, height: Int) {
+    self.init(
+      position: cue.range.start, duration: cue.range.duration,
+      content: .text(Description.Text(subtitle: cue.text, isItalic: cue.isItalic, height: height)))
+  }
+}
+
+/// Where the middle of a track's subtitles is, in hundredths of the canvas: each further track is above the one
+/// before.
+private func subtitleHeight(ofTrack index: Int) -> Int { max(5, 88 - 12 * index) }
+
+extension Description.Text {
+  fileprivate init(subtitle text: String, isItalic: Bool, height: Int) {
     var picture = Picture()
     picture.transform = Transform(
       y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
     let style = TextStyle(
-      size: 0.055, isItalic: cue.isItalic ? true : nil, stroke: TextStyle.Stroke())
-    self.init(
-      position: cue.range.start, duration: cue.range.duration,
-      content: .text(Description.Text(text: cue.text, style: style, picture: picture)))
+      size: 0.055, isItalic: isItalic ? true : nil, stroke: TextStyle.Stroke())
+    self.init(text: text, style: style, picture: picture)
+  }
+
+  /// Whether a file of subtitles says all there is to say of how the text looks: read again, it is the same.
+  var looksLikeSubtitle: Bool {
+    (0..<8).contains { track in
+      self
+        == Description.Text(
+          subtitle: text, isItalic: style?.isItalic ?? false,
+          height: subtitleHeight(ofTrack: track))
+    }
   }
 }

@@ -11,13 +11,14 @@ struct SubtitleWriting {
   init(_ timeline: Timeline) { description = Description(describing: timeline) }
 
   /// The texts that are switched on, by time, as `text` writes them; and a note for each track of
-  /// which nothing is written.
+  /// which nothing is written, or of which the texts look otherwise than subtitles do.
   func exported(_ text: ([SubtitleCue]) -> String) -> ExportedEdit {
     var cues: [SubtitleCue] = []
     var notes: [Diagnostic] = []
     for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
       let texts = track.segments.filter { $0.isEnabled != false }.compactMap(\.cue)
       cues += texts
+      if let note = lostLook(ofTrack: index) { notes.append(note) }
       guard texts.isEmpty, !track.segments.isEmpty else { continue }
       notes.append(
         Diagnostic(
@@ -27,6 +28,23 @@ struct SubtitleWriting {
     }
     cues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     return ExportedEdit(text: text(cues), diagnostics: notes)
+  }
+
+  private func lostLook(ofTrack index: Int) -> Diagnostic? {
+    let track = description.tracks[index]
+    let lost = track.segments.indices.filter { segment in
+      guard track.segments[segment].isEnabled != false,
+        case .text(let text) = track.segments[segment].content
+      else { return false }
+      return !text.looksLikeSubtitle
+    }
+    guard let first = lost.first else { return nil }
+    let others = lost.count > 1 ? " and of \(lost.count - 1) more of the track" : ""
+    return Diagnostic(
+      code: .subtitleStyleDropped,
+      "the style, the place and the animation of this text\(others) are left out: subtitles have only words and"
+        + " times",
+      at: .value(.root / "tracks" / index / "segments" / first))
   }
 }
 

@@ -37,6 +37,7 @@ final class EntrancePainter {
         drawing.window.width *= max(pose.uncovered, 1e-6)
         if pose.uncovered <= 0 { drawing.opacity = 0 }
       }
+      if let card = pose.card { picture = try turned(picture, card, &drawing) }
       if pose.blur > 0, let blur {
         let radius = min(0.1, pose.blur * height / Double(canvas.size.height))
         picture = try blur.apply(
@@ -44,6 +45,25 @@ final class EntrancePainter {
       }
     }
     return picture
+  }
+
+  /// A picture as a card that has turned, as large as it was.
+  private func turned(
+    _ picture: MediaFrame, _ card: CardTurn, _ drawing: inout Drawing
+  ) throws -> MediaFrame {
+    guard card.showsFront else {
+      drawing.opacity = 0
+      return picture
+    }
+    guard let raster = picture.raster else { throw RenderError.nothingDrawn }
+    let map = WarpMap { x, y in card.source(x, y) ?? (-1, -1) }
+    let surface = Surface(
+      size: raster.size, model: raster.model, hasAlpha: true,
+      background: Color(red: 0, green: 0, blue: 0, alpha: 0))
+    var turning = Drawing.over(raster.size)
+    turning.mask = Coverage(of: map, size: raster.size)
+    try surface.draw(raster.warped(map), turning)
+    return try surface.picture()
   }
 
   private func poses(at frame: Int) -> [Pose] {

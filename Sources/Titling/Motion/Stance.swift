@@ -10,6 +10,8 @@ struct Stance {
   var blur = 0.0
   /// What of it is uncovered, before it is moved.
   var window: PixelBounds?
+  /// How the groups that it is in have turned, before they are moved.
+  var turns: [GroupTurn] = []
 }
 
 extension Stance {
@@ -23,6 +25,7 @@ extension Stance {
     map = map.then(Affine(pose, aboutX: center.x, y: center.y, reach: reach))
     opacity *= pose.opacity
     blur += pose.blur * reach
+    if let card = pose.card, !bounds.isEmpty { turns.append(GroupTurn(card, of: bounds)) }
     if pose.uncovered < 1 {
       var part = bounds
       part.width = Int(clamping: (Double(bounds.width) * pose.uncovered).rounded())
@@ -30,13 +33,24 @@ extension Stance {
     }
   }
 
-  var isSeen: Bool { opacity > 0 && window?.isEmpty != true && map.inverse != nil }
+  var isSeen: Bool {
+    opacity > 0 && window?.isEmpty != true && map.inverse != nil
+      && turns.allSatisfy(\.card.showsFront)
+  }
+
+  /// Where something that fills `bounds` may be seen.
+  func bounds(of bounds: PixelBounds) -> PixelBounds {
+    let blurred = bounds.grown(by: InkPlane.reach(ofBlur: blur))
+    return map.bounds(of: turns.reduce(blurred) { $1.bounds(of: $0) })
+  }
 }
 
 extension InkPlane {
   /// Adds an ink as a stance shows it.
   mutating func draw(_ ink: InkPlane, _ stance: Stance) {
     let part = stance.window.map { ink.within(ink.bounds.intersection($0)) } ?? ink
-    draw(part.blurred(deviation: stance.blur), stance.map, opacity: stance.opacity)
+    let blurred = part.blurred(deviation: stance.blur)
+    draw(
+      stance.turns.reduce(blurred) { $0.turned($1) }, stance.map, opacity: stance.opacity)
   }
 }

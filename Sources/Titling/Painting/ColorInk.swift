@@ -37,9 +37,7 @@ struct ColorInk: Hashable, Sendable {
 
   /// Lays another one over this, as a stance shows it.
   mutating func cover(with other: ColorInk, _ stance: Stance) {
-    let place = stance.map.bounds(
-      of: other.bounds.grown(by: InkPlane.reach(ofBlur: stance.blur))
-    ).intersection(bounds)
+    let place = stance.bounds(of: other.bounds).intersection(bounds)
     guard !place.isEmpty else { return }
     func moved(_ plane: InkPlane) -> InkPlane {
       var result = InkPlane(empty: place)

@@ -41,7 +41,7 @@ extension InkPlane {
 
   /// Gives `body` what tells the coverage at a point: that of a pixel in its middle, and between
   /// middles something between.
-  @inline(__always) private func withSampler(
+  @inline(__always) func withSampler(
     _ body: ((_ x: Double, _ y: Double) -> Double) -> Void
   ) {
     let (width, height) = (bounds.width, bounds.height)

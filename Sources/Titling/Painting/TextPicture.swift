@@ -48,7 +48,7 @@ package struct TextPicture: Sendable {
   private func letters(_ stances: [Stance]) -> (fill: InkPlane, stroke: InkPlane) {
     let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
-      stance.map.bounds(of: ink.bounds.grown(by: InkPlane.reach(ofBlur: stance.blur)))
+      stance.bounds(of: ink.bounds)
     }.union.intersection(layer.canvas.surroundings)
     var (fill, stroke) = (InkPlane(empty: bounds), InkPlane(empty: bounds))
     for (ink, stance) in inks {
@@ -76,9 +76,7 @@ package struct TextPicture: Sendable {
       left: Double(sheet.block.x) - padding, top: Double(sheet.block.y) - padding,
       right: Double(sheet.block.endX) + padding, bottom: Double(sheet.block.endY) + padding,
       radius: layer.pixels(box.radius))
-    let reach = InkPlane.reach(ofBlur: stance.blur)
-    let target = stance.map.bounds(of: plain.bounds.grown(by: reach))
-      .intersection(layer.canvas.surroundings)
+    let target = stance.bounds(of: plain.bounds).intersection(layer.canvas.surroundings)
     guard !target.isEmpty else { return nil }
     var moved = InkPlane(empty: target)
     moved.draw(plain, stance)

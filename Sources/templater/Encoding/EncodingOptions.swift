@@ -7,6 +7,7 @@ import JSONSyntax
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// The options of how a video is written, and the writing of it.

@@ -7,6 +7,7 @@ import Foundation
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// The options by which media and measures are given to a template.

@@ -5,6 +5,7 @@ import Editing
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 
 /// Brings an edit and some media together to be looked at: slots that nobody fills show cards.
 struct PreviewPlanner {

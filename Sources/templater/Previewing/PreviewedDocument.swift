@@ -6,6 +6,7 @@ import JSONSyntax
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// A document that is looked at, with the worker that opens its media. The worker starts before

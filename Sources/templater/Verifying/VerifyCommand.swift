@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Planning
 import TemplaterKit
+import WorkerClient
 import WorkerProtocol
 
 /// `templater verify OUT --against TEMPLATE --media …`

@@ -1,5 +1,6 @@
 import Analysis
 import Planning
+import WorkerClient
 import WorkerProtocol
 
 /// Asking the worker whether a file is what was planned.

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Foundation
 import MediaValues
+import WorkerClient
 import WorkerProtocol
 
 /// `templater waveform SONG -o wave.png`

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import JSONSyntax
 import TemplaterKit
+import WorkerClient
 
 /// The name of an output that the command line does not give.
 ///

@@ -146,11 +146,15 @@ import Testing
       "from turned.mp4 to red.mp4 cannot be made"
     ),
     (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "does not lie in"),
+    (
+      ["red.mp4", "-o", "out.mp4", "--save", "missing/edit.json"], 73, "there is no folder missing"
+    ),
   ])
   func whatIsWrongIsSaidAndNothingIsWritten(
     words: [String], status: Int32, message: String
   ) throws {
     let scratch = try footage()
+    _ = try scratch.run(["mkdir", "else"])
     let before = try scratch.names
     let result = try scratch.run([Project.templater, "merge"] + words)
     #expect(result.status == status, "\(result.errors)")

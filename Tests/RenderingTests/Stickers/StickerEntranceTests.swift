@@ -54,4 +54,17 @@ struct StickerEntranceTests {
       #expect(abs(Double(frames[step].pixel(32, 10)[0]) - wanted) <= 1.5, "\(step)")
     }
   }
+
+  /// What is nearer is larger.
+  @Test func aCardIsSeenInPerspective() throws {
+    let white = try scratch.ffmpeg("-f lavfi -i color=white:s=40x40,format=rgba -frames:v 1 w.png")
+    let flip = TextMotion(subtype: "flip", frameCount: 10, unit: .whole, easing: .linear)
+    let frame = try StickerStage(white) { $0.enter = flip }.frame(5)
+    let heights = (0..<64).map { x in
+      (0..<48).reduce(0.0) { $0 + (Double(frame.pixel(x, $1)[0]) - 126) / (235 - 126) }
+    }.filter { $0 > 10 }
+    let (first, last) = (try #require(heights.first), try #require(heights.last))
+    #expect(first / last > 1.2, "\(heights)")
+    #expect((20...30).contains(heights.count), "\(heights.count)")
+  }
 }

@@ -8,6 +8,7 @@ import JSONSyntax
 import MediaValues
 import Planning
 import TemplaterKit
+import WorkerClient
 
 /// `templater merge FILE… -o OUT`
 struct MergeCommand: ParsableCommand {

@@ -8,21 +8,25 @@ import Glibc
 final class WorkerProcess {
   let identifier: pid_t
   /// What the program reads; nil when it was closed.
-  private(set) var requests: Descriptor?
+  private var requests: Descriptor?
   /// What the program says.
   let replies: Descriptor
+  private let observer: WorkerObserver
   private var end: End?
 
   /// How a program ended.
   enum End {
     case status(Int32), signal(Int32)
-    /// Nobody can say any more.
+    /// The system has no status: something else in this process has waited for the program.
     case unknown
   }
 
-  /// Starts the program that has `name` and lies beside this one. Throws what the system says.
-  init(besideThis name: String) throws(SystemError) {
-    let program = try pathOfThisProgram().replacingName(with: name)
+  /// Starts a program with variables added to this one's environment. Throws what the system says.
+  init(
+    _ program: WorkerProgram, environment: [String: String], observer: WorkerObserver
+  ) throws(SystemError) {
+    self.observer = observer
+    let path = try program.path()
     let input = try Pipe()
     let output: Pipe
     do throws(SystemError) { output = try Pipe() } catch {
@@ -30,7 +34,8 @@ final class WorkerProcess {
       throw error
     }
     do throws(SystemError) {
-      identifier = try spawn(program, reading: input.reading, writing: output.writing)
+      identifier = try spawn(
+        path, reading: input.reading, writing: output.writing, environment: environment)
     } catch {
       input.close()
       output.close()
@@ -40,7 +45,13 @@ final class WorkerProcess {
     close(output.writing)
     requests = Descriptor(input.writing)
     replies = Descriptor(output.reading)
-    Interruption.stops(identifier)
+    observer.started(identifier)
+  }
+
+  /// Writes a request. Throws `EPIPE` where the program has closed its standard input, or has ended.
+  func write(_ request: some Collection<UInt8>) throws(SystemError) {
+    guard let requests else { throw SystemError(EPIPE) }
+    try withoutPipeSignal { () throws(SystemError) in try requests.write(request) }
   }
 
   /// Tells the program that no more requests come.
@@ -68,7 +79,7 @@ final class WorkerProcess {
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
     while waitid(P_PID, id_t(identifier), &info, options) != 0, errno == EINTR {}
     guard waiting || info.si_signo != 0 else { return nil }
-    Interruption.forgets(identifier)
+    observer.ended(identifier)
     var state: Int32 = 0
     guard waitpid(identifier, &state, WNOHANG) == identifier else {
       end = .unknown
@@ -90,6 +101,26 @@ final class WorkerProcess {
   }
 }
 
+/// Calls `body` with SIGPIPE held back on this thread: a program that links the library and does not ignore it would
+/// be ended by a media process that has died.
+private func withoutPipeSignal(
+  _ body: () throws(SystemError) -> Void
+) throws(SystemError) {
+  var signal = sigset_t()
+  sigemptyset(&signal)
+  sigaddset(&signal, SIGPIPE)
+  var before = sigset_t()
+  pthread_sigmask(SIG_BLOCK, &signal, &before)
+  defer {
+    var now = timespec()
+    if sigismember(&before, SIGPIPE) == 0 {
+      while sigtimedwait(&signal, nil, &now) == SIGPIPE {}
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+  try body()
+}
+
 /// The two ends of a pipe, which no program inherits that is started later.
 private struct Pipe {
   let reading: Int32
@@ -108,26 +139,10 @@ private struct Pipe {
   }
 }
 
-/// The path's bytes as the kernel has them.
-private func pathOfThisProgram() throws(SystemError) -> [CChar] {
-  var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = readlink("/proc/self/exe", &path, path.count)
-  guard count > 0 else { throw .last }
-  return Array(path.prefix(count))
-}
-
-extension [CChar] {
-  /// The path of another file in the same folder, with a NUL at its end.
-  fileprivate func replacingName(with name: String) -> [CChar] {
-    let slash = lastIndex { $0 == CChar(UInt8(ascii: "/")) }
-    return Array(prefix(upTo: slash.map { $0 + 1 } ?? 0)) + Array(name.utf8CString)
-  }
-}
-
 /// Starts a program in a process group of its own: what is typed at a terminal interrupts this program, which
 /// then ends the other.
 private func spawn(
-  _ program: [CChar], reading: Int32, writing: Int32
+  _ program: [CChar], reading: Int32, writing: Int32, environment: [String: String]
 ) throws(SystemError) -> pid_t {
   func check(_ code: Int32) throws(SystemError) {
     guard code == 0 else { throw SystemError(code) }
@@ -151,8 +166,28 @@ private func spawn(
   let code = program.withUnsafeMutableBufferPointer { path in
     guard let start = path.baseAddress else { return EINVAL }
     var words = [start, nil]
-    return posix_spawn(&child, start, &actions, &attributes, &words, environ)
+    guard !environment.isEmpty else {
+      return posix_spawn(&child, start, &actions, &attributes, &words, environ)
+    }
+    var variables = variables(adding: environment)
+    defer { variables.forEach { free($0) } }
+    return posix_spawn(&child, start, &actions, &attributes, &words, &variables)
   }
   try check(code)
   return child
+}
+
+/// This program's environment with others' values for some names, as C strings that the caller frees; nil at the end.
+private func variables(adding others: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
+  var all: [UnsafeMutablePointer<CChar>?] = []
+  var next = environ
+  while let variable = next.pointee {
+    let name = String(cString: variable).prefix { $0 != "=" }
+    if others[String(name)] == nil { all.append(strdup(variable)) }
+    next += 1
+  }
+  for (name, value) in others.sorted(by: { $0.key < $1.key }) {
+    all.append(strdup("\(name)=\(value)"))
+  }
+  return all + [nil]
 }

@@ -1,40 +1,36 @@
 import Files
 import Foundation
-import WorkerProtocol
+package import WorkerProtocol
 
-/// A running `templater-media`. Its death is an error with a name, and not ours.
-final class Worker {
+/// A running `templater-media`. When it dies, a request throws a ``WorkerFailure``.
+package final class Worker {
   private let process: WorkerProcess
+  private let observer: WorkerObserver
   private var reader: LineReader
   /// The files of documents that it knows of, with their folders.
   private var confined: [String: String] = [:]
 
-  /// Starts the program that lies beside this one.
-  init() throws {
+  /// Starts the program, with variables added to the environment.
+  package init(
+    _ program: WorkerProgram, environment: [String: String] = [:], observer: WorkerObserver
+  ) throws(WorkerFailure) {
     do throws(SystemError) {
-      process = try WorkerProcess(besideThis: "templater-media")
+      process = try WorkerProcess(program, environment: environment, observer: observer)
     } catch {
-      let limit = OpenFileLimit.sentence.map { "; \($0)" } ?? ""
-      throw WorkerFailure(
-        kind: .fault,
-        message:
-          "cannot start templater-media, which has to lie beside this program: \(error)\(limit)")
+      let place =
+        switch program {
+        case .besideThis: "templater-media, which must be in the folder of this program"
+        case .at(let path): path
+        }
+      throw WorkerFailure(kind: .fault, message: "cannot start \(place): \(error)")
     }
+    self.observer = observer
     reader = LineReader(process.replies)
-  }
-
-  /// One for several requests. Throws a status, with its sentence said, when there is none.
-  static func started() throws -> Worker {
-    do {
-      return try Worker()
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
   }
 
   /// Sends a request. The worker ends when it has answered the last one. Throws where it cannot be
   /// reached: it would wait for its request, and we for its answer.
-  func send(_ request: WorkerRequest, isLast: Bool = true) throws {
+  package func send(_ request: WorkerRequest, isLast: Bool = true) throws {
     var line = try Wire.line(request)
     let unsaid = ConfinedFiles.all.filter { confined[$0.key] != $0.value }
     if !unsaid.isEmpty {
@@ -42,8 +38,7 @@ final class Worker {
       confined.merge(unsaid) { $1 }
     }
     do throws(SystemError) {
-      guard let requests = process.requests else { throw SystemError(EPIPE) }
-      try requests.write(line)
+      try process.write(line)
     } catch {
       // One that has just died says more about it than a pipe that is closed.
       if let end = process.end(within: 200) { throw death(end) }
@@ -53,7 +48,7 @@ final class Worker {
   }
 
   /// Sends a request and waits for its end.
-  func finish(_ request: WorkerRequest) throws {
+  package func finish(_ request: WorkerRequest) throws {
     try send(request)
     while true {
       if case .finished = try next() { return }
@@ -61,7 +56,7 @@ final class Worker {
   }
 
   /// The next answer. Throws what the worker says has failed, and its own death.
-  func next() throws -> WorkerReply {
+  package func next() throws -> WorkerReply {
     let line: Data?
     do throws(SystemError) {
       line = try reader.next()
@@ -74,7 +69,7 @@ final class Worker {
     }
     if case .failed(let failure) = reply { throw failure }
     if case .unconfined(let reason) = reply {
-      Confinement.report(missing: reason)
+      observer.unconfined(reason)
       return try next()
     }
     return reply

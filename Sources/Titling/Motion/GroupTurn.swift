@@ -1,0 +1,71 @@
+import Catalogue
+import MediaValues
+
+/// A group of inks that turns like a card.
+struct GroupTurn: Hashable {
+  let card: CardTurn
+  /// What the group fills when it faces the viewer.
+  private let group: PixelBounds
+
+  init(_ card: CardTurn, of group: PixelBounds) {
+    (self.card, self.group) = (card, group)
+  }
+
+  /// Calls `place` with fractions of the group's sides, and returns its result in pixels.
+  private func inGroup(
+    _ x: Double, _ y: Double, _ place: (Double, Double) -> (x: Double, y: Double)?
+  ) -> (x: Double, y: Double)? {
+    let (width, height) = (Double(group.width), Double(group.height))
+    return place((x - Double(group.x)) / width, (y - Double(group.y)) / height).map {
+      (Double(group.x) + $0.x * width, Double(group.y) + $0.y * height)
+    }
+  }
+
+  /// The place of the group that is seen at a place, in pixels.
+  func source(_ x: Double, _ y: Double) -> (x: Double, y: Double)? { inGroup(x, y, card.source) }
+
+  /// The pixels on which a part of the group may be seen.
+  func bounds(of part: PixelBounds) -> PixelBounds {
+    guard !part.isEmpty else { return part }
+    let corners = [part.x, part.endX].flatMap { x in
+      [part.y, part.endY].compactMap { y in inGroup(Double(x), Double(y), card.seen) }
+    }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    let (right, bottom) = (x.max() ?? 0, y.max() ?? 0)
+    // One more on each side for what interpolation spreads.
+    let (startX, startY) = (left.rounded(.down) - 1, top.rounded(.down) - 1)
+    return PixelBounds(
+      x: Int(clamping: startX), y: Int(clamping: startY),
+      width: Int(clamping: right.rounded(.up) + 1 - startX),
+      height: Int(clamping: bottom.rounded(.up) + 1 - startY))
+  }
+}
+
+extension InkPlane {
+  /// The same as a part of a group that has turned.
+  func turned(_ turn: GroupTurn) -> InkPlane {
+    var result = InkPlane(empty: turn.bounds(of: bounds))
+    let count = min(8, max(2, Int(clamping: (1 / turn.card.foreshortening).rounded(.up))))
+    let offsets = (0..<count).map { (Double($0) + 0.5) / Double(count) }
+    let target = result.bounds
+    result.bytes.withUnsafeMutableBufferPointer { pixels in
+      withSampler { sample in
+        var index = 0
+        for y in target.y..<target.endY {
+          for x in target.x..<target.endX {
+            var sum = 0.0
+            for right in offsets {
+              if let place = turn.source(Double(x) + right, Double(y) + 0.5) {
+                sum += sample(place.x, place.y)
+              }
+            }
+            pixels[index] = UInt8(clamping: (sum / Double(count)).rounded())
+            index += 1
+          }
+        }
+      }
+    }
+    return result
+  }
+}
