@@ -28,7 +28,7 @@ help:
 	@echo "make test-faults  let calls fail and processes be killed at thousands of places"
 	@echo "make release    build .build/release/templater"
 	@echo "make media      make the sample media in media/"
-	@echo "make reference  write the generated pages of docs/reference and the schemas"
+	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks and recordings whose beats are known, beside aubio"
@@ -107,6 +107,7 @@ reference: deps
 	$(TESTED)/templater reference commands > docs/reference/commands.md
 	$(TESTED)/templater schema description > Schemas/description.schema.json
 	$(TESTED)/templater schema template > Schemas/template.schema.json
+	tools/index-decisions.sh > docs/decisions/README.md
 
 # The validators come from PyPI, into a folder of their own.
 judge: build .build-judge/complete
@@ -188,7 +189,7 @@ judge-hdr: release
 	/usr/bin/python3 tools/judge-hdr.py $(RELEASE)/templater .build-hdr
 
 clean:
-	rm -rf .build .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
+	rm -rf .build .build-test .build-bench-media .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
 
 # Debian's packages, installed only where one is missing.
 deps:

@@ -165,7 +165,7 @@ let package = Package(
     .library(name: "TemplaterMedia", targets: ["TemplaterMedia"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(

@@ -5,8 +5,9 @@ kind=$1 filter=${2:-.}
 folder=.build-sanitize-$kind
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=suppressions=$PWD/tools/suppressions-thread.txt
-# SANITIZED leaves out the limit of memory, within which no sanitizer can work.
-build=(--explicit-target-dependency-import-check error -Xswiftc -DSANITIZED --sanitize "$kind"
-  --scratch-path "$folder")
+# SANITIZED leaves out the limit of memory, within which no sanitizer can work. Without optimisation the pictures of the
+# tests would take hours.
+build=(--explicit-target-dependency-import-check error -c release -Xswiftc -enable-testing
+  -Xswiftc -DSANITIZED --sanitize "$kind" --scratch-path "$folder")
 swift build "${build[@]}" --build-tests || exit
 timeout -k 10 14400 swift test "${build[@]}" --skip-build --filter "$filter"

@@ -13,7 +13,7 @@ package struct CardTurn: Hashable, Sendable {
   /// How far the eye is from the card, in widths of it.
   private static let distance = 1.6
 
-  /// `angle` is in radians, from the front; positive where the right side comes nearer.
+  /// `angle` is in radians, from the front; positive where the left side comes nearer.
   package init(angle: Double) {
     (sine, cosine) = (sin(angle), cos(angle))
     reduction = Self.distance / (Self.distance - abs(sine) / 2)

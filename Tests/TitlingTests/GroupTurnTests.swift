@@ -19,10 +19,12 @@ struct GroupTurnTests {
     let full = InkPlane(bounds: bounds, bytes: Array(repeating: 255, count: 200 * 100))
     let card = CardTurn(angle: degrees * .pi / 180)
     let seen = heights(full.turned(GroupTurn(card, of: bounds))).filter { $0 > 20 }
+      // The outermost columns are covered in part.
+      .dropFirst().dropLast()
     let (first, last) = (try #require(seen.first), try #require(seen.last))
     #expect(max(first, last) > 95 && max(first, last) <= 101, "\(first), \(last)")
     #expect(min(first, last) / max(first, last) < 0.85)
-    #expect((first < last) == (degrees < 0))
+    #expect((first < last) == (degrees < 0), "\(first), \(last)")
     #expect(Double(seen.count) < 200 * cos(degrees * .pi / 180) + 2)
   }
 

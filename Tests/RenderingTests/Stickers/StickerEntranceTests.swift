@@ -63,8 +63,8 @@ struct StickerEntranceTests {
     let heights = (0..<64).map { x in
       (0..<48).reduce(0.0) { $0 + (Double(frame.pixel(x, $1)[0]) - 126) / (235 - 126) }
     }.filter { $0 > 10 }
-    let (first, last) = (try #require(heights.first), try #require(heights.last))
-    #expect(first / last > 1.2, "\(heights)")
-    #expect((20...30).contains(heights.count), "\(heights.count)")
+    let (far, near) = (try #require(heights.dropFirst().first), try #require(heights.last))
+    #expect(near / far > 1.3 && near < 49, "\(heights)")
+    #expect((24...32).contains(heights.count), "\(heights.count)")
   }
 }
