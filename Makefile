@@ -15,7 +15,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforc
 # One program of everything that reads what strangers write, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
-.PHONY: help demo test build release media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
+.PHONY: help demo test build release deb media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make test-sizes  try filters and effects at every limit at large sizes"
 	@echo "make test-faults  let calls fail and processes be killed at thousands of places"
 	@echo "make release    build .build/release/templater"
+	@echo "make deb        make a Debian package in out/"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
 	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
@@ -81,6 +82,11 @@ sanitize: deps test-deps media
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
+
+# Installed by `apt-get install ./out/templater_….deb`, which brings the libraries.
+deb: release
+	@tools/install-packages.sh dpkg-dev
+	tools/make-deb.sh $(RELEASE) out
 
 build: deps
 	$(SWIFT) build $(CHECK)
