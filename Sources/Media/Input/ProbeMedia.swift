@@ -62,6 +62,11 @@ private func lookAtMedia(
     return MediaFacts(
       container: "heif", duration: .zero, video: .unseen(lasting: .zero, isStill: true), audio: nil)
   }
+  if let animation = try openAnimation(path: path, limits: limits) {
+    let video = animation.facts
+    return MediaFacts(
+      container: animation.container, duration: video.duration, video: video, audio: nil)
+  }
   let format = try formatName(ofFileAt: path, limits: limits)
   var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
   if isPhotoFormat(format) {
