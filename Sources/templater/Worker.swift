@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import MediaValues
 import WorkerProtocol
 
 /// A running `templater-media`. Its death is an error with a name, and not ours.
@@ -52,11 +53,15 @@ final class Worker {
     if isLast { process.closeRequests() }
   }
 
-  /// Sends a request and waits for its end.
+  /// Sends a request and waits for its end. Says what was noticed in media.
   func finish(_ request: WorkerRequest) throws {
     try send(request)
     while true {
-      if case .finished = try next() { return }
+      switch try next() {
+      case .finished: return
+      case .noticed(let notices): MediumNotice.report(notices)
+      default: break
+      }
     }
   }
 
