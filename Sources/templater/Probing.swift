@@ -42,7 +42,7 @@ enum Probing {
 
   /// Refuses two files whose names are the same letters in other bytes, as "é" may be stored as one
   /// character or as two: one would be taken for the other.
-  private static func refuseTwins(among paths: [String]) throws {
+  static func refuseTwins(among paths: [String]) throws {
     var known: [String: String] = [:]
     for path in paths {
       guard let other = known.updateValue(path, forKey: path),

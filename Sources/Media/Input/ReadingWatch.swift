@@ -12,11 +12,13 @@ final class ReadingWatch {
   private let hasContinuity: Bool
   /// The time of the last packet.
   private var last: Int64?
-  /// The time of the last packet, where pieces of it were missing.
-  private var incomplete: Int64?
+  /// The time of a packet of which pieces were missing, and how many have come since.
+  private var incomplete: (ticks: Int64, followers: Int)?
 
   /// How far back times jump where files were put one behind the other.
   private static let leastJump: Time = 1
+  /// How many packets may come between one that lacks pieces and the joint of two segments.
+  private static let farthestJoint = 2
 
   init(_ demuxer: Demuxer, _ stream: Demuxer.Stream, _ notices: MediaNotices) {
     path = demuxer.path
@@ -55,10 +57,15 @@ final class ReadingWatch {
       note(.timesJumpBack, at: last)
       isFollowing = false
     }
-    // Streams in segments are counted from the beginning in each, and each begins with a key picture.
-    if let incomplete, isFollowing, !packet.isKey { note(.damage, at: incomplete) }
+    // Streams in segments are counted from the beginning in each, and each begins with a key picture. The
+    // parser gives the flag to one of the packets before that.
+    if !isFollowing || packet.isKey { incomplete = nil }
+    if let (place, followers) = incomplete {
+      incomplete = followers < Self.farthestJoint ? (place, followers + 1) : nil
+      if incomplete == nil { note(.damage, at: place) }
+    }
     let lacksPieces = hasContinuity && packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0
-    incomplete = lacksPieces ? ticks : nil
+    if lacksPieces, !packet.isKey, incomplete == nil { incomplete = (ticks, 0) }
   }
 
   private func note(_ kind: MediumNotice.Kind, at ticks: Int64?) {

@@ -111,7 +111,7 @@ import Testing
 
   @Test func everyCommandSaysIt() throws {
     try make("a.mov", "-c:v prores_ks -c:a pcm_s16le")
-    try damage("a.mov", bytes: 60_000)
+    try damage("a.mov", at: 0.2, bytes: 3_000_000)
     try scratch.write(
       """
       { "canvas": { "width": 64, "height": 36, "frameRate": 25 },

@@ -12,7 +12,7 @@ import Testing
   private func checkPictures(_ name: String) throws {
     let starts = ["0", "1.3", "2.5", "3.04"]
     let segments = starts.enumerated().map { index, start in
-      #"{ "media": "a", "position": \#(index), "duration": 0.9, "start": \#(start) }"#
+      #"{ "media": "a", "position": \#(index), "duration": 0.96, "start": \#(start) }"#
     }
     try scratch.write(
       """
