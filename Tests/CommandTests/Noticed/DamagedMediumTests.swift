@@ -82,6 +82,24 @@ import Testing
     isSaidOnce(try apply(), of: name)
   }
 
+  /// What could be copied, were it whole, is decoded.
+  @Test func whatIsBrokenIsNotCopied() throws {
+    try make(
+      "a.mp4",
+      "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset ultrafast -g 25"
+    )
+    func merge() throws -> CommandResult {
+      try scratch.run([Project.templater, "merge", "a.mp4", "--explain", "-o", "out.mp4"])
+    }
+    let good = try merge()
+    #expect(good.output.contains("copied") && !good.errors.contains("M19"), "\(good.output)")
+    try damage("a.mp4", bytes: 6000)
+    let result = try merge()
+    try #require(result.status == 0, "\(result.errors)")
+    isSaidOnce(result, of: "a.mp4")
+    #expect(result.output.contains("copied") && result.output.contains("encoded"))
+  }
+
   /// The place is where the noise is: the file has as many bytes in each second.
   @Test func thePlaceIsSaid() throws {
     try make("a.mov", "-c:v prores_ks")
