@@ -38,7 +38,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
-  "WorkerClient": ["Files", "WorkerProtocol"],
+  "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
   "TemplaterKit": [
     "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "FilterGraphs", "Catalogue",
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",

@@ -19,6 +19,8 @@
 #include <libavutil/pixdesc.h>
 #include <libavutil/sha.h>
 #include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* Macros that Swift does not import. */
 static const int SHIM_AVERROR_EOF = AVERROR_EOF;
@@ -58,12 +60,31 @@ static inline unsigned shim_log_count(void) {
   return __c11_atomic_load(shim_log_counter(), __ATOMIC_RELAXED);
 }
 
+/* A number that any thread may read while others raise it. */
+static inline void *shim_counter_make(void) { return calloc(1, sizeof(_Atomic unsigned)); }
+static inline void shim_counter_free(void *counter) { free(counter); }
+static inline unsigned shim_counter_value(void *counter) {
+  return counter ? __c11_atomic_load((_Atomic unsigned *)counter, __ATOMIC_RELAXED) : 0;
+}
+
+/* The counter that a demuxer or a decoder has as its `opaque`, which the copies of a decoder for single
+   threads share; null for all else that speaks. */
+static inline _Atomic unsigned *shim_counter_of(void *context) {
+  const AVClass *kind = context ? *(const AVClass **)context : NULL;
+  if (!kind || !kind->class_name) return NULL;
+  if (!strcmp(kind->class_name, "AVCodecContext")) return ((AVCodecContext *)context)->opaque;
+  if (!strcmp(kind->class_name, "AVFormatContext")) return ((AVFormatContext *)context)->opaque;
+  return NULL;
+}
+
 /* A va_list is out of Swift's reach, and libav logs from threads that are not Swift's. The line
    lives in the thread: two readers at work do not overwrite each other's reasons. Only one Swift
    file may call these, because every file that does gets its own copy of the variable. */
 static inline void shim_keep_log_line(void *context, int level, const char *format, va_list list) {
   if (level > AV_LOG_ERROR) return;
   __c11_atomic_fetch_add(shim_log_counter(), 1, __ATOMIC_RELAXED);
+  _Atomic unsigned *own = shim_counter_of(context);
+  if (own) __c11_atomic_fetch_add(own, 1, __ATOMIC_RELAXED);
   int prefix = 0;
   av_log_format_line2(context, level, format, list, shim_log_line(), 1024, &prefix);
 }

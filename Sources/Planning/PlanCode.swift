@@ -19,6 +19,7 @@ package enum PlanCode: String, FindingCode {
   case dolbyVisionOnly = "P113"
   case hdrNotKept = "P114"
   case soundLimited = "P115"
+  case soundLevelKept = "P116"
   case canvasReduced = "P120"
   case textReduced = "P121"
 
@@ -41,6 +42,7 @@ package enum PlanCode: String, FindingCode {
     case .deinterlaced: "deinterlaced"
     case .hdrNotKept: "hdr-not-kept"
     case .soundLimited: "sound-limited"
+    case .soundLevelKept: "sound-level-kept"
     case .canvasReduced: "canvas-reduced"
     case .textReduced: "text-reduced"
     case .dolbyVisionOnly: "dolby-vision-without-base-layer"
@@ -50,7 +52,7 @@ package enum PlanCode: String, FindingCode {
   package var severity: Diagnostic.Severity {
     switch self {
     case .enlarged, .soundShorter, .soundNotRead, .toneMapped, .gamutMapped, .deinterlaced,
-      .soundLimited, .canvasReduced, .textReduced:
+      .soundLimited, .soundLevelKept, .canvasReduced, .textReduced:
       .note
     case .mediumTooShort, .inPointBeyondEnd, .noSound, .noPicture, .nothingToRender,
       .sampleRateNotWritable, .notRenderedYet, .nothingHeard, .dolbyVisionOnly, .hdrNotKept:
@@ -89,6 +91,8 @@ package enum PlanCode: String, FindingCode {
     case .deinterlaced: "A medium is interlaced, and is deinterlaced."
     case .soundLimited:
       "The sum of all sounds, or one sound by itself, came above -1 dBTP and was taken down there."
+    case .soundLevelKept:
+      "Sound is copied without decoding it; its level is neither measured nor held below -1 dBTP."
     case .hdrNotKept: "The output is to stay HDR, and a part of it cannot be drawn in 10 bits."
     case .canvasReduced:
       "The medium that decides the size of the video is larger than 8192x8192; the video is smaller."

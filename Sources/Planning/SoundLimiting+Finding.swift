@@ -1,6 +1,17 @@
 package import Diagnostics
 import MediaValues
 
+extension Diagnostic {
+  /// That sound was copied, and nobody has heard it.
+  package static var soundLevelKept: Diagnostic {
+    Diagnostic(
+      code: .soundLevelKept,
+      "the sound is copied as it is; its level is neither changed nor measured, and may come above -1 dBTP",
+      at: .document,
+      help: "without --copy the sound is measured, and kept below that")
+  }
+}
+
 extension SoundLimiting {
   /// What to say of it when the sound is made.
   package var finding: Diagnostic {

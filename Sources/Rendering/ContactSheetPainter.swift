@@ -1,7 +1,7 @@
 package import Files
 import FilterGraphs
 import Media
-import MediaValues
+package import MediaValues
 import Pixels
 package import Planning
 import Synchronization
@@ -9,13 +9,17 @@ import Titling
 
 extension RenderPlan {
   /// Writes frames of the video, made small, with their captions as one picture: a PNG where the
-  /// target ends in `.png`, else a JPEG.
+  /// target ends in `.png`, else a JPEG. `check` is told what was noticed in the media before it is written.
   ///
   /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
-  package func writeSheet(_ sheet: ContactSheet, threads: Int, to target: OutputTarget) throws {
+  package func writeSheet(
+    _ sheet: ContactSheet, threads: Int, to target: OutputTarget,
+    check: ([MediumNotice]) throws -> Void = { _ in }
+  ) throws {
+    let notices = MediaNotices()
     let pictures = Mutex([Int: MediaFrame]())
     try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
-      let painter = Painter(self)
+      let painter = Painter(self, notices: notices)
       let reducer = PictureProcessor(frameRate: canvas.frameRate)
       return { index in
         try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
@@ -25,6 +29,7 @@ extension RenderPlan {
         }
       }
     }
+    try check(notices.found)
     let surface = Surface(
       size: sheet.wholeSize, model: .yuv420, hasAlpha: false,
       background: Color(red: 0x20, green: 0x22, blue: 0x26))

@@ -8,4 +8,9 @@ extension RenderPlan {
     target.read.formUnion(ReadFiles(sources.map(\.path)))
     return target
   }
+
+  /// The paths of the media that a chunk shows.
+  func media(of chunk: Chunk) -> Set<String> {
+    Set(chunk.instructions.flatMap(\.steps).flatMap(\.layers).map { sources[$0.source].path })
+  }
 }

@@ -14,9 +14,9 @@ package struct RenderReport: Hashable, Sendable {
   package var limiting: SoundLimiting?
   /// By how much the sound of clips is not where their pictures are.
   package var soundShifts: [SoundShift] = []
-  /// Media of which samples are silent, because they are no sound.
-  package var unusableSamples: [UnusableSamples] = []
+  /// What was noticed in the media while they were read.
+  package var notices: [MediumNotice] = []
 
-  /// Whether something is heard otherwise than the document and its media say.
-  package var hasFallbacks: Bool { limiting != nil || !unusableSamples.isEmpty }
+  /// Whether something is seen or heard otherwise than the document and its media say.
+  package var hasFallbacks: Bool { limiting != nil || !notices.isEmpty }
 }

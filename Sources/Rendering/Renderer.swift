@@ -59,6 +59,7 @@ package struct Renderer: Sendable {
     }
     if container.isSequence { return try renderImages(to: target) }
     let output = try OutputFile(target)
+    let notices = MediaNotices()
     let spool = try PacketSpool(directory: output.directory, for: path)
     let done = Mutex(0)
     let count: @Sendable (Int) throws -> Void = { frames in
@@ -82,7 +83,8 @@ package struct Renderer: Sendable {
       hasSound(container) && !settings.encodesNothing
       ? try SoundMaker(self, as: container, to: spool, for: path) : nil
     var streams = try make(
-      missing, of: pieces, beside: kept, sound, as: container, spool: spool, count: count)
+      missing, of: pieces, beside: kept, sound, as: container, spool: spool, notices,
+      count: count)
     streams.sound = streams.sound ?? joined?.sound
     let pictures = try pieces.map {
       try PictureAssembly(
@@ -91,10 +93,11 @@ package struct Renderer: Sendable {
         rate: plan.canvas.frameRate)
     }
     try join(streams, pictures, spool: spool, into: output)
+    if let heard = streams.sound?.notices { notices.formUnion(heard) }
     let report = RenderReport(
       chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
       sound: streams.sound?.outcome, limiting: streams.sound?.limiting,
-      soundShifts: joined?.shifts ?? [], unusableSamples: streams.sound?.unusable ?? [])
+      soundShifts: joined?.shifts ?? [], notices: notices.found)
     try check(report)
     try output.commit()
     remember(pieces, sound, of: path)
@@ -114,7 +117,7 @@ package struct Renderer: Sendable {
   private func make(
     _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
     _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
-    count: @escaping @Sendable (Int) throws -> Void
+    _ notices: MediaNotices, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(pictures: kept))
     try WorkQueue.run(
@@ -126,7 +129,8 @@ package struct Renderer: Sendable {
         ? nil
         : pieces.map {
           try ChunkRenderer(
-            plan, $0.encoder, folder: spool.directory, onFrame: { try count(1) })
+            plan, $0.encoder, folder: spool.directory, notices: notices,
+            onFrame: { try count(1) })
         }
       return { job in
         switch job {
@@ -140,7 +144,10 @@ package struct Renderer: Sendable {
           let packets = try renderer.render(pieces.chunks[index])
           let span = try spool.append(packets)
           store.withLock { $0.pictures[index] = span }
-          pieces.keeper?.keep(packets, ofChunk: index)
+          // What is wrong with its media is to be said with each render.
+          if !notices.concern(plan.media(of: pieces.chunks[index])) {
+            pieces.keeper?.keep(packets, ofChunk: index)
+          }
         }
       }
     }

@@ -8,13 +8,17 @@ extension RenderPlan {
   /// smaller, never larger, to lie within `limit`.
   ///
   /// The suffix of the target says which format: `.png`, or else JPEG. `threads` is how many decode.
+  /// `check` is told what was noticed in the media before the picture is written.
   /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
   package func writeStill(
-    ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to target: OutputTarget
+    ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to target: OutputTarget,
+    check: ([MediumNotice]) throws -> Void = { _ in }
   ) throws {
     let instruction = try instruction(ofFrame: frame)
     let seen = Painter(self).layersSeen(in: instruction)
-    let pictures = try StillPictures(of: seen, at: frame, self, threads: threads)
+    let notices = MediaNotices()
+    let pictures = try StillPictures(of: seen, at: frame, self, threads: threads, notices)
+    try check(notices.found)
     try Painter(self, open: pictures.pictures).paint(instruction) { picture, _ in
       try Media.writeStill(
         picture, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))

@@ -11,7 +11,8 @@ struct StillPictures: Sendable {
 
   /// `threads` is how many decode. Throws a `MediaError` or a `RenderError`.
   init(
-    of layers: [RenderPlan.Layer], at frame: Int, _ plan: RenderPlan, threads: Int
+    of layers: [RenderPlan.Layer], at frame: Int, _ plan: RenderPlan, threads: Int,
+    _ notices: MediaNotices? = nil
   ) throws {
     // Layers of one medium may show the same: those are left to one thread.
     let media = Array(Dictionary(grouping: layers, by: \.source).values)
@@ -22,7 +23,10 @@ struct StillPictures: Sendable {
         var read: [Reading: MediaFrame] = [:]
         for layer in layers {
           let reading = Reading(layer, at: frame, plan)
-          let picture = try read[reading] ?? reading.picture(of: layer, plan, threads: decoders)
+          let picture =
+            try read[reading]
+            ?? reading.picture(
+              of: layer, plan, threads: decoders, notices)
           read[reading] = picture
           found.withLock { $0[layer] = picture }
         }
@@ -52,8 +56,10 @@ private struct Reading: Hashable {
     time = limit - .flick
   }
 
-  func picture(of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int) throws -> MediaFrame {
-    let stream = try openStream(of: layer, plan, threads: threads)
+  func picture(
+    of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, _ notices: MediaNotices?
+  ) throws -> MediaFrame {
+    let stream = try openStream(of: layer, plan, threads: threads, notices: notices)
     stream.stop(after: time)
     if let picture = try stream.jump(to: time) { return picture }
     guard let first = try stream.next() else { throw RenderError.noPicture(at: frame) }

@@ -13,7 +13,7 @@ extension KnownFinding {
     + SubtitleCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
     + ExtractionCode.allCases.map(\.known) + SnapCode.allCases.map(\.known)
     + GivenCode.allCases.map(\.known) + PhotoCode.allCases.map(\.known)
-    + SoundCode.allCases.map(\.known) + MachineCode.allCases.map(\.known)
+    + NoticeCode.allCases.map(\.known) + MachineCode.allCases.map(\.known)
     + BindingCode.allCases.map(\.known)
     + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
     + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)

@@ -49,7 +49,7 @@ struct ConfinedProcess: MediaServices {
     try ask(.render(job)) { reply in
       switch reply {
       case .progress(let done, let all): progress(done, all)
-      case .unusableSamples(let media): warnings += media.map(\.finding.message)
+      case .noticed(let notices): warnings += notices.map(\.finding.message)
       case .finished: return ()
       default: break
       }

@@ -24,7 +24,8 @@ public struct RenderSettings: Sendable {
 /// What there is to say of a video that was made.
 public struct RenderSummary: Hashable, Sendable {
   /// What differs from what was asked for, a sentence each: sound that is silent because its samples are no
-  /// numbers (M190).
+  /// numbers (M190), what was damaged (M191), pictures that change their size (M192), and media whose times
+  /// begin again (M193).
   public let warnings: [String]
 }
 

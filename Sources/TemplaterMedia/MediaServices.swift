@@ -41,7 +41,7 @@ struct OwnProcess: MediaServices {
       let report = try Renderer(
         job.plan, settings: job.settings, threads: job.threads, progress: { progress($0, count) }
       ).render(to: job.output)
-      return RenderSummary(warnings: report.unusableSamples.map(\.finding.message))
+      return RenderSummary(warnings: report.notices.map(\.finding.message))
     }
   }
 

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+package import MediaValues
 package import WorkerProtocol
 
 /// A running `templater-media`. When it dies, a request throws a ``WorkerFailure``.
@@ -47,11 +48,15 @@ package final class Worker {
     if isLast { process.closeRequests() }
   }
 
-  /// Sends a request and waits for its end.
-  package func finish(_ request: WorkerRequest) throws {
+  /// Sends a request and waits for its end. `report` is told what was noticed in media.
+  package func finish(_ request: WorkerRequest, _ report: ([MediumNotice]) -> Void) throws {
     try send(request)
     while true {
-      if case .finished = try next() { return }
+      switch try next() {
+      case .finished: return
+      case .noticed(let notices): report(notices)
+      default: break
+      }
     }
   }
 

@@ -40,7 +40,7 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var threads: Int
   /// Nothing is kept when nil.
   package var cache: CacheSettings?
-  /// Nothing is written that would be heard otherwise than the plan and its media say.
+  /// Nothing is written that would be seen or heard otherwise than the plan and its media say.
   package var isStrict: Bool
 
   package init(
@@ -83,12 +83,17 @@ package struct StillJob: Hashable, Sendable, Codable {
   package var output: OutputTarget
   /// The picture is made smaller to lie within this, never larger.
   package var limit: PixelSize
+  /// Nothing is written that would look otherwise than the plan and its media say.
+  package var isStrict: Bool
 
-  package init(plan: RenderPlan, frame: Int, output: OutputTarget, limit: PixelSize) {
+  package init(
+    plan: RenderPlan, frame: Int, output: OutputTarget, limit: PixelSize, isStrict: Bool = false
+  ) {
     self.plan = plan
     self.frame = frame
     self.output = output
     self.limit = limit
+    self.isStrict = isStrict
   }
 }
 
@@ -98,8 +103,13 @@ package struct SheetJob: Hashable, Sendable, Codable {
   package var sheet: ContactSheet
   /// Its suffix says which format: `.png`, or else JPEG.
   package var output: OutputTarget
+  /// Nothing is written that would look otherwise than the plan and its media say.
+  package var isStrict: Bool
 
-  package init(plan: RenderPlan, sheet: ContactSheet, output: OutputTarget) {
+  package init(
+    plan: RenderPlan, sheet: ContactSheet, output: OutputTarget, isStrict: Bool = false
+  ) {
+    self.isStrict = isStrict
     self.plan = plan
     self.sheet = sheet
     self.output = output
@@ -124,9 +134,8 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case sound(SoundOutcome)
   /// By how much the sound of clips is not where their pictures are; before `finished`.
   case soundShifts([SoundShift])
-  /// Media of which samples are silent, because they are no sound; before `finished`, `beats` or
-  /// `waveform`.
-  case unusableSamples([UnusableSamples])
+  /// What was noticed in media while they were read; before `finished`, `beats` or `waveform`.
+  case noticed([MediumNotice])
   /// What was done to the sound to keep it below the ceiling; before `finished`.
   case limited(SoundLimiting)
   /// `loudness` is that of a rendered video's sound; nil where it has none.

@@ -9,9 +9,9 @@ extension WorkerMain {
 
   /// Measures a file's sound; draws it, or answers with the numbers.
   static func makeWaveform(_ job: WaveformJob) throws {
-    let faults = SampleFaults()
-    let waveform = try measure(job, faults)
-    if !faults.found.isEmpty { reply(.unusableSamples(faults.found)) }
+    let notices = MediaNotices()
+    let waveform = try measure(job, notices)
+    if !notices.found.isEmpty { reply(.noticed(notices.found)) }
     guard let output = job.output, let picture = job.picture else {
       return reply(.waveform(waveform))
     }
@@ -21,7 +21,7 @@ extension WorkerMain {
 
   /// The parts are cut at samples, so it has to be known how many there are. Where the file said
   /// something else, it is read again.
-  private static func measure(_ job: WaveformJob, _ faults: SampleFaults) throws -> Waveform {
+  private static func measure(_ job: WaveformJob, _ notices: MediaNotices) throws -> Waveform {
     let stated = try AudioReader(path: job.path, sampleRate: 48_000, startingAt: .zero).facts
     let rate = stated.sampleRate
     let first = job.start.ticks(per: rate)
@@ -35,7 +35,7 @@ extension WorkerMain {
     var count = min(length - first, wanted)
     while true {
       var meter = WaveformMeter(sampleCount: count, count: job.count, channels: channels)
-      let heard = try read(job, rate: rate, upTo: wanted, faults) { stereo in
+      let heard = try read(job, rate: rate, upTo: wanted, notices) { stereo in
         meter.add(channels == 2 ? stereo : job.isMixed ? mean(stereo) : left(stereo))
       }
       guard heard > 0 else {
@@ -48,11 +48,11 @@ extension WorkerMain {
 
   /// Gives the sound in pieces; tells how many samples of each channel there were.
   private static func read(
-    _ job: WaveformJob, rate: Int, upTo limit: Int, _ faults: SampleFaults,
+    _ job: WaveformJob, rate: Int, upTo limit: Int, _ notices: MediaNotices,
     _ body: ([Float]) -> Void
   ) throws -> Int {
     let reader = try AudioReader(
-      path: job.path, sampleRate: rate, startingAt: job.start, sampleFaults: faults)
+      path: job.path, sampleRate: rate, startingAt: job.start, notices: notices)
     var heard = 0
     while heard < limit {
       let samples = try reader.read(min(rate, limit - heard))

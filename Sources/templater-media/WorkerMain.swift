@@ -57,10 +57,13 @@ struct WorkerMain {
       case .render(let job): try render(job)
       case .still(let job):
         try job.plan.writeStill(
-          ofFrame: job.frame, within: job.limit, threads: processorCount, to: job.output)
+          ofFrame: job.frame, within: job.limit, threads: processorCount, to: job.output,
+          check: { try tell($0, isStrict: job.isStrict) })
         reply(.finished())
       case .sheet(let job):
-        try job.plan.writeSheet(job.sheet, threads: processorCount, to: job.output)
+        try job.plan.writeSheet(
+          job.sheet, threads: processorCount, to: job.output,
+          check: { try tell($0, isStrict: job.isStrict) })
         reply(.finished())
       case .shots(let path): try findShots(path)
       case .beats(let path, let search): try findBeats(path, search)
@@ -94,8 +97,14 @@ struct WorkerMain {
 
   private static func tell(_ report: RenderReport) {
     if !report.soundShifts.isEmpty { reply(.soundShifts(report.soundShifts)) }
-    if !report.unusableSamples.isEmpty { reply(.unusableSamples(report.unusableSamples)) }
+    if !report.notices.isEmpty { reply(.noticed(report.notices)) }
     if let limiting = report.limiting { reply(.limited(limiting)) }
+  }
+
+  private static func tell(_ notices: [MediumNotice], isStrict: Bool) throws {
+    guard !notices.isEmpty else { return }
+    reply(.noticed(notices))
+    if isStrict { throw RenderError.fallback }
   }
 
   /// One line at a time.

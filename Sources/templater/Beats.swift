@@ -14,7 +14,7 @@ enum Beats {
       while true {
         switch try worker.next() {
         case .beats(let list): return list
-        case .unusableSamples(let media): UnusableSamples.report(media)
+        case .noticed(let notices): MediumNotice.report(notices)
         default: continue
         }
       }

@@ -14,6 +14,7 @@ enum Probing {
     onEach: (MediaFacts) throws -> Void = { _ in }
   ) throws -> [MediaFacts] {
     guard !paths.isEmpty else { return [] }
+    try refuseTwins(among: paths)
     Inputs.insert(paths)
     do {
       let asked = try worker ?? Worker()
@@ -29,6 +30,7 @@ enum Probing {
     of paths: [String], _ depth: ProbeDepth = .facts, by worker: Worker
   ) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
+    try refuseTwins(among: paths)
     Inputs.insert(paths)
     do {
       try worker.send(.probe(paths: paths, depth: depth), isLast: false)
@@ -36,6 +38,20 @@ enum Probing {
       return Dictionary(zip(paths, facts), uniquingKeysWith: { first, _ in first })
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
+    }
+  }
+
+  /// Refuses two files whose names are the same letters in other bytes, as "é" may be stored as one
+  /// character or as two: one would be taken for the other.
+  static func refuseTwins(among paths: [String]) throws {
+    var known: [String: String] = [:]
+    for path in paths {
+      guard let other = known.updateValue(path, forKey: path),
+        !other.utf8.elementsEqual(path.utf8)
+      else { continue }
+      throw Console.fail(
+        "\(path): another file has the same name with its accents stored in other bytes; rename one"
+          + " of them", Status.invalid)
     }
   }
 

@@ -37,9 +37,9 @@ enum Rendering {
         case .soundShifts(let shifts):
           display.finish()
           shifts.forEach { report($0, progress) }
-        case .unusableSamples(let media):
+        case .noticed(let notices):
           display.finish()
-          UnusableSamples.report(media)
+          MediumNotice.report(notices)
         case .limited(let limiting):
           display.finish()
           report(limiting, of: job.output.path, progress)

@@ -9,7 +9,7 @@ enum Still {
   /// Returns when the picture is there. Throws a status, with its sentence said.
   static func make(_ request: WorkerRequest, by worker: Worker) throws {
     do {
-      try worker.finish(request)
+      try worker.finish(request) { MediumNotice.report($0) }
     } catch let failure as WorkerFailure {
       throw Console.fail(failure.message, Status.of(failure))
     }

@@ -67,7 +67,7 @@ struct ThumbnailOptions: ParsableArguments {
       .still(
         StillJob(
           plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
-          limit: ThumbnailOptions.largest)), by: worker)
+          limit: ThumbnailOptions.largest, isStrict: Strictness.isOn)), by: worker)
     return URL(fileURLWithPath: folder[name])
   }
 

@@ -68,6 +68,27 @@ struct LibraryTests {
     #expect(good.warnings.isEmpty)
   }
 
+  /// As the command says it (M191).
+  @Test func damageIsSaid() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=25:d=2 -c:v prores_ks a.mov")
+    var bytes = try scratch.bytes(of: "a.mov")
+    let middle = bytes.count / 2
+    for index in middle..<middle + 4000 { bytes[index] = UInt8(truncatingIfNeeded: index &* 89) }
+    try scratch.write(bytes, to: "a.mov")
+    try scratch.write(
+      """
+      { "Title": "Clip", "Profile": { "canvas": { "width": 64, "height": 64, "frameRate": 25 },
+        "tracks": [ { "type": "video", "name": "v", "segments": [
+        { "position": 0, "duration": 2 } ] } ] } }
+      """, to: "t.json")
+    let template = try VideoTemplate(contentsOf: scratch["t.json"])
+    let summary = try template.render(with: [scratch["a.mov"]], to: scratch["out.mp4"])
+    #expect(
+      summary.warnings.count == 1 && summary.warnings.first?.contains("a.mov is damaged") == true,
+      "\(summary.warnings)")
+  }
+
   @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
     var edit = try edit()
     let before = edit

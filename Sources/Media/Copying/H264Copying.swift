@@ -18,10 +18,11 @@ struct H264Copying: CopyableCodec {
   static func extradata(of sets: ParameterSets) -> [UInt8]? { sets.configuration }
 
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+    if !isKey, framing == .startCodes { return .following }
+    // Lengths that lead beyond the packet are damage: it is left to a decoder.
+    guard let units = NALUnits.units(of: Array(packet)[...], framing) else { return nil }
     guard isKey else { return .following }
-    guard let units = NALUnits.units(of: Array(packet)[...], framing),
-      units.allSatisfy({ !H264Copying.isSet($0) || sets.holds($0) })
-    else { return nil }
+    guard units.allSatisfy({ !H264Copying.isSet($0) || sets.holds($0) }) else { return nil }
     return units.contains { Unit(of: $0) == .idrPicture } ? .start : .following
   }
 

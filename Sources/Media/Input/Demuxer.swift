@@ -9,6 +9,7 @@ final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   private let file: InputFile
   private let limits: MediaLimits
+  private var watch: ReadingWatch?
 
   /// Recognises the format by content, opens it and finds out what the streams are. `pixelFormat` is that
   /// of its pictures where an earlier opening has found it out, for which a picture is decoded otherwise;
@@ -97,6 +98,11 @@ final class Demuxer {
     for other in streams where other != stream { other.pointee.discard = AVDISCARD_ALL }
   }
 
+  /// Takes note of what is wrong with the container from now on, as packets of this stream are read.
+  func watch(_ stream: Stream, _ notices: MediaNotices) {
+    watch = ReadingWatch(self, stream, notices)
+  }
+
   /// Gives the next packets, or a seek, until so long from now; nil for no limit.
   func setDeadline(isOn: Bool) { file.setDeadline(isOn ? limits.deadline : nil) }
 
@@ -111,18 +117,23 @@ final class Demuxer {
         throw MediaError(.damaged, path: path, reason: "cannot read it: \(systemMessage(errno))")
       }
       try checkMemory(code, path: path)
+      watch?.noteReading(code)
       if code == SHIM_AVERROR_EAGAIN { continue }
       guard code >= 0 else { return false }
-      if packet.pointer.pointee.stream_index == stream.pointee.index { return true }
+      guard packet.pointer.pointee.stream_index == stream.pointee.index else { continue }
+      watch?.note(packet)
+      return true
     }
   }
 
   /// Moves to a key frame at or before `ticks` of the stream, as far as the format knows how.
   /// False where it does not.
   func seek(_ stream: Stream, to ticks: Int64) -> Bool {
-    during(.reading, of: path) {
+    let isThere = during(.reading, of: path) {
       avformat_seek_file(context, stream.pointee.index, .min, ticks, ticks, 0) >= 0
     }
+    watch?.restart()
+    return isThere
   }
 }
 

@@ -13,14 +13,17 @@ final class Decoder {
   private let path: String
   /// Nil where damage is not looked for.
   private(set) var damage: DecodingDamage?
+  /// Nil where nobody asks what is damaged.
+  private(set) var watch: DamageWatch?
   private let stage: Stage
 
   /// Chooses a decoder from the allowlist and opens it. Throws `.unsupported` where none is, or
   /// where the picture is larger than the limits allow; `.damaged` where the decoder refuses the
-  /// stream's parameters.
+  /// stream's parameters. `onDamage` is told where something is damaged, in the stream's ticks.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, limits: MediaLimits,
-    threadCount: Int, effort: DecodingEffort = .exact, path: String
+    threadCount: Int, effort: DecodingEffort = .exact, path: String,
+    onDamage: ((Int64) -> Void)? = nil
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, path: path)
     self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .picture
@@ -41,6 +44,7 @@ final class Decoder {
       avcodec_parameters_to_context(fresh, stream.pointee.codecpar), "open the decoder", .damaged,
       path: path)
     effort.apply(to: fresh)
+    watch = onDamage.map { DamageWatch(fresh, note: $0) }
     if effort == .checked { damage = DecodingDamage() }
     try check(
       during(.opening, of: path) { avcodec_open2(fresh, codec, nil) }, "open the decoder", .damaged,
@@ -60,6 +64,7 @@ final class Decoder {
     let code = during(stage, of: path) { avcodec_send_packet(context, packet?.pointer) }
     try checkMemory(code, path: path)
     damage?.note(sent: packet?.pts, code)
+    watch?.noteSent(packet, code)
   }
 
   /// The next decoded frame, if one is ready. Throws `.tooLarge` where there is no memory.
@@ -68,12 +73,16 @@ final class Decoder {
     let code = during(stage, of: path) { avcodec_receive_frame(context, frame.pointer) }
     try checkMemory(code, path: path)
     damage?.note(received: code >= 0 ? frame : nil, code)
+    watch?.noteReceived(code >= 0 ? frame : nil, code)
     if code >= 0 { return .frame(frame) }
     return code == SHIM_AVERROR_EOF ? .ended : .needsPacket
   }
 
   /// Forgets all state, as after a seek.
-  func flush() { avcodec_flush_buffers(context) }
+  func flush() {
+    avcodec_flush_buffers(context)
+    watch?.restart()
+  }
 }
 
 private func chooseDecoder(

@@ -2,7 +2,7 @@ import CFFmpeg
 import MediaValues
 
 /// Gives every frame of a stream the size and format of its first: a stream may change midway,
-/// and a filtergraph may not.
+/// and a filtergraph may not. A picture of another shape is shown whole, in its own shape.
 final class FrameNormaliser {
   private struct Shape: Equatable {
     var width: Int32
@@ -32,11 +32,25 @@ final class FrameNormaliser {
 
   private var wanted: Shape?
   private let size: PixelSize?
+  private let pixelAspect: Ratio
+  private let keepsShape: Bool
   private var converter: Converter?
 
-  /// With a `size`, the first frame that comes need not be the first of the stream, and has that size.
-  init(size: PixelSize? = nil) {
+  /// With a `size`, the first frame that comes need not be the first of the stream, and the first has that
+  /// size. `pixelAspect` is that of the first. Without `keepsShape` every picture is stretched to it.
+  init(size: PixelSize? = nil, pixelAspect: Ratio = .one, keepsShape: Bool = true) {
     self.size = size
+    self.pixelAspect = pixelAspect
+    self.keepsShape = keepsShape
+  }
+
+  /// The size of a frame where that is not the size of the first.
+  func otherSize(of frame: FrameBuffer) -> PixelSize? {
+    let shape = Shape(frame.pointer)
+    guard let wanted, (shape.width, shape.height) != (wanted.width, wanted.height) else {
+      return nil
+    }
+    return PixelSize(width: Int(shape.width), height: Int(shape.height))
   }
 
   /// The frame itself where it has the shape already, or else a scaled copy with its properties.
@@ -62,15 +76,52 @@ final class FrameNormaliser {
     let graph = try LibavGraph()
     let source = try graph.addSource(
       like: frame, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
+    let place = place(of: frame, in: wanted)
     let scale = try graph.add(
-      "scale", named: "scale",
-      [("width", "\(wanted.width)"), ("height", "\(wanted.height)")])
+      "scale", named: "scale", [("width", "\(place.width)"), ("height", "\(place.height)")])
     let sink = try graph.addSink(format: AVPixelFormat(wanted.format))
     try graph.link(source, to: scale)
-    try graph.link(scale, to: sink)
+    if (place.width, place.height) == (wanted.width, wanted.height) {
+      try graph.link(scale, to: sink)
+    } else {
+      // What can be transparent is; all else is black.
+      let pad = try graph.add(
+        "pad", named: "pad",
+        [
+          ("width", "\(wanted.width)"), ("height", "\(wanted.height)"), ("x", "\(place.x)"),
+          ("y", "\(place.y)"), ("color", "black@0"),
+        ])
+      try graph.link(scale, to: pad)
+      try graph.link(pad, to: sink)
+    }
     try graph.configure()
     let made = Converter(graph: graph, source: source, sink: sink, input: shape)
     converter = made
     return made
+  }
+
+  /// Where a picture lies in the first one's place: as large as fits, in its own shape.
+  private func place(
+    of frame: UnsafeMutablePointer<AVFrame>, in wanted: Shape
+  ) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
+    let whole = (x: Int32(0), y: Int32(0), width: wanted.width, height: wanted.height)
+    let own = frame.pointee.sample_aspect_ratio
+    let aspect = Double(pixelAspect.numerator) / Double(pixelAspect.denominator)
+    let ownAspect = own.num > 0 && own.den > 0 ? Double(own.num) / Double(own.den) : aspect
+    // Of both, width over height as they are seen.
+    let shape = Double(wanted.width) * aspect / Double(wanted.height)
+    let ownShape = Double(frame.pointee.width) * ownAspect / Double(frame.pointee.height)
+    let ratio = ownShape / shape
+    guard keepsShape, ratio.isFinite, abs(ratio - 1) > 0.02 else { return whole }
+    func even(_ length: Double) -> Int32 { max(2, Int32(clamping: Int(clamping: length / 2)) * 2) }
+    var place = whole
+    if ratio < 1 {
+      place.width = min(wanted.width, even(Double(wanted.width) * ratio))
+      place.x = (wanted.width - place.width) / 4 * 2
+    } else {
+      place.height = min(wanted.height, even(Double(wanted.height) / ratio))
+      place.y = (wanted.height - place.height) / 4 * 2
+    }
+    return place
   }
 }

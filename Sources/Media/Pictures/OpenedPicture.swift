@@ -10,11 +10,11 @@ struct OpenedPicture {
   /// `isAlone` where the decoding is not to go on: nothing behind the first picture is decoded then.
   init(
     path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
-    isAlone: Bool = false
+    isAlone: Bool = false, notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
     let decoding = try PictureDecoding(
-      path: path, limits: limits, threadCount: threadCount, effort: effort)
+      path: path, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
     if decoding.demuxer.format == "tiff_pipe",
       let obstacle = TIFFHeader(decoding.demuxer.bytes)?.obstacle
     {
@@ -26,7 +26,7 @@ struct OpenedPicture {
       guard decoding.stoppedAt != nil else { throw noPicture(in: path) }
       // A decoder may keep its only picture to itself.
       self = try OpenedPicture(
-        path: path, limits: limits, threadCount: threadCount, effort: effort)
+        path: path, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
       return
     }
     decoding.demuxer.setDeadline(isOn: false)

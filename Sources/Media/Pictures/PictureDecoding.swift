@@ -33,10 +33,10 @@ final class PictureDecoding {
   private(set) var sentCount = 0
 
   /// `known` is what an earlier opening found out. With `isAlpha` the pictures are those of the alpha's own
-  /// stream. Throws `.notMedia` where the file has no such stream.
+  /// stream. `notices` is told what is damaged. Throws `.notMedia` where the file has no such stream.
   init(
     path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
-    known: VideoFacts? = nil, isAlpha: Bool = false
+    known: VideoFacts? = nil, isAlpha: Bool = false, notices: MediaNotices? = nil
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known?.pixelFormat)
     guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
@@ -51,9 +51,11 @@ final class PictureDecoding {
     }
     try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
     demuxer.select(stream)
+    let watching = isPhoto ? nil : notices
+    if let watching { demuxer.watch(stream, watching) }
     decoder = try Decoder(
       stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount, effort: effort,
-      path: path)
+      path: path, onDamage: watching?.damage(of: stream, from: demuxer))
     packet = try Packet()
   }
 
@@ -75,6 +77,9 @@ final class PictureDecoding {
     }
     return nil
   }
+
+  /// Pictures before `ticks` refer to what was not read.
+  func begin(at ticks: Int64) { decoder.watch?.restart(firstWhole: ticks) }
 
   /// Moves to a key frame at or before `ticks`, and tells the presentation time of the key
   /// packet it found; nil where the format cannot seek there or no key packet follows.

@@ -33,12 +33,13 @@ extension PictureStream {
 /// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
 /// drawn at `size`; a photo may come smaller than it is, though not smaller than that. Nil is its own.
 /// `known` is what an earlier opening found out of what libav reads: no picture is decoded for it again.
-/// Interlaced pictures come deinterlaced.
+/// Interlaced pictures come deinterlaced. `notices` is told what is wrong with the medium.
 ///
 /// Throws what `VideoReader` throws.
 package func openPictures(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
-  threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil
+  threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil,
+  notices: MediaNotices? = nil
 ) throws(MediaError) -> any PictureStream {
   if let animation = try openAnimation(
     path: path, limits: limits, threadCount: threadCount)
@@ -47,10 +48,12 @@ package func openPictures(
   }
   let reader = try VideoReader(
     path: path, limits: limits, threadCount: threadCount,
-    effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known)
+    effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known,
+    notices: notices)
   if reader.facts.hasAlphaTrack {
     let alphas = try VideoReader(
-      path: path, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true)
+      path: path, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true,
+      notices: notices)
     return AlphaReader(reader, alphas)
   }
   return reader.facts.isDeinterlaced ? DeinterlacedReader(reader) : reader

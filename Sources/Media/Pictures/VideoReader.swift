@@ -12,6 +12,7 @@ package final class VideoReader: PictureStream {
   private let threadCount: Int
   private let effort: DecodingEffort
   private let isAlpha: Bool
+  private let notices: MediaNotices?
   private var decoding: PictureDecoding
   private let origin: Time
   private let normaliser: FrameNormaliser
@@ -28,15 +29,18 @@ package final class VideoReader: PictureStream {
 
   /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
   /// opening found. With `isAlpha`, which takes what is `known` of its pictures, it reads the alpha's own stream.
+  /// `notices` is told what is wrong with the file.
   ///
   /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
   /// where not one frame can be decoded.
   package init(
     path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
-    effort: DecodingEffort = .exact, known: VideoFacts? = nil, isAlpha: Bool = false
+    effort: DecodingEffort = .exact, known: VideoFacts? = nil, isAlpha: Bool = false,
+    notices: MediaNotices? = nil
   ) throws(MediaError) {
     self.path = path
     self.isAlpha = isAlpha
+    self.notices = notices
     self.limits = limits
     self.threadCount = threadCount
     self.effort = effort
@@ -44,17 +48,19 @@ package final class VideoReader: PictureStream {
       facts = known
       decoding = try PictureDecoding(
         path: path, limits: limits, threadCount: threadCount, effort: effort, known: known,
-        isAlpha: isAlpha)
+        isAlpha: isAlpha, notices: notices)
       origin = decoding.demuxer.origin
-      normaliser = FrameNormaliser(size: known.isStill ? nil : known.codedSize)
+      normaliser = FrameNormaliser(
+        size: known.isStill ? nil : known.codedSize, pixelAspect: known.pixelAspect,
+        keepsShape: !isAlpha)
       return
     }
     let opened = try OpenedPicture(
-      path: path, limits: limits, threadCount: threadCount, effort: effort)
+      path: path, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
     facts = opened.facts
     decoding = opened.decoding
     origin = opened.decoding.demuxer.origin
-    normaliser = FrameNormaliser()
+    normaliser = FrameNormaliser(pixelAspect: facts.pixelAspect)
     pending = try media(opened.firstFrame)
     isAtEnd = facts.isStill
   }
@@ -151,12 +157,13 @@ package final class VideoReader: PictureStream {
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts,
-      isAlpha: isAlpha)
+      isAlpha: isAlpha, notices: notices)
     begin(at: .min)
   }
 
   private func begin(at pts: Int64) {
     firstWholePTS = pts
+    decoding.begin(at: pts)
     pending = nil
     lastTime = nil
     shown = nil
@@ -178,7 +185,11 @@ package final class VideoReader: PictureStream {
       time = Time(ticks: pts, of: decoding.timeBase) - origin
     }
     lastTime = time
-    return MediaFrame(try inSRGB(normaliser.normalise(frame)), time: time)
+    let normal = try normaliser.normalise(frame)
+    if !isAlpha, let size = normaliser.otherSize(of: frame) {
+      notices?.note(.sizeChange, path, at: time, size: size)
+    }
+    return MediaFrame(try inSRGB(normal), time: time)
   }
 
   /// The picture with the colours that the facts promise.

@@ -25,7 +25,7 @@ package final class AudioReader {
   private var isAtEnd = false
 
   /// Opens the file and decodes its first block of sound. `pixelFormat` is that of the file's pictures,
-  /// where it is known: opening is cheaper then. `sampleFaults` is told of samples that cannot be used,
+  /// where it is known: opening is cheaper then. `notices` is told of samples that cannot be used,
   /// in whose place there is silence.
   ///
   /// Throws what opening throws, `.notMedia` where there is no sound stream, `.damaged` where
@@ -33,12 +33,12 @@ package final class AudioReader {
   package init(
     path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
     limits: MediaLimits = .standard, pixelFormat: String? = nil, effort: DecodingEffort = .exact,
-    sampleFaults: SampleFaults? = nil
+    notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
     let opened = try OpenedSound(
       path: path, limits: limits, pixelFormat: pixelFormat, effort: effort,
-      sampleFaults: sampleFaults)
+      notices: notices)
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair

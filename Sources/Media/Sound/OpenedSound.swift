@@ -9,12 +9,12 @@ struct OpenedSound {
 
   init(
     path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact, sampleFaults: SampleFaults? = nil
+    effort: DecodingEffort = .exact, notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
     let decoding = try SoundDecoding(
       path: path, limits: limits, pixelFormat: pixelFormat, effort: effort,
-      sampleFaults: sampleFaults)
+      notices: notices)
     decoding.demuxer.setDeadline(isOn: true)
     guard let block = try decoding.next() else {
       throw MediaError(

@@ -10,29 +10,31 @@ final class SoundDecoding {
   private let packet: Packet
   private let origin: Time
   private let path: String
-  private let sampleFaults: SampleFaults?
+  private let notices: MediaNotices?
   /// A packet read by a seek, still to be decoded.
   private var held: Packet?
   private var isDraining = false
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
 
-  /// `pixelFormat` is that of the file's pictures, where it is known; `sampleFaults` is told of samples
+  /// `pixelFormat` is that of the file's pictures, where it is known; `notices` is told of samples
   /// that cannot be used. Throws `.notMedia` where the file has no sound stream.
   init(
     path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact, sampleFaults: SampleFaults? = nil
+    effort: DecodingEffort = .exact, notices: MediaNotices? = nil
   ) throws(MediaError) {
     self.path = path
-    self.sampleFaults = sampleFaults
+    self.notices = notices
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: pixelFormat)
     guard let stream = demuxer.soundStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no sound")
     }
     self.stream = stream
     demuxer.select(stream)
+    if let notices { demuxer.watch(stream, notices) }
     decoder = try Decoder(
-      stream, isPhoto: false, limits: limits, threadCount: 1, effort: effort, path: path)
+      stream, isPhoto: false, limits: limits, threadCount: 1, effort: effort, path: path,
+      onDamage: notices?.damage(of: stream, from: demuxer))
     packet = try Packet()
     origin = demuxer.origin
   }
@@ -51,8 +53,9 @@ final class SoundDecoding {
         let block = place(frame)
         if let fault = try block.silenceUnusable() {
           let sample = Int64(clamping: block.start) + Int64(fault)
-          sampleFaults?.note(
-            path, at: Time(numerator: sample, denominator: Int64(max(1, block.sampleRate))))
+          notices?.note(
+            .unusableSamples, path,
+            at: Time(numerator: sample, denominator: Int64(max(1, block.sampleRate))))
         }
         return block
       case .ended: return nil

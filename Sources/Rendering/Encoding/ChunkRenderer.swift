@@ -13,12 +13,12 @@ final class ChunkRenderer {
   /// `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
   /// for pictures that do not fit in memory.
   init(
-    _ plan: RenderPlan, _ settings: VideoEncoderSettings, folder: String,
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, folder: String, notices: MediaNotices,
     onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.onFrame = onFrame
-    painter = Painter(plan, spoolFolder: folder)
+    painter = Painter(plan, spoolFolder: folder, notices: notices)
     converter = try plan.converter(for: settings)
   }
 

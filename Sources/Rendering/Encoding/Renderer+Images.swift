@@ -17,6 +17,7 @@ extension Renderer {
     let chunks = plan.chunks(
       length: max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond.rounded())))
     let written = Mutex([String]())
+    let notices = MediaNotices()
     let done = Mutex(0)
     let onFrame: @Sendable () throws -> Void = {
       if isCancelled() { throw RenderError.cancelled }
@@ -28,7 +29,7 @@ extension Renderer {
     }
     do {
       try WorkQueue.run(Array(chunks.indices), threads: threads) {
-        let painter = Painter(plan, spoolFolder: folder(of: path))
+        let painter = Painter(plan, spoolFolder: folder(of: path), notices: notices)
         return { index in
           let chunk = chunks[index]
           for instruction in chunk.instructions {
@@ -45,7 +46,7 @@ extension Renderer {
       for name in written.withLock({ $0 }) { removeFile(name) }
       throw error
     }
-    return RenderReport(chunks: [], loudness: nil)
+    return RenderReport(chunks: [], loudness: nil, notices: notices.found)
   }
 }
 

@@ -18,14 +18,14 @@ package final class Painter {
   private let tenBits: TenBitPainter?
 
   /// `open` gives the pictures of a layer; by default those of its file. In `spoolFolder` there is room
-  /// for those that do not fit in memory.
+  /// for those that do not fit in memory. `notices` is told what is wrong with the files.
   package init(
-    _ plan: RenderPlan, spoolFolder: String? = nil,
+    _ plan: RenderPlan, spoolFolder: String? = nil, notices: MediaNotices? = nil,
     open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
   ) {
     self.plan = plan
     let media = MediaPool(plan, spoolFolder: spoolFolder) {
-      try openStream(of: $0, plan, threads: 1)
+      try openStream(of: $0, plan, threads: 1, notices: notices)
     }
     self.media = media
     let opener = open ?? { try media.pictures(of: $0) }

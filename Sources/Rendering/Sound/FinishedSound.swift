@@ -15,17 +15,17 @@ struct FinishedSound {
   private var meter: LoudnessMeter
   private var isFinished = false
 
-  /// `isLimited` false leaves out the limiter, for measuring what it would get. `faults` is told of media
+  /// `isLimited` false leaves out the limiter, for measuring what it would get. `notices` is told of media
   /// whose samples cannot be used.
   init(
     _ plan: RenderPlan, gain: Float = 1, isLimited: Bool = true, ceiling: Float = Limiter.ceiling,
-    faults: SampleFaults? = nil
+    notices: MediaNotices? = nil
   ) {
     let (layout, rate) = (plan.mix.layout, plan.canvas.sampleRate)
     sampleRate = rate
     blockLength = max(1, rate / 4)
     self.gain = gain
-    mixer = SoundMixer(plan, faults: faults)
+    mixer = SoundMixer(plan, notices: notices)
     limiter = isLimited ? Limiter(ceiling: ceiling, channels: layout.count, sampleRate: rate) : nil
     meter = LoudnessMeter(layout: layout, sampleRate: rate)
   }

@@ -18,7 +18,7 @@ final class MediumSamples {
   private let pair: ChannelPair
   /// The first sample of block 0: reading forwards from there opens the medium just there.
   private let origin: Int
-  private let faults: SampleFaults?
+  private let notices: MediaNotices?
   private var reader: AudioReader?
   /// The block that the reader gives next.
   private var next = 0
@@ -30,9 +30,9 @@ final class MediumSamples {
 
   init(
     _ source: RenderPlan.Source, sampleRate: Int, pair: ChannelPair = .stereo, origin: Int,
-    faults: SampleFaults? = nil
+    notices: MediaNotices? = nil
   ) {
-    self.faults = faults
+    self.notices = notices
     self.source = source
     self.sampleRate = sampleRate
     self.pair = pair
@@ -75,7 +75,7 @@ final class MediumSamples {
     reader = try AudioReader(
       path: source.path, sampleRate: sampleRate,
       startingAt: Time(numerator: Int64(start), denominator: Int64(sampleRate)), pair: pair,
-      pixelFormat: source.facts.video?.pixelFormat, sampleFaults: faults)
+      pixelFormat: source.facts.video?.pixelFormat, notices: notices)
     next = number
   }
 

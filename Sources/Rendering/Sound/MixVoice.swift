@@ -10,11 +10,11 @@ final class MixVoice {
   private let course: GainCourse
   private let channels: Int
 
-  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, faults: SampleFaults? = nil) {
+  init(_ input: RenderPlan.MixInput, of plan: RenderPlan, notices: MediaNotices? = nil) {
     self.input = input
     let pairs: [ChannelPair] =
       plan.mix.layout == .surround ? [.front, .centre, .back] : [.stereo]
-    self.pairs = pairs.map { VoiceSamples(input, of: plan, pair: $0, faults: faults) }
+    self.pairs = pairs.map { VoiceSamples(input, of: plan, pair: $0, notices: notices) }
     course = GainCourse(input, sampleRate: plan.canvas.sampleRate)
     channels = plan.mix.layout.count
   }

@@ -18,12 +18,12 @@ struct PlayedSamples {
   /// reversed.
   init(
     _ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair, last: Int?,
-    faults: SampleFaults? = nil
+    notices: MediaNotices? = nil
   ) {
     let rate = plan.canvas.sampleRate
     origin = input.sourceStart.ticks(per: rate)
     medium = MediumSamples(
-      plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin, faults: faults)
+      plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin, notices: notices)
     loop = LoopSeams(input, sampleRate: rate)
     self.last = last
   }

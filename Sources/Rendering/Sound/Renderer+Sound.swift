@@ -13,8 +13,8 @@ struct SpooledSound: Sendable {
   var limiting: SoundLimiting?
   /// How many samples are those of packets that were copied from sources.
   var copiedSamples = 0
-  /// Media of which samples are silent, because they are no sound.
-  var unusable: [UnusableSamples] = []
+  /// What was noticed in the media while the sound was made.
+  var notices: MediaNotices?
   /// How it came about, when a render has made it.
   var outcome: SoundOutcome?
 }

@@ -21,12 +21,12 @@ struct SoundMixer {
   private var ahead: [Float] = []
   private var position = 0
 
-  /// `faults` is told of media whose samples cannot be used.
-  init(_ plan: RenderPlan, faults: SampleFaults? = nil) {
+  /// `notices` is told of media whose samples cannot be used.
+  init(_ plan: RenderPlan, notices: MediaNotices? = nil) {
     self.plan = plan
     channels = plan.mix.layout.count
-    firm = VoiceGroup(plan.mix.inputs.filter { $0.ducking == nil }, of: plan, faults: faults)
-    ducked = VoiceGroup(plan.mix.inputs.filter { $0.ducking != nil }, of: plan, faults: faults)
+    firm = VoiceGroup(plan.mix.inputs.filter { $0.ducking == nil }, of: plan, notices: notices)
+    ducked = VoiceGroup(plan.mix.inputs.filter { $0.ducking != nil }, of: plan, notices: notices)
     for ducking in Set(plan.mix.inputs.compactMap(\.ducking)) {
       let ducker = Ducker(ducking, channels: channels, sampleRate: plan.canvas.sampleRate)
       duckers.append((ducking, ducker))

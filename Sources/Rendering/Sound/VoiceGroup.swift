@@ -4,13 +4,13 @@ import Planning
 /// Sounds that are added up in the order in which they begin. Only those that are heard are open.
 struct VoiceGroup {
   private let plan: RenderPlan
-  private let faults: SampleFaults?
+  private let notices: MediaNotices?
   private var waiting: ArraySlice<RenderPlan.MixInput>
   private var playing: [MixVoice] = []
 
   /// `inputs` are sounds of the plan, in order of their first sample.
-  init(_ inputs: [RenderPlan.MixInput], of plan: RenderPlan, faults: SampleFaults? = nil) {
-    self.faults = faults
+  init(_ inputs: [RenderPlan.MixInput], of plan: RenderPlan, notices: MediaNotices? = nil) {
+    self.notices = notices
     self.plan = plan
     waiting = inputs[...]
   }
@@ -23,7 +23,7 @@ struct VoiceGroup {
   ) throws {
     while let input = waiting.first, input.samples.lowerBound < block.upperBound {
       waiting.removeFirst()
-      playing.append(MixVoice(input, of: plan, faults: faults))
+      playing.append(MixVoice(input, of: plan, notices: notices))
     }
     for voice in playing {
       try voice.add(block, ducking: voice.input.ducking.flatMap(ducking), to: &mixed)

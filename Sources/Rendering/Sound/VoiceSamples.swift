@@ -15,16 +15,16 @@ final class VoiceSamples {
 
   init(
     _ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair = .stereo,
-    faults: SampleFaults? = nil
+    notices: MediaNotices? = nil
   ) {
     let rate = plan.canvas.sampleRate
     if input.pace.isOwnSpeed {
       let last = input.pace.isReversed ? input.sampleCount - 1 : nil
-      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last, faults: faults))
+      source = .own(PlayedSamples(input, of: plan, pair: pair, last: last, notices: notices))
       return
     }
     let positions = SoundPositions(input, sampleRate: rate)
-    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last, faults: faults)
+    let samples = PlayedSamples(input, of: plan, pair: pair, last: positions.last, notices: notices)
     source =
       switch input.pitch {
       case .natural: .resampled(Resampler(samples, positions))

@@ -32,6 +32,7 @@ struct EditRun {
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false
   ) throws -> Timeline {
     let steps = try steps()
+    try Probing.refuseTwins(among: steps.flatMap(\.step.files))
     let named = unique(steps.flatMap(\.step.files))
     let sources = BoundSources(
       document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])

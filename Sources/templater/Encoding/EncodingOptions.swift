@@ -107,6 +107,9 @@ struct EncodingOptions: ParsableArguments {
         cache: cacheSettings, isStrict: Strictness.isOn),
       by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
+    if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
+      DocumentFile.showBeside([.soundLevelKept], named: output)
+    }
     if verify { try check(output, against: plan) }
   }
 }

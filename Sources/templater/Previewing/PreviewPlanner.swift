@@ -39,8 +39,10 @@ struct PreviewPlanner {
     let bound = BoundSources(document: document, allowed: trusted).paths(of: timeline)
     try report(bound.diagnostics.filter { $0.isAboutSource(ofAny: concerned) })
     let boundPaths = bound.paths.filter { concerned.contains($0.key) }
+    let played = given.files.map(\.path) + boundPaths.values
+    try Probing.refuseTwins(among: played)
     let looked = try Probing.facts(
-      of: unique(given.files.map(\.path) + boundPaths.values),
+      of: unique(played),
       moments == nil || needsLengths ? .facts : .kind, by: worker)
     try refuseSounds(among: given.files.map(\.path), open: open.map(\.accepts), looked)
     let filling = SlotFilling.fill(

@@ -68,7 +68,9 @@ struct SheetCommand: ParsableCommand {
         "the sheet would have \(whole) pixels, and 16384x16384 are the most; take fewer or smaller"
           + " frames", Status.usage)
     }
-    try document.make(.sheet(SheetJob(plan: plan, sheet: sheet, output: target)))
+    try document.make(
+      .sheet(
+        SheetJob(plan: plan, sheet: sheet, output: target, isStrict: Strictness.isOn)))
   }
 
   private func frames(of plan: RenderPlan) throws -> [Int] {

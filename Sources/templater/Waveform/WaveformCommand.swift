@@ -101,7 +101,7 @@ struct WaveformCommand: ParsableCommand {
         switch try worker.next() {
         case .waveform(let waveform):
           return try DocumentFile.write(waveform.json + "\n", to: target)
-        case .unusableSamples(let media): UnusableSamples.report(media)
+        case .noticed(let notices): MediumNotice.report(notices)
         case .finished: return
         default: continue
         }

@@ -62,6 +62,7 @@ import Testing
   @Test func picturesAndSoundAreThoseOfTheFiles() throws {
     let result = try merge("a.mp4", "b.mp4", "a.mp4", words: ["--verify"])
     try #require(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("note[P116]"), "\(result.errors)")
     #expect(try hashes("out.mp4") == hashes("a.mp4") + hashes("b.mp4") + hashes("a.mp4"))
     let lines = result.output.split(separator: "\n").filter { $0.contains("as packets of sound") }
     #expect(lines.count == 2 && lines[0].hasPrefix("b.mp4: its sound is "), "\(result.output)")

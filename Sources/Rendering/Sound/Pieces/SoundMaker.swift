@@ -19,7 +19,7 @@ final class SoundMaker: Sendable {
   private let ceiling: Float
   private let backlog: Backlog<PieceWork>
   private let mixed = Mutex<Mixed?>(nil)
-  private let sampleFaults = SampleFaults()
+  private let notices = MediaNotices()
 
   /// `output` is the file that the sound is for.
   convenience init(
@@ -106,9 +106,9 @@ final class SoundMaker: Sendable {
     case nil: throw MediaError(.internalFault, reason: "the sound was not mixed")
     }
     guard sound.outcome == nil else { return sound }
-    sound.unusable = sampleFaults.found
+    sound.notices = notices
     // What is wrong with its media is to be said with each render.
-    if sound.unusable.isEmpty { try keeper?.keep(sound, in: spool) }
+    if notices.isEmpty { try keeper?.keep(sound, in: spool) }
     sound.outcome = outcome(of: sound)
     return sound
   }
@@ -132,7 +132,7 @@ final class SoundMaker: Sendable {
       let found = try SoundCopyLoader(renderer.plan, settings, to: spool).layout()
     else { return nil }
     let mixed = try mix(
-      FinishedSound(renderer.plan, ceiling: ceiling, faults: sampleFaults),
+      FinishedSound(renderer.plan, ceiling: ceiling, notices: notices),
       SoundParts(found.layout, found.parameters), onBlock)
     if mixed == nil { backlog.clear() }
     return mixed
@@ -143,7 +143,7 @@ final class SoundMaker: Sendable {
       try renderer.gain(forLoudness: $0, ceiling: ceiling)
     }
     var sound = FinishedSound(
-      renderer.plan, gain: gain ?? 1, ceiling: ceiling, faults: sampleFaults)
+      renderer.plan, gain: gain ?? 1, ceiling: ceiling, notices: notices)
     guard isPieced else {
       return .whole(
         try renderer.encodeWhole(&sound, settings, to: spool, onBlock: onBlock))

@@ -97,6 +97,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merge = try merge()
     let paths = merge.paths
+    try Probing.refuseTwins(among: merge.files)
     Inputs.insert(paths)
     let (target, saving) = (try rules.target(output), try rules.document(save))
     let worker = try Worker.started()

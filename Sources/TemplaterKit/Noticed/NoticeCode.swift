@@ -1,0 +1,90 @@
+package import Diagnostics
+package import MediaValues
+
+/// What is found in media while they are read: part of the `M` family.
+package enum NoticeCode: String, FindingCode {
+  case unusableSamples = "M190"
+  case damagedMedium = "M191"
+  case sizeChanges = "M192"
+  case timesJumpBack = "M193"
+
+  /// A kebab-case name of the defect.
+  package var name: String {
+    switch self {
+    case .unusableSamples: "unusable-samples"
+    case .damagedMedium: "damaged-medium"
+    case .sizeChanges: "picture-size-changes"
+    case .timesJumpBack: "times-jump-back"
+    }
+  }
+
+  package var severity: Diagnostic.Severity { .warning }
+
+  package var isFallback: Bool { true }
+
+  /// One sentence for the reference.
+  package var summary: String {
+    switch self {
+    case .unusableSamples:
+      "The sound of a medium has samples that are not finite numbers, or more than 60 dB above full scale;"
+        + " they are silent."
+    case .damagedMedium:
+      "Parts of a medium could not be decoded; they are patched or left out."
+    case .sizeChanges:
+      "The pictures of a medium change their size; all are fitted into the shape of the first."
+    case .timesJumpBack:
+      "The times in a medium begin again, as where files were put one behind the other; the rest is not played."
+    }
+  }
+}
+
+extension MediumNotice {
+  /// The finding about the medium.
+  package var finding: Diagnostic {
+    let (code, message, help) = wording
+    return Diagnostic(
+      code: code.rawValue, severity: code.severity, message, at: .document, help: help)
+  }
+
+  private var wording: (code: NoticeCode, message: String, help: String) {
+    switch kind {
+    case .unusableSamples:
+      (
+        .unusableSamples,
+        "the sound of \(path) has samples that are not finite numbers, or more than 60 dB above full scale;"
+          + " the first is at \(first.rounded(per: 1000)), and they are silent",
+        "export the sound again; in floating-point formats full scale is 1"
+      )
+    case .damage:
+      (
+        .damagedMedium,
+        "\(path) is damaged at about \(first.rounded(per: 10))"
+          + (count > 1 ? ", the first of \(count) places" : "")
+          + "; what could not be decoded is patched or left out",
+        "look at the result there, or get another copy of the file"
+      )
+    case .sizeChange:
+      (
+        .sizeChanges,
+        "the pictures of \(path) have another size from about \(first.rounded(per: 10)) on"
+          + (size.map { ", \($0)" } ?? "")
+          + "; they are fitted into the shape of the first, with black beside them where they have another shape",
+        "cut the file where the size changes, and use the parts as media of their own"
+      )
+    case .timesJumpBack:
+      (
+        .timesJumpBack,
+        "the times in \(path) jump back at about \(first.rounded(per: 10)), as where files were put one"
+          + " behind the other; what follows there is not played in its turn",
+        "rewrite it with continuous times: ffmpeg -i FILE -c copy NEW.mkv"
+      )
+    }
+  }
+}
+
+extension Time {
+  /// Down to a whole part of a second.
+  fileprivate func rounded(per second: Int) -> Time {
+    Time(numerator: Int64(ticks(per: second)), denominator: Int64(second))
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a decoder patches or leaves out is said, once for each medium, with its place.
+@Suite struct DamagedMediumTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Six seconds of moving pictures, and a tone where the codec of sound is said.
+  private func make(_ name: String, _ codecs: String) throws {
+    let sound = codecs.contains("-c:a") ? "-f lavfi -i sine=440:d=6" : ""
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=320x180:r=25:d=6", sound, "-pix_fmt yuv420p", codecs, name)
+  }
+
+  /// Noise over the middle of a file, or over another part of it.
+  private func damage(_ name: String, at part: Double = 0.5, bytes count: Int = 3000) throws {
+    var bytes = try scratch.bytes(of: name)
+    var random = SeededGenerator(seed: 7)
+    let start = Int(Double(bytes.count) * part)
+    for index in start..<min(bytes.count, start + count) {
+      bytes[index] = UInt8.random(in: 0...255, using: &random)
+    }
+    try scratch.write(bytes, to: name)
+  }
+
+  private func merge(_ name: String, _ words: String...) throws -> CommandResult {
+    let result = try scratch.run(
+      [Project.templater, "merge", name, "--size", "64x36", "--rate", "25", "-o", "out.mp4"]
+        + words)
+    try #require(result.status == 0, "\(name): \(result.errors)")
+    return result
+  }
+
+  private func isSaidOnce(_ result: CommandResult, of name: String) {
+    #expect(result.errors.contains("warning[M191]"), "\(name): \(result.errors)")
+    #expect(
+      result.errors.components(separatedBy: "[M191]").count == 2, "\(name): \(result.errors)")
+    #expect(result.errors.contains("\(name) is damaged at about "), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    "h264.mp4 -c:v libx264 -preset ultrafast -g 25 -c:a aac",
+    "h264.mkv -c:v libx264 -preset ultrafast -g 25",
+    "h264.ts -c:v libx264 -preset ultrafast -g 25 -bf 2",
+    "hevc.mp4 -c:v libx265 -preset ultrafast -x265-params keyint=25:log-level=none",
+    "hevc.ts -c:v libx265 -preset ultrafast -x265-params keyint=25:log-level=none",
+    "vp9.mkv -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -g 25",
+    "mpeg2.ts -c:v mpeg2video -b:v 800k -g 12 -bf 2",
+    "prores.mov -c:v prores_ks",
+    "motion.mov -c:v mjpeg",
+  ])
+  func picturesAreReported(_ words: String) throws {
+    let name = String(words.prefix { $0 != " " })
+    try make(name, String(words.dropFirst(name.count)))
+    let good = try merge(name)
+    #expect(!good.errors.contains("M19"), "\(name): \(good.errors)")
+    try damage(name)
+    isSaidOnce(try merge(name), of: name)
+  }
+
+  @Test(arguments: ["a.mp3", "a.aac", "a.flac", "a.ogg", "a.opus", "a.ac3"])
+  func soundIsReported(_ name: String) throws {
+    try scratch.write(
+      """
+      { "tracks": [ { "type": "audio", "name": "a", "segments": [
+        { "position": 0, "duration": 4 } ] } ] }
+      """, to: "t.json")
+    try scratch.ffmpeg("-f lavfi -i sine=440:d=6", name)
+    func apply() throws -> CommandResult {
+      let result = try scratch.run([
+        Project.templater, "apply", "t.json", "--media", name, "-o", "out.wav",
+      ])
+      try #require(result.status == 0, "\(name): \(result.errors)")
+      return result
+    }
+    let good = try apply()
+    #expect(!good.errors.contains("M19"), "\(name): \(good.errors)")
+    try damage(name, at: 0.4)
+    isSaidOnce(try apply(), of: name)
+  }
+
+  /// What could be copied, were it whole, is decoded.
+  @Test func whatIsBrokenIsNotCopied() throws {
+    try make(
+      "a.mp4",
+      "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset ultrafast -g 25"
+    )
+    func merge() throws -> CommandResult {
+      try scratch.run([Project.templater, "merge", "a.mp4", "--explain", "-o", "out.mp4"])
+    }
+    let good = try merge()
+    #expect(good.output.contains("copied") && !good.errors.contains("M19"), "\(good.output)")
+    try damage("a.mp4", bytes: 6000)
+    let result = try merge()
+    try #require(result.status == 0, "\(result.errors)")
+    isSaidOnce(result, of: "a.mp4")
+    #expect(result.output.contains("copied") && result.output.contains("encoded"))
+  }
+
+  /// The place is where the noise is: the file has as many bytes in each second.
+  @Test func thePlaceIsSaid() throws {
+    try make("a.mov", "-c:v prores_ks")
+    try damage("a.mov")
+    let errors = try merge("a.mov").errors
+    #expect(
+      ["about 2.9", "about 3 s", "about 3.1"].contains { errors.contains($0) }, "\(errors)")
+    try damage("a.mov", at: 0.8)
+    let more = try merge("a.mov").errors
+    #expect(more.contains("the first of 2 places"), "\(more)")
+  }
+
+  /// What lies behind what is used is not read.
+  @Test func whatIsNotReadIsNotSaid() throws {
+    try make("a.mov", "-c:v prores_ks")
+    try damage("a.mov", at: 0.9)
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 36, "frameRate": 25 },
+        "media": { "a": { "type": "video", "source": "a.mov" } },
+        "tracks": [ { "type": "video", "name": "v", "segments": [
+        { "media": "a", "position": 0, "duration": 2 } ] } ] }
+      """, to: "t.json")
+    let result = try scratch.run([Project.templater, "apply", "t.json", "-o", "out.mp4"])
+    #expect(result.status == 0 && !result.errors.contains("M191"), "\(result.errors)")
+  }
+
+  @Test func everyCommandSaysIt() throws {
+    try make("a.mov", "-c:v prores_ks -c:a pcm_s16le")
+    try damage("a.mov", at: 0.2, bytes: 3_000_000)
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 36, "frameRate": 25 },
+        "media": { "a": { "type": "video", "source": "a.mov" } },
+        "tracks": [ { "type": "video", "name": "v", "segments": [
+        { "media": "a", "position": 0, "duration": 6 } ] } ] }
+      """, to: "t.json")
+    for words in [
+      "apply t.json -o a.mp4", "apply t.json -o a-%03d.jpg", "preview t.json -o p.mp4",
+      "frame t.json --at 3.04 -o f.png", "sheet t.json -o s.png",
+    ] {
+      let list = words.split(separator: " ").map(String.init)
+      let result = try scratch.run([Project.templater] + list)
+      #expect(result.status == 0 && result.errors.contains("M191"), "\(words): \(result.errors)")
+      guard words.hasPrefix("frame") || words.hasPrefix("sheet") else { continue }
+      try FileManager.default.removeItem(atPath: scratch[list.last ?? ""])
+      let strict = try scratch.run([Project.templater, "--strict"] + list)
+      #expect(strict.status == 1, "\(words): \(strict.errors)")
+      #expect(strict.errors.contains("error[M191]"), "\(words): \(strict.errors)")
+      #expect(try !scratch.names.contains(list.last ?? ""), "nothing is written")
+    }
+  }
+
+  /// A second render, of what could be in the cache, says it again.
+  @Test func itIsSaidWithEachRender() throws {
+    try make("a.mov", "-c:v prores_ks")
+    try damage("a.mov")
+    for _ in 0..<2 { isSaidOnce(try merge("a.mov", "--cache", scratch["cache"]), of: "a.mov") }
+  }
+
+  @Test func strictRefusesIt() throws {
+    try make("a.mov", "-c:v prores_ks")
+    try damage("a.mov")
+    let result = try scratch.run([
+      Project.templater, "--strict", "merge", "a.mov", "--size", "64x36", "-o", "out.mp4",
+    ])
+    #expect(result.status == 1 && result.errors.contains("error[M191]"), "\(result.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+  }
+}
