@@ -43,7 +43,7 @@ help:
 	@echo "make bench-quality  hold the same videos against a witness"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
-	@echo "make gallery    make the stills of docs/gallery from the catalogue"
+	@echo "make gallery    make the stills of docs/gallery and the drawings of docs/images"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -125,6 +125,7 @@ judge: build .build-judge/complete
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 gallery: release test-deps media
 	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
+	tools/make-doc-images.sh $(RELEASE)/templater
 bench: bench-render bench-validate
 bench-validate: release .build-judge/complete
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater

@@ -24,7 +24,12 @@ package struct LayerGraph: Hashable, Sendable {
     let keepsSignal = facts.signal != nil
     let isRGB = isRGB && !keepsSignal
     var graph = FilterGraph(inputCount: 1)
-    var picture = graph.upright(.input(0), facts)
+    var picture = FilterGraph.Pad.input(0)
+    // swscale takes pictures of one bit for pictures in the range that is wanted.
+    if facts.pixelFormat?.hasPrefix("mono") == true {
+      picture = graph.append("format", ["pix_fmts": "gray"], to: picture)
+    }
+    picture = graph.upright(picture, facts)
     if let window {
       picture = graph.append(
         "crop",

@@ -25,8 +25,16 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var options: MediaOptions
   @OptionGroup var fields: FieldOptions
 
-  @Option(name: .shortAndLong, help: "The file that the ffmpeg command writes.")
-  var output: String = "out.mp4"
+  @Option(name: .shortAndLong, help: "The file that the ffmpeg command writes, out.mp4 by default.")
+  var output: String?
+
+  func validate() throws {
+    guard output == nil || emit == .ffmpeg else {
+      throw ValidationError(
+        "--output names the file of the ffmpeg command, and needs --emit ffmpeg; to keep what is printed, write"
+          + " '> FILE'")
+    }
+  }
 
   func run() throws {
     let document = try DocumentFile.compile(template, trusting: options.allowSource)
@@ -36,7 +44,7 @@ struct CompileCommand: ParsableCommand {
       let row = try fields.single()
       let filled = try row.fill(document)
       try DocumentFile.report(
-        document.place(folder.missingFonts(of: filled) + folder.missingGlyphs(of: filled)),
+        document.place(folder.fontFindings(of: filled)),
         in: document.source)
       let (_, application) = try options.adding(row, of: document)
         .apply(filled, document: folder.document)
@@ -44,7 +52,7 @@ struct CompileCommand: ParsableCommand {
       if let reason = plan?.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)
       }
-      Console.print(plan?.text(of: stage, output: output) ?? "")
+      Console.print(plan?.text(of: stage, output: output ?? "out.mp4") ?? "")
       return
     }
     // The stages before the plan may be seen with the fields open.

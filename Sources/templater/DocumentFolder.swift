@@ -46,14 +46,11 @@ struct DocumentFolder: Sendable {
     try archive.unpack(into: folder[name])
   }
 
-  /// The fonts that are not there of those that a document names with the values of its fields.
-  func missingFonts(of filled: Compilation) -> [Diagnostic] {
-    filled.shown?.missingFonts(beside: document) ?? []
-  }
-
-  /// The characters of texts that no font has.
-  func missingGlyphs(of filled: Compilation) -> [Diagnostic] {
-    filled.shown?.missingGlyphs(beside: document) ?? []
+  /// The fonts that are missing of those that a document names with the values of its fields, and the characters
+  /// of its texts that no font has.
+  func fontFindings(of filled: Compilation) -> [Diagnostic] {
+    guard let shown = filled.shown else { return [] }
+    return shown.missingFonts(beside: document) + shown.missingGlyphs(beside: document)
   }
 
   /// Removes what was unpacked.

@@ -26,7 +26,8 @@ struct ShotsCommand: ParsableCommand {
     }
     if format == .human {
       Console.print(
-        "\(list.shots.count) shots in \(list.duration), \(list.size) at \(list.frameRate) fps")
+        "\(list.shots.count) \(list.shots.count == 1 ? "shot" : "shots") in \(list.duration), \(list.size) at \(list.frameRate) fps"
+      )
     }
   }
 

@@ -115,17 +115,16 @@ struct FilterArithmeticTests {
     }
   }
 
-  /// The dots of a grey have as much light together as the grey.
-  @Test(arguments: [16, 50, 104, 126, 170, 210, 235])
-  func halftoneKeepsTheMeanOfGrey(luma: Int) throws {
+  /// The dots of a grey have as much light together as the grey, however many pixels a dot has.
+  @Test(
+    arguments: [16, 50, 104, 126, 170, 210, 235], [0.006, 0.008, 0.012, 0.019, 0.02, 0.027, 0.05])
+  func halftoneKeepsTheMeanOfGrey(luma: Int, size: Double) throws {
     let picture = try Pictures.plain(luma, size: PixelSize(width: 480, height: 480))
-    for size in [0.02, 0.05] {
-      let dots = try filtered(
-        "halftone", ["size": .number(ExactDecimal(size) ?? 0)], picture
-      ).planes[0]
-      let mean = Double(dots.reduce(0) { $0 + Int($1) }) / Double(dots.count)
-      #expect(abs(mean - Double(luma)) <= 8, "\(size): \(mean), not \(luma)")
-    }
+    let dots = try filtered(
+      "halftone", ["size": .number(ExactDecimal(size) ?? 0)], picture
+    ).planes[0]
+    let mean = Double(dots.reduce(0) { $0 + Int($1) }) / Double(dots.count)
+    #expect(abs(mean - Double(luma)) <= 12, "\(mean), not \(luma)")
   }
 
   @Test func splitToneAndBalanceTintWhatTheySay() throws {

@@ -25,6 +25,20 @@ import Testing
     #expect(try scratch.names == ["a.mp4", "b.mp4"])
   }
 
+  @Test func partsOfFilesAreSaid() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=12 -c:v libx264 a.mp4")
+    let result = try scratch.run([
+      Project.templater, "apply", Project.template("merge.json"), "--media", "a.mp4@2.5",
+      "a.mp4@3-9", "--dry-run", "-o", "out.mp4",
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.contains("    [0, 5) s on 'clips', from 2.5 s of it on")
+        && lines.contains("    [5, 10) s on 'clips', from 3 s of it on"), "\(result.output)")
+  }
+
   @Test func progressIsJSONLinesWhenAskedFor() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=6 -c:v libx264 a.mp4")

@@ -77,6 +77,9 @@ import Testing
     Row("apply T.json --media a.mp4 b.mp4 -o x.avi", 64, ".mp4", "'x.avi' says no kind of file"),
     Row("apply T.json --media a.mp4 b.mp4 -o x", 64, "says no kind of file"),
     Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
+    Row(
+      "compile T.json --emit document -o x.json", 64, "needs --emit ffmpeg", "write '> FILE'"),
+    Row("apply T.json --media drawing.svg", 1, "SVG drawings are not read: export it as a PNG"),
     Row("timeline T.json -o x.png", 64, "this command writes an SVG picture; name it x.svg"),
     Row("convert T.json -o x.edl", 64, "no format writes .edl; known are .json, .otio"),
     Row("convert T.json -o x.mlt", 64, "no format writes .mlt"),
@@ -114,6 +117,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: scratch["folder.mp4"], withIntermediateDirectories: false)
     try scratch.write(document(320, 180, ["first", "second"]), to: "T.json")
+    try scratch.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "drawing.svg")
     try scratch.write(document(180, 320, ["first"]), to: "tall.json")
     return scratch
   }

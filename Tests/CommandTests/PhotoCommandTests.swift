@@ -112,4 +112,21 @@ import Testing
       result.errors.contains("addresses are not read: download the file first"),
       "\(result.errors)")
   }
+
+  /// Black and white of one bit are 16 and 235, as everywhere in the video.
+  @Test(arguments: ["320x180", "160x90"]) func aPhotoOfOneBitStaysInRange(size: String) throws {
+    try tool("convert -size 320x180 pattern:checkerboard -threshold 50% -depth 1 PNG:bits.png")
+    let probed = try scratch.run([Project.templater, "probe", "bits.png"])
+    try #require(probed.output.contains(#""pixelFormat":"mono"#), "\(probed.output)")
+    try scratch.write(template, to: "t.json")
+    let result = try scratch.run([
+      Project.templater, "apply", "t.json", "--media", "bits.png", "-o", "out.mp4", "--quality",
+      "0", "--size", size,
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    let luma = try scratch.raw("-i out.mp4 -frames:v 1 -vf extractplanes=y -f rawvideo")
+    let range = try #require(luma.min())...(try #require(luma.max()))
+    #expect(
+      abs(Int(range.lowerBound) - 16) <= 3 && abs(Int(range.upperBound) - 235) <= 3, "\(range)")
+  }
 }

@@ -54,6 +54,21 @@ struct StickerCommandTests {
     #expect(zip(middle, color).allSatisfy { abs(Int($0) - $1) <= 8 }, "\(Array(middle))")
   }
 
+  @Test func aFrameShowsThem() throws {
+    for (media, words) in [
+      (#"{ "type": "video" }"#, ["--media", "red.json"]),
+      (#"{ "type": "video", "source": "red.json" }"#, []),
+    ] {
+      try scratch.write(template(media), to: "t.json")
+      let result = try scratch.run(
+        [Project.templater, "frame", "t.json", "--at", "0.2", "-o", "f.png"] + words)
+      try #require(result.status == 0, "\(result.errors)")
+      let picture = try scratch.raw("-i f.png -f rawvideo -pix_fmt rgb24")
+      let middle = picture[(32 * 64 + 32) * 3..<(32 * 64 + 33) * 3]
+      #expect(zip(middle, [255, 0, 0]).allSatisfy { abs(Int($0) - $1) <= 8 }, "\(Array(middle))")
+    }
+  }
+
   @Test func theWitnessCannotReadThem() throws {
     try scratch.write(template(#"{ "type": "video", "source": "red.json" }"#), to: "t.json")
     let result = try scratch.run([Project.templater, "compile", "t.json", "--emit", "ffmpeg"])

@@ -55,6 +55,20 @@ import Testing
     try isRefused("frame text.json --at 0 -o o.png", "M140", making: "o.png")
   }
 
+  /// An Egyptian letter, of which no font is installed.
+  @Test(arguments: [
+    ("frame letter.json --at 0 -o o.png", "o.png"), ("sheet letter.json -o o.png", "o.png"),
+    ("preview letter.json -o o.mp4", "o.mp4"), ("apply letter.json -o o.mp4", "o.mp4"),
+  ])
+  func aLetterThatNoFontHas(_ words: String, _ output: String) throws {
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 }, "tracks": [{ "type": "text", "name": "t",
+        "segments": [{ "text": "\u{13000}", "position": 0, "duration": 1 }] }] }
+      """, to: "letter.json")
+    try isRefused(words, "M142", making: output)
+  }
+
   @Test func whatIsKnownWhenTheSoundIsMade() throws {
     try scratch.wave(Sounds.sine(440, amplitude: 0.999, seconds: 1), to: "loud.wav")
     try isRefused("apply sound.json -o o.m4a --media loud.wav", "P115", making: "o.m4a")

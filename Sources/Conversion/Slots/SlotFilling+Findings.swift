@@ -43,8 +43,15 @@ extension SlotFilling {
   }
 
   mutating func reportOpenSlots() {
+    let fitting = given.contains { file in !assignments.values.contains { $0.path == file.path } }
     for slot in slots where assignments[slot.name] == nil {
-      report(.slotOpen, "no file given fits the slot \(slot.title): it takes \(slot.wish)")
+      guard !fitting, !given.isEmpty else {
+        report(.slotOpen, "no file given fits the slot \(slot.title): it takes \(slot.wish)")
+        continue
+      }
+      report(
+        .slotOpen, "no file is left for the slot \(slot.title): it takes \(slot.wish)",
+        help: "give one more file after --media, or --fill repeat to use files again")
     }
   }
 
@@ -113,13 +120,13 @@ extension SlotFilling {
     diagnostics.append(Diagnostic(code: code.rawValue, message, at: .document, help: help))
   }
 
-  /// What was reported. The first finding about a file without a slot lists all slots.
+  /// What was reported. The first finding about a file without a slot, or a slot without a file, lists all slots.
   var findings: [Diagnostic] {
     var findings = diagnostics
-    let codes = [SlotCode.noSuchSlot.rawValue, SlotCode.fileLeftOver.rawValue]
-    guard let first = findings.firstIndex(where: { codes.contains($0.code) }) else {
-      return findings
-    }
+    let codes = [SlotCode.noSuchSlot, .fileLeftOver, .slotOpen].map(\.rawValue)
+    guard slots.count > 1 || findings.first?.code != SlotCode.slotOpen.rawValue,
+      let first = findings.firstIndex(where: { codes.contains($0.code) })
+    else { return findings }
     findings[first].notes = slots.map { slot in
       let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
       return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)

@@ -57,6 +57,7 @@ extension Rule {
     .snapWithoutCuts,
     .snapWithoutMusic,
     .snapMusicNotHeard,
+    .whenShortWithoutEffect,
     .unknownCellTrack,
     .unknownTransition,
     .unknownFilter,

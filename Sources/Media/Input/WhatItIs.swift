@@ -2,7 +2,7 @@
 func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
   let start = file.withBytes { $0.read(at: 0, count: 4096) }
   let reason: String
-  if name == "svg_pipe" {
+  if name == "svg_pipe" || (isText(start) && start.contains(Array("<svg".utf8))) {
     reason = "SVG drawings are not read: export it as a PNG"
   } else if isText(start) {
     reason = "it is a text file, not a video, photo or sound"

@@ -64,7 +64,7 @@ struct RowCheck: Sendable {
     let filled = row.filled(compilation, ignoring: ignored)
     return Outcome(
       faults: filled.diagnostics,
-      notes: folder.missingFonts(of: filled) + folder.missingGlyphs(of: filled),
+      notes: folder.fontFindings(of: filled),
       isSound: filled.timeline != nil)
   }
 

@@ -34,7 +34,9 @@ enum DryRun {
     var places: [String: [String]] = [:]
     for track in timeline.tracks where track.isEnabled {
       for clip in track.clips where clip.isEnabled {
-        places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'")
+        let start =
+          clip.sourceStart == .zero ? "" : ", from \(clip.sourceStart.decimalSeconds) s of it on"
+        places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'\(start)")
       }
     }
     return places

@@ -28,7 +28,7 @@ struct PreviewedDocument {
     folder = try DocumentFolder(of: path)
     scratch = try TemporaryFolder()
     try DocumentFile.report(
-      compilation.place(folder.missingFonts(of: compilation)), in: compilation.source)
+      compilation.place(folder.fontFindings(of: compilation)), in: compilation.source)
   }
 
   func remove() {

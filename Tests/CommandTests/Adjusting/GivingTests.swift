@@ -43,10 +43,12 @@ import Testing
         == "t.json: error[M103]: p.png is a photo and the slot 'second' (The second) takes a video\n",
       "\(result.errors)")
     let one = try scene.apply("--media", "long.mp4", "-o", "out.mp4")
-    #expect(
-      one.errors
-        == "t.json: error[M101]: no file given fits the slot 'second' (The second): it takes a video\n",
-      "\(one.errors)")
+    for words in [
+      "t.json: error[M101]: no file is left for the slot 'second' (The second): it takes a video",
+      "give one more file after --media", "it has long.mp4", "it is open",
+    ] {
+      #expect(one.errors.contains(words), "\(one.errors)")
+    }
   }
 
   @Test func withoutMediaATableSaysWhatIsAskedFor() throws {

@@ -7,14 +7,20 @@ extension FilterKind {
     "halftone", "Prints the picture in dots, as a newspaper does.", [cell, angle, inColor], in: .rgb
   ) { arguments, size, picture, graph in
     let side = max(3, Int(clamping: (arguments[number: cell] * Double(size.height)).rounded()))
+    // A cell of a few pixels has too few places to show every grey: it is printed twice as large, and made smaller.
+    let factor = side < 6 ? 2 : 1
+    let printed = PixelSize(width: factor * size.width, height: factor * size.height)
     let screen = graph.rgb(
-      graph.screen(of: side, turned: arguments[number: angle], over: size))
+      graph.screen(of: factor * side, turned: arguments[number: angle], over: printed))
     let base = graph.withAlpha(
       arguments[flag: inColor] ? picture : graph.gray(picture), in: .rgb)
+    let large = factor == 1 ? base : graph.scale(base, to: printed, flags: "neighbor")
     let difference = graph.blend(
-      base, with: screen, ["grainextract", "grainextract", "grainextract"])
+      large, with: screen, ["grainextract", "grainextract", "grainextract"])
     // So steep that a dot's edge is about a pixel wide.
-    return graph.table("(val-128)*\(decimal(max(2, Double(side) / 3)))+128", to: difference)
+    let slope = decimal(max(2, Double(factor * side) / 3))
+    let dots = graph.table("(val-128)*\(slope)+128", to: difference)
+    return factor == 1 ? dots : graph.scale(dots, to: size, flags: "area")
   }
 
   private static let cell = Parameter.number(
@@ -41,7 +47,11 @@ extension FilterGraph {
     // A place is white where the picture is brighter than the screen. So that a grey keeps its
     // brightness, the screen at a distance is 1 less the part of the cell within that distance.
     let cell = PixelSize(width: side, height: side)
-    let dot = distances("1-(\(FilterGraph.partOfCell))", size: cell)
+    // The middle is on the corner of four pixels: of a plane twice as large every second pixel is at the middle of
+    // one of the cell.
+    let double = PixelSize(width: 2 * side, height: 2 * side)
+    let dot = scale(
+      distances("1-(\(FilterGraph.partOfCell))", size: double), to: cell, flags: "neighbor")
     guard angle != 0 else { return tile(dot, of: cell, over: size) }
     let diagonal =
       Int(

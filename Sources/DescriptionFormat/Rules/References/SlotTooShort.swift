@@ -41,18 +41,33 @@ extension Rule {
   /// speed is not known or changes.
   private static func neededLength(of segment: Description.Segment) -> Time? {
     switch segment.content {
-    case .video(let video) where video.whenShort ?? .error == .error:
-      length(segment.duration, at: video.speed).map { (video.start ?? .zero) + $0 }
-    case .audio(let audio) where audio.loops != true:
-      length(segment.duration, at: audio.speed).map { (audio.start ?? .zero) + $0 }
+    case .video(let video) where video.whenShort ?? .error == .error: segment.usedLength
+    case .audio(let audio) where audio.loops != true: segment.usedLength
+    default: nil
+    }
+  }
+}
+
+extension Description.Segment {
+  /// The end of what the segment plays in its medium, from the medium's beginning; nil for a photo, and where the
+  /// speed is not known or changes.
+  var usedLength: Time? {
+    switch content {
+    case .video(let video): length(from: video.start, at: video.speed)
+    case .audio(let audio): length(from: audio.start, at: audio.speed)
     default: nil
     }
   }
 
-  private static func length(_ duration: Time, at speed: AnimatedNumber?) -> Time? {
-    guard let speed else { return duration }
-    return speed.constant.flatMap {
-      ExactDecimal(duration.seconds * $0.double).flatMap { Time(seconds: $0) }
-    }
+  private func length(from start: Time?, at speed: AnimatedNumber?) -> Time? {
+    let length: Time? =
+      if let speed {
+        speed.constant.flatMap {
+          ExactDecimal(duration.seconds * $0.double).flatMap { Time(seconds: $0) }
+        }
+      } else {
+        duration
+      }
+    return length.map { (start ?? .zero) + $0 }
   }
 }

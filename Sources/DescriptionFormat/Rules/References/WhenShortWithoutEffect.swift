@@ -1,0 +1,39 @@
+import Diagnostics
+import MediaValues
+
+extension Rule {
+  static let whenShortWithoutEffect = Rule(
+    "R327", "when-short-without-effect", .warning,
+    summary: "`whenShort` has no effect, as `minDuration` refuses short files.",
+    explanation: """
+      `whenShort` says what happens when a file is shorter than its segment. Where `minDuration` asks for at least as \
+      much as the segment plays, a shorter file is refused (M104) before `whenShort` counts.
+      """,
+    invalid: """
+      { "media": { "clip": { "type": "video", "minDuration": 20 } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 12, "media": "clip", "whenShort": "loop" } ] } ] }
+      """,
+    valid: """
+      { "media": { "clip": { "type": "video", "minDuration": 2 } }, "tracks": [
+        { "type": "video", "name": "main", "segments": [
+          { "position": 0, "duration": 12, "media": "clip", "whenShort": "loop" } ] } ] }
+      """
+  ) { subject, report in
+    for placed in subject.segments {
+      guard case .video(let video) = placed.segment.content,
+        let policy = video.whenShort, policy != .error,
+        let name = placed.segment.media, let medium = subject.medium(name), medium.source == nil,
+        let least = medium.minDuration, let needed = placed.segment.usedLength, needed <= least
+      else { continue }
+      report.add(
+        "'whenShort' has no effect: the slot \(quoted(name)) refuses files shorter than \(least), and"
+          + " \(subject.quotedName(placed.path)) plays no more than \(needed)",
+        at: .key(subject.pointer(placed.path) / "whenShort"),
+        notes: [
+          .init("'minDuration' is here", at: .value(subject.pointer(medium: name) / "minDuration"))
+        ],
+        help: "make 'minDuration' less than \(needed.decimalSeconds), or leave it out")
+    }
+  }
+}
