@@ -54,7 +54,8 @@ package struct Extraction: Sendable {
     profile.label(names)
     for index in profile.media.indices where names.contains(profile.media[index].name) {
       profile.media[index].source = nil
-      guard profile.media[index].type != .photo, let need = needs[profile.media[index].name],
+      // A photo lasts as long as its segment, and silence follows a short sound.
+      guard profile.media[index].type == .video, let need = needs[profile.media[index].name],
         !need.isEmpty
       else { continue }
       profile.media[index].minDuration = max(
