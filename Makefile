@@ -16,7 +16,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforc
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
 .PHONY: help demo test build release deb media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
-.PHONY: fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: new-rule new-transition new-command fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and say where the video is"
@@ -44,6 +44,7 @@ help:
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make gallery    make the stills of docs/gallery and the drawings of docs/images"
+	@echo "make new-rule NAME=a-defect FOLDER=Text   start a rule; also new-transition and new-command"
 	@echo "make format     format the sources"
 
 demo: release media
@@ -73,6 +74,13 @@ TARGETS :=
 fuzz: deps
 	FUZZING=1 $(SWIFT) build $(FUZZ_BUILD) --product fuzz
 	tools/fuzz.sh .build-fuzz/debug/fuzz $(MINUTES) $(TARGETS)
+
+# NAME=photo-too-small FOLDER=References; CONTRIBUTING.md says what comes next.
+FOLDER := References
+new-rule:
+	tools/new.py rule $(NAME) $(FOLDER)
+new-transition new-command: new-%:
+	tools/new.py $* $(NAME)
 
 # Both builds and runs take long. docs/fuzzing.md says what is suppressed, and why.
 sanitize: deps test-deps media

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Starts a rule, a transition or a command: a file to fill in, and its line in the list.
+
+    new.py rule NAME [FOLDER]     NAME such as photo-too-small; FOLDER such as References
+    new.py transition NAME        NAME such as page_turn
+    new.py command NAME           NAME such as trim
+
+CONTRIBUTING.md says what to do next. Nothing is replaced.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FAMILIES = {
+    "Timeline": "T2", "References": "R3", "Catalogue": "C4", "Fields": "F5", "Animation": "A6", "Picture": "V7",
+    "Text": "V7",
+}
+
+
+def camel(name, upper=False):
+    words = re.split("[-_]", name)
+    text = "".join(word.capitalize() for word in words)
+    return text if upper else text[0].lower() + text[1:]
+
+
+def write(path, text):
+    if path.exists():
+        sys.exit(f"{path.relative_to(ROOT)} exists")
+    path.write_text(text)
+    print(f"wrote {path.relative_to(ROOT)}")
+
+
+def insert(path, line, after):
+    """Writes a line behind the last one that `after` matches."""
+    lines = path.read_text().splitlines(keepends=True)
+    places = [index for index, text in enumerate(lines) if re.search(after, text)]
+    if not places:
+        sys.exit(f"{path.relative_to(ROOT)} has no line like {after}")
+    lines.insert(places[-1] + 1, line)
+    path.write_text("".join(lines))
+    print(f"added a line to {path.relative_to(ROOT)}: {line.strip()}")
+
+
+def rule(name, folder="References"):
+    rules = ROOT / "Sources/DescriptionFormat/Rules"
+    family = FAMILIES.get(folder) or sys.exit(f"no folder {folder}: take one of {', '.join(FAMILIES)}")
+    known = {}
+    for path in rules.glob("*/*.swift"):
+        found = re.search(r'static let (\w+) = Rule\(\s*"([A-Z]\d+)"', path.read_text())
+        if found:
+            known[found[2]] = found[1]
+    latest = max(code for code in known if code.startswith(family))
+    code = f"{latest[0]}{int(latest[1:]) + 1}"
+    write(rules / folder / (camel(name, True) + ".swift"), f'''import Diagnostics
+import MediaValues
+
+extension Rule {{
+  static let {camel(name)} = Rule(
+    "{code}", "{name}", .warning,
+    summary: "TODO: the defect, in one sentence.",
+    explanation: "TODO: why it is one, and what to do.",
+    invalid: """
+      {{ "tracks": [] }}
+      """,
+    valid: """
+      {{ "tracks": [] }}
+      """
+  ) {{ subject, report in
+  }}
+}}
+''')
+    insert(rules / "Rules.swift", f"    .{camel(name)},\n", rf"^    \.{known[latest]},$")
+    print(f"next: write its examples, then make reference; the code is {code}")
+
+
+def transition(name):
+    folder = ROOT / "Sources/Catalogue/Transitions"
+    write(folder / (camel(name, True) + ".swift"), f'''extension TransitionKind {{
+  /// TODO: what it shows.
+  static let {camel(name)} = TransitionKind(
+    "{name}", "TODO: what it shows, in one sentence.", [.softness]
+  ) {{ arguments, progress in
+    .uncover(
+      Matte("{name}", softness: arguments[number: .softness]) {{ place in place.x }}, progress)
+  }}
+}}
+''')
+    insert(folder / "Transitions.swift", f"    .{camel(name)},\n", r"^    \.\w+,$")
+    print("next: make it look like its name, then make reference and make gallery")
+
+
+def command(name):
+    folder = ROOT / "Sources/templater"
+    kind = camel(name, True) + "Command"
+    write(folder / (kind + ".swift"), f'''import ArgumentParser
+import Editing
+
+/// `templater {name}`
+struct {kind}: ParsableCommand {{
+  static let configuration = CommandConfiguration(
+    commandName: "{name}", abstract: "TODO: what it does, in one sentence.")
+
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  func run() throws {{
+    let document = try DocumentFile.compile(template)
+    Console.print(document.timeline?.text ?? "")
+  }}
+}}
+''')
+    insert(folder / "TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
+    print("next: a row in OverwriteTests if it writes a file, a test in CommandTests, then make reference")
+
+
+KINDS = {"rule": rule, "transition": transition, "command": command}
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3 or sys.argv[1] not in KINDS or not re.fullmatch("[a-z][a-z0-9_-]*", sys.argv[2]):
+        sys.exit(__doc__)
+    KINDS[sys.argv[1]](*sys.argv[2:])
