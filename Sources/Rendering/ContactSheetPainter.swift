@@ -16,27 +16,16 @@ extension RenderPlan {
     _ sheet: ContactSheet, threads: Int, to target: OutputTarget,
     check: ([MediumNotice]) throws -> Void = { _ in }
   ) throws {
-    let notices = MediaNotices()
-    let pictures = Mutex([Int: MediaFrame]())
-    try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
-      let painter = Painter(self, notices: notices)
-      let reducer = PictureProcessor(frameRate: canvas.frameRate)
-      return { index in
-        try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
-          let small = try reducer.process(
-            picture, by: .reducing(to: sheet.size), size: sheet.size, pixelFormat: "yuv420p")
-          pictures.withLock { $0[index] = small }
-        }
-      }
-    }
-    try check(notices.found)
+    let sources = SourceWatch(self)
+    let pictures = try sources.explaining { try smallPictures(for: sheet, threads: threads, check) }
+    try sources.check()
     let surface = Surface(
       size: sheet.wholeSize, model: .yuv420, hasAlpha: false,
       background: Color(red: 0x20, green: 0x22, blue: 0x26))
     let captions = CaptionPainter(sheet)
     for (index, cell) in sheet.cells.enumerated() {
       let corner = sheet.corner(ofCell: index)
-      guard let raster = pictures.withLock({ $0[index] })?.raster else {
+      guard let raster = pictures[index]?.raster else {
         throw RenderError.nothingDrawn
       }
       try surface.draw(
@@ -51,6 +40,27 @@ extension RenderPlan {
         Color(red: 0xB0, green: 0xB4, blue: 0xBC), on: surface)
     }
     try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: keepingSources(target))
+  }
+
+  /// The frames of the cells.
+  private func smallPictures(
+    for sheet: ContactSheet, threads: Int, _ check: ([MediumNotice]) throws -> Void
+  ) throws -> [Int: MediaFrame] {
+    let notices = MediaNotices()
+    let pictures = Mutex([Int: MediaFrame]())
+    try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
+      let painter = Painter(self, notices: notices)
+      let reducer = PictureProcessor(frameRate: canvas.frameRate)
+      return { index in
+        try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
+          let small = try reducer.process(
+            picture, by: .reducing(to: sheet.size), size: sheet.size, pixelFormat: "yuv420p")
+          pictures.withLock { $0[index] = small }
+        }
+      }
+    }
+    try check(notices.found)
+    return pictures.withLock { $0 }
   }
 }
 

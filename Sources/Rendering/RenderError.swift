@@ -1,3 +1,5 @@
+import Media
+
 /// Why a render ended without a file, where libav is not the one who says so.
 package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
@@ -10,6 +12,8 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchFrame(Int)
   /// The file would have a fallback, and was not to have any.
   case fallback
+  /// A file that the plan reads was written to, or another one was put in its place.
+  case changed(path: String)
 
   package var description: String {
     switch self {
@@ -19,6 +23,8 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingDrawn: "a filter gave no picture"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"
     case .fallback: "nothing was written, as --strict refuses it"
+    case .changed(let path):
+      "\(printable(path)) changed while it was rendered; nothing was written"
     }
   }
 }

@@ -43,10 +43,21 @@ package struct Renderer: Sendable {
 
   /// Makes the file that the suffix of the target says. Never replaces a source of the plan.
   /// `check` is told what there is to say of the file before it gets its name. Throws what that throws, a `MediaError` or
-  /// a `RenderError`; then nothing has changed there.
+  /// a `RenderError`, the latter also where a source changes meanwhile; then nothing has changed there.
   @discardableResult
   package func render(
     to target: OutputTarget, check: (RenderReport) throws -> Void = { _ in }
+  ) throws -> RenderReport {
+    let sources = SourceWatch(plan)
+    do {
+      return try sources.explaining { try render(to: target, from: sources, check: check) }
+    } catch let error as MediaError where error.kind == .internalFault {
+      throw error.naming(target.path)
+    }
+  }
+
+  private func render(
+    to target: OutputTarget, from sources: SourceWatch, check: (RenderReport) throws -> Void
   ) throws -> RenderReport {
     let target = plan.keepingSources(target)
     let path = target.path
@@ -57,7 +68,7 @@ package struct Renderer: Sendable {
         .unsupported, path: path,
         reason: "a .\(container.rawValue) has \(codecs), and not \(settings.video.rawValue)")
     }
-    if container.isSequence { return try renderImages(to: target) }
+    if container.isSequence { return try renderImages(to: target, from: sources) }
     let output = try OutputFile(target)
     let notices = MediaNotices()
     let spool = try PacketSpool(directory: output.directory, for: path)
@@ -99,6 +110,7 @@ package struct Renderer: Sendable {
       sound: streams.sound?.outcome, limiting: streams.sound?.limiting,
       soundShifts: joined?.shifts ?? [], notices: notices.found)
     try check(report)
+    try sources.check()
     try output.commit()
     remember(pieces, sound, of: path)
     return report
@@ -110,7 +122,7 @@ package struct Renderer: Sendable {
     cache.records.keep(
       RenderRecords.Record(
         chunks: pieces?.keeper?.chunks ?? [], sound: sound?.identity), of: path)
-    cache.packets.prune(to: cache.limit)
+    cache.prune(to: cache.limit)
   }
 
   /// Makes the sound, and the chunks that are missing beside those that were kept.

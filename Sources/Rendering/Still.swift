@@ -14,14 +14,18 @@ extension RenderPlan {
     ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to target: OutputTarget,
     check: ([MediumNotice]) throws -> Void = { _ in }
   ) throws {
-    let instruction = try instruction(ofFrame: frame)
-    let seen = Painter(self).layersSeen(in: instruction)
-    let notices = MediaNotices()
-    let pictures = try StillPictures(of: seen, at: frame, self, threads: threads, notices)
-    try check(notices.found)
-    try Painter(self, open: pictures.pictures).paint(instruction) { picture, _ in
-      try Media.writeStill(
-        picture, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))
+    let sources = SourceWatch(self)
+    try sources.explaining {
+      let instruction = try instruction(ofFrame: frame)
+      let seen = Painter(self).layersSeen(in: instruction)
+      let notices = MediaNotices()
+      let pictures = try StillPictures(of: seen, at: frame, self, threads: threads, notices)
+      try check(notices.found)
+      try Painter(self, open: pictures.pictures).paint(instruction) { picture, _ in
+        try sources.check()
+        try Media.writeStill(
+          picture, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))
+      }
     }
   }
 }

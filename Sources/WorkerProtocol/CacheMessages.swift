@@ -20,16 +20,24 @@ package struct CacheRequest: Hashable, Sendable, Codable {
 /// The cache after what was asked for was done.
 package struct CacheReport: Hashable, Sendable, Codable {
   package var entries: Int
-  /// In bytes.
+  /// How many renders it has notes of.
+  package var notes: Int
+  /// In bytes, with the notes.
   package var size: Int
   package var removed: Int
+  package var removedNotes: Int
   /// In bytes.
   package var removedSize: Int
   /// Seconds since 1970; nil when the cache is empty.
   package var oldestUse: Double?
 
-  package init(entries: Int, size: Int, removed: Int, removedSize: Int, oldestUse: Double?) {
+  package init(
+    entries: Int, notes: Int, size: Int, removed: Int, removedNotes: Int, removedSize: Int,
+    oldestUse: Double?
+  ) {
     self.entries = entries
+    self.notes = notes
+    self.removedNotes = removedNotes
     self.size = size
     self.removed = removed
     self.removedSize = removedSize

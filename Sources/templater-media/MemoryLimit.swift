@@ -11,25 +11,27 @@ enum MemoryLimit {
   }
 
   /// What to add to the words of a library that has failed, which seldom say that memory was short; nil where
-  /// there is enough left.
+  /// nobody has set a limit and there is enough left.
   static func hint(for words: String) -> String? {
     let vague = ["Generic error in an external library", "Cannot allocate memory", "out of memory"]
-    guard vague.contains(where: words.contains), let sizes = usedBytes else { return nil }
-    if let space = addressSpace, sizes.all > space / 2 {
-      return "; it may have no more than \(space >> 20) MB of memory (ulimit -v)"
+    guard vague.contains(where: words.contains) else { return nil }
+    // What was asked for in one piece, or is given back by now, is not among the bytes in use.
+    if let space = addressSpace {
+      return "; it may have no more than \(space >> 20) MB of memory (ulimit -v), which may be too"
+        + " little"
     }
+    guard let used = usedBytes else { return nil }
     let most = ProcessLimits().memory
-    return sizes.own > most / 5 * 4 ? "; it may have no more than \(most >> 30) GB of memory" : nil
+    return used > most / 5 * 4 ? "; it may have no more than \(most >> 30) GB of memory" : nil
   }
 
-  /// All addresses in use, and those of its own data.
-  private static var usedBytes: (all: UInt64, own: UInt64)? {
+  /// Of its own data.
+  private static var usedBytes: UInt64? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return nil
     }
     let pages = text.split(separator: " ").compactMap { UInt64($0) }
     guard pages.count > 5 else { return nil }
-    let size = UInt64(max(1, sysconf(Int32(_SC_PAGESIZE))))
-    return (pages[0] * size, pages[5] * size)
+    return pages[5] * UInt64(max(1, sysconf(Int32(_SC_PAGESIZE))))
   }
 }

@@ -16,6 +16,10 @@ extension WorkerFailure {
       self.init(kind: .badMedia, message: "\(error)")
       return
     }
+    if case RenderError.changed(let path) = error {
+      self.init(kind: .badMedia, path: path, message: "\(error)")
+      return
+    }
     guard let error = error as? MediaError else {
       self.init(kind: .fault, message: "\(error)")
       return

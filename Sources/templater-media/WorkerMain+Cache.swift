@@ -17,19 +17,24 @@ extension WorkerMain {
   }
 
   static func lookAfterCache(_ request: CacheRequest) throws {
-    let cache = try RenderCache(folder: request.folder).packets
-    let before = cache.entries()
+    let cache = try RenderCache(folder: request.folder)
+    let (before, notesBefore) = (cache.packets.entries(), cache.notes)
     switch request.action {
     case .show: break
-    case .prune(let limit): cache.prune(to: limit)
-    case .verify: cache.verify()
+    case .prune(let limit):
+      cache.prune(to: limit)
+      cache.pruneNotes()
+    case .verify: cache.packets.verify()
     }
-    let after = cache.entries()
-    let (size, former) = (after.reduce(0) { $0 + $1.size }, before.reduce(0) { $0 + $1.size })
+    let (after, notes) = (cache.packets.entries(), cache.notes)
+    func size(_ entries: [PacketCache.Entry]) -> Int { entries.reduce(0) { $0 + $1.size } }
+    let (left, former) = (size(after) + size(notes), size(before) + size(notesBefore))
     reply(
       .cache(
         CacheReport(
-          entries: after.count, size: size, removed: max(0, before.count - after.count),
-          removedSize: max(0, former - size), oldestUse: after.first?.lastUse)))
+          entries: after.count, notes: notes.count, size: left,
+          removed: max(0, before.count - after.count),
+          removedNotes: max(0, notesBefore.count - notes.count),
+          removedSize: max(0, former - left), oldestUse: after.first?.lastUse)))
   }
 }

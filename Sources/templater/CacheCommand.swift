@@ -74,14 +74,17 @@ struct CachePlace: ParsableArguments {
     let folder = try folder()
     switch format {
     case .human:
-      Console.print("\(folder): \(report.entries) chunks, \(ByteCount(bytes: report.size))")
+      Console.print(
+        "\(folder): \(report.entries) chunks, notes of \(report.notes) renders,"
+          + " \(ByteCount(bytes: report.size))")
       if let oldest = report.oldestUse {
         let date = Date(timeIntervalSince1970: oldest)
         Console.print("the oldest was last used \(date.ISO8601Format())")
       }
-      if report.removed > 0 {
+      if report.removed + report.removedNotes > 0 {
         Console.print(
-          "removed \(report.removed) chunks, \(ByteCount(bytes: report.removedSize))")
+          "removed \(report.removed) chunks, notes of \(report.removedNotes) renders,"
+            + " \(ByteCount(bytes: report.removedSize))")
       }
     case .json:
       let encoder = JSONEncoder()
@@ -102,15 +105,19 @@ struct CachePlace: ParsableArguments {
   private struct Shown: Encodable {
     var folder: String
     var chunks: Int
+    var renders: Int
     var bytes: Int
     var removedChunks: Int
+    var removedRenders: Int
     var removedBytes: Int
 
     init(folder: String, _ report: CacheReport) {
       self.folder = folder
       chunks = report.entries
+      renders = report.notes
       bytes = report.size
       removedChunks = report.removed
+      removedRenders = report.removedNotes
       removedBytes = report.removedSize
     }
   }

@@ -53,9 +53,9 @@ enum Rendering {
     } catch let failure as WorkerFailure {
       display.finish()
       failure.details.forEach(Console.complain)
-      // Each picture of a sequence is a file of its own.
+      // Each picture of a sequence is a file of its own. They are gone where a medium is to blame.
       let message =
-        isSequence
+        isSequence && failure.path == nil
         ? failure.message.replacing(
           WorkerFailure.nothingWritten, with: "; the pictures that were finished are there")
         : failure.message

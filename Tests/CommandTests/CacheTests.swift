@@ -256,8 +256,18 @@ import Testing
     #expect(try cache("verify").output.contains("removed 1 chunks"))
     let json = try cache("show", "--format", "json").output
     #expect(json.contains("\"chunks\":7"), "\(json)")
-    #expect(try cache("prune", "--to", "0").output.contains("0 chunks"))
+    #expect(json.contains("\"renders\":1"), "\(json)")
+    // The note of a render stays as long as one of its chunks.
+    #expect(try cache("prune", "--to", "100GB").output.contains("notes of 1 renders"))
+    let pruned = try cache("prune", "--to", "0").output
+    #expect(pruned.contains("0 chunks, notes of 0 renders, 0 "), "\(pruned)")
+    #expect(pruned.contains("removed 7 chunks, notes of 1 renders"), "\(pruned)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["kept/renders"]).isEmpty)
     #expect(try render().count == 6)
+    for name in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]) {
+      try FileManager.default.removeItem(atPath: scratch["kept/chunks/" + name])
+    }
+    #expect(try cache("prune", "--to", "1GB").output.contains("removed 0 chunks, notes of 1 "))
     #expect(try cache("prune", "--to", "many").status == 64)
   }
 }

@@ -3,7 +3,9 @@ import Testing
 
 /// A media process that has too little memory says so.
 @Suite struct MemoryLimitTests {
-  @Test(arguments: [500_000, 1_000_000]) func aSmallAddressSpaceIsNamed(kilobytes: Int) throws {
+  @Test(arguments: [500_000, 1_000_000, 2_000_000]) func aSmallAddressSpaceIsNamed(kilobytes: Int)
+    throws
+  {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x36:r=10:d=1 -c:v libx264 a.mp4")
     try scratch.write(

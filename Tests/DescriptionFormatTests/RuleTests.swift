@@ -29,6 +29,19 @@ struct RuleTests {
     #expect(findings(in: rule.valid).map { "\($0.diagnostic.code) \($0.diagnostic.message)" } == [])
   }
 
+  @Test(arguments: [
+    ("23.976", true), ("23.98", true), ("29.97", true), ("47.95", true), ("59.94", true),
+    ("119.88", true), ("1", false), ("2", false), ("3.999", false), ("5", false), ("4.996", false),
+    ("24", false), ("25", false), ("24.975", false), ("49.95", false), ("\"24000/1001\"", false),
+  ])
+  func shortFormsOfBroadcastRatesAreNoted(rate: String, isNoted: Bool) {
+    let text = """
+      { "canvas": { "frameRate": \(rate) }, "tracks": [
+        { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] } ] }
+      """
+    #expect(findings(in: text).contains { $0.diagnostic.code == "V702" } == isNoted)
+  }
+
   @Test func codesAndNamesAreUnique() {
     #expect(Set(Rule.all.map(\.code)).count == Rule.all.count)
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)

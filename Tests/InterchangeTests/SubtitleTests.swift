@@ -2,6 +2,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
+import Foundation
 import Interchange
 import MediaValues
 import TestSupport
@@ -94,6 +95,21 @@ struct SubtitleTests {
     let latin = InterchangeFormat.subRip.read(SourceText(name: "a.srt", bytes: bytes))
     #expect(latin.description == nil && brief(latin.findings) == ["- I102"])
     #expect(latin.findings.first?.diagnostic.help?.contains("iconv") == true)
+  }
+
+  @Test(arguments: [
+    (String.Encoding.utf16LittleEndian, [UInt8]([0xFF, 0xFE]), "UTF-16"),
+    (.utf16BigEndian, [0xFE, 0xFF], "UTF-16"), (.utf16LittleEndian, [], "UTF-16LE"),
+    (.utf16BigEndian, [], "UTF-16BE"),
+  ])
+  func wideTextIsNamed(encoding: String.Encoding, mark: [UInt8], name: String) throws {
+    let text = "1\n00:00:01,000 --> 00:00:02,000\n\u{41A}\u{438}\u{43E}\u{442}\u{43E}\n"
+    let bytes = mark + [UInt8](try #require(text.data(using: encoding)))
+    let edit = InterchangeFormat.subRip.read(SourceText(name: "a.srt", bytes: bytes))
+    #expect(edit.description == nil && brief(edit.findings) == ["- I102"])
+    let finding = try #require(edit.findings.first?.diagnostic)
+    #expect(finding.message == "the file is UTF-16 text, and not UTF-8")
+    #expect(finding.help?.hasSuffix("iconv -f \(name) -t UTF-8 FILE > NEW") == true)
   }
 
   @Test func otherLineEndsAreRead() throws {

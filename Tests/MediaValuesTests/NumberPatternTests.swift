@@ -20,6 +20,11 @@ struct NumberPatternTests {
     #expect(NumberPattern(pattern) == nil)
   }
 
+  @Test(arguments: [("f.png", 0), ("f-%03d-100%.png", 1), ("f-%03d-%d.png", 2), ("%d/%d.png", 2)])
+  func placesAreCounted(name: String, count: Int) {
+    #expect(NumberPattern.placeCount(in: name) == count)
+  }
+
   @Test func aPlaceWithTooManyDigitsIsAPlace() {
     #expect(
       NumberPattern.isAsked(for: "f-%0999999999d.png") && !NumberPattern.isAsked(for: "%.png"))

@@ -49,11 +49,11 @@ struct SubtitleReading {
   /// The description that the cues make. Cues that overlap are on tracks of their own.
   func edit(title: String?) -> ImportedEdit {
     var diagnostics = diagnostics
-    if String(validating: source.bytes, as: UTF8.self) == nil {
+    if let encoding = SubtitleEncoding(of: source) {
       diagnostics = [
         Diagnostic(
-          code: .unreadableValue, "the file is not UTF-8 text", at: .document,
-          help: "save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8")
+          code: .unreadableValue, "the file is \(encoding.fault)", at: .document,
+          help: encoding.help)
       ]
     }
     if let dropped {

@@ -2,7 +2,8 @@ import Glibc
 
 /// Which file lies at a path, and when it was last changed in any way.
 package struct FileStamp: Hashable, Sendable {
-  private let device, inode, size, seconds, nanoseconds: Int64
+  private let device, inode, size: Int64
+  private let seconds, nanoseconds, contentSeconds, contentNanoseconds: Int64
 
   /// Nil where there is no file.
   package init?(path: String) {
@@ -11,12 +12,14 @@ package struct FileStamp: Hashable, Sendable {
     device = Int64(truncatingIfNeeded: status.st_dev)
     inode = Int64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
+    contentSeconds = Int64(status.st_mtim.tv_sec)
+    contentNanoseconds = Int64(status.st_mtim.tv_nsec)
     // Unlike that of the content, this time cannot be set back.
     (seconds, nanoseconds) = (Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec))
   }
 }
 
-/// The files that something is made of, as they were when their fingerprints were taken.
+/// The files that something is made of, as they were when the work on it began.
 package struct FileStamps: Sendable {
   private let stamps: [String: FileStamp?]
 
@@ -26,5 +29,10 @@ package struct FileStamps: Sendable {
 
   /// Whether none of them has changed or been replaced since: then what was read of them is what their
   /// fingerprints say.
-  package var areCurrent: Bool { stamps.allSatisfy { FileStamp(path: $0.key) == $0.value } }
+  package var areCurrent: Bool { changed == nil }
+
+  /// The first of them, by its path, that has changed or been replaced since; nil where none has.
+  package var changed: String? {
+    stamps.filter { FileStamp(path: $0.key) != $0.value }.keys.min()
+  }
 }

@@ -50,21 +50,7 @@ package struct PacketCache: Sendable {
 
   /// All entries, those not used for the longest time first.
   package func entries() -> [Entry] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var entries: [Entry] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      var status = stat()
-      guard !name.hasPrefix("."), stat(folder + "/" + name, &status) == 0,
-        status.st_mode & S_IFMT == S_IFREG
-      else { continue }
-      let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-      entries.append(Entry(name: name, size: Int(status.st_size), lastUse: seconds))
-    }
-    return entries.sorted { ($0.lastUse, $0.name) < ($1.lastUse, $1.name) }
+    folderEntries(folder)
   }
 
   /// Removes what was not used for the longest time, until the rest takes no more than `limit`
@@ -95,6 +81,25 @@ package struct PacketCache: Sendable {
       return true
     }
   }
+}
+
+/// The files of a folder that are not hidden, those not used for the longest time first.
+package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
+  guard let directory = opendir(folder) else { return [] }
+  defer { closedir(directory) }
+  var entries: [PacketCache.Entry] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    var status = stat()
+    guard !name.hasPrefix("."), stat(folder + "/" + name, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { continue }
+    let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+    entries.append(PacketCache.Entry(name: name, size: Int(status.st_size), lastUse: seconds))
+  }
+  return entries.sorted { ($0.lastUse, $0.name) < ($1.lastUse, $1.name) }
 }
 
 private func isRegular(_ descriptor: Int32) -> Bool {

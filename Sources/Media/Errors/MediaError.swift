@@ -39,7 +39,7 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The same error, with the file it happened in where none was named.
-  func naming(_ path: String?) -> MediaError {
+  package func naming(_ path: String?) -> MediaError {
     MediaError(kind, path: self.path ?? path, reason: reason)
   }
 }

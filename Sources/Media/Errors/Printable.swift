@@ -1,7 +1,7 @@
 /// `text` with control characters, line breaks and direction overrides spelled `\u{…}`, so that
 /// a hostile name or tag neither moves the cursor nor reorders what is read. At most 500
 /// characters of it.
-func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars.prefix(500) {
     if isInvisible(scalar) {

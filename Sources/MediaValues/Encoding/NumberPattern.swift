@@ -28,6 +28,9 @@ package struct NumberPattern: Hashable, Sendable {
   /// Whether a name has a place for numbers, however many digits it asks for.
   package static func isAsked(for name: String) -> Bool { !places(in: name).isEmpty }
 
+  /// How many places for numbers a name has, of which only the last is filled.
+  package static func placeCount(in name: String) -> Int { places(in: name).count }
+
   private static func places(
     in name: String
   ) -> [(range: Range<String.Index>, digits: Substring)] {

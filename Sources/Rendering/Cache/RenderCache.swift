@@ -23,4 +23,21 @@ package struct RenderCache: Sendable {
     self.limit = limit
     self.fingerprinting = fingerprinting
   }
+
+  /// Removes chunks that were not used for the longest time, until the rest takes no more than `limit`
+  /// bytes, and the notes of renders of which nothing is left then. A limit of 0 removes all notes.
+  package func prune(to limit: Int) {
+    let removed = packets.prune(to: limit)
+    if limit <= 0 {
+      records.prune(keeping: [])
+    } else if !removed.isEmpty {
+      records.prune(keeping: Set(packets.entries().map(\.name)))
+    }
+  }
+
+  /// Removes the notes of renders of which nothing is left.
+  package func pruneNotes() { records.prune(keeping: Set(packets.entries().map(\.name))) }
+
+  /// What is noted of renders, to tell what has changed when they are made again.
+  package var notes: [PacketCache.Entry] { records.entries }
 }

@@ -41,6 +41,28 @@ struct RenderRecords: Sendable {
     try? writeWhole(Array(data), to: OutputTarget(name), isDurable: false)
   }
 
+  /// The files of the records.
+  var entries: [PacketCache.Entry] { folderEntries(folder) }
+
+  /// Removes the records none of whose chunks and sounds is among the entries of these names.
+  func prune(keeping names: Set<String>) {
+    for entry in entries {
+      let path = folder + "/" + entry.name
+      guard names.isEmpty || !isInUse(path, names) else { continue }
+      removeFile(path)
+    }
+  }
+
+  private func isInUse(_ path: String, _ names: Set<String>) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path),
+      let record = try? JSONDecoder().decode(Record.self, from: data)
+    else { return false }
+    if let key = try? record.sound?.key(), names.contains(SoundKeeper.headName(key)) { return true }
+    return record.chunks.contains { chunk in
+      (try? chunk.identity.key()).map(names.contains) ?? false
+    }
+  }
+
   private func name(of output: String) throws -> String {
     let hash = try ContentHash()
     hash.add(URL(fileURLWithPath: output).standardizedFileURL.path)

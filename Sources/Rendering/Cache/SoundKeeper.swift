@@ -88,7 +88,10 @@ struct SoundKeeper: Sendable {
   /// Why it has to be made.
   var reason: ChunkOutcome.Reason { identity.reason(after: former) }
 
-  private var headName: String { key + "-sound" }
+  private var headName: String { SoundKeeper.headName(key) }
+
+  /// The entry that is there where all of a sound is.
+  static func headName(_ key: String) -> String { key + "-sound" }
 
   private func name(ofPart part: Int) -> String { "\(key)-\(part)" }
 }

@@ -9,7 +9,7 @@ extension Renderer {
   /// the frame goes, from 1.
   ///
   /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
-  func renderImages(to target: OutputTarget) throws -> RenderReport {
+  func renderImages(to target: OutputTarget, from sources: SourceWatch) throws -> RenderReport {
     let path = target.path
     for number in 1...max(1, plan.frameCount) {
       try target.renamed(numbered(path, number)).checked()
@@ -42,6 +42,7 @@ extension Renderer {
           }
         }
       }
+      try sources.check()
     } catch {
       for name in written.withLock({ $0 }) { removeFile(name) }
       throw error

@@ -8,6 +8,7 @@ package enum FontCode: String, FindingCode {
   case glyphMissing = "M142"
   case fileUnusable = "M143"
   case otherFont = "M144"
+  case fileDamaged = "M145"
 
   /// A kebab-case name of the defect.
   package var name: String {
@@ -17,6 +18,7 @@ package enum FontCode: String, FindingCode {
     case .glyphMissing: "glyph-missing"
     case .fileUnusable: "font-file-unusable"
     case .otherFont: "glyph-from-other-font"
+    case .fileDamaged: "font-file-damaged"
     }
   }
 
@@ -35,6 +37,8 @@ package enum FontCode: String, FindingCode {
     case .fileUnusable:
       "A text's font file is no TrueType or OpenType font; another would be drawn."
     case .otherFont: "A text's font lacks characters, which another font would draw."
+    case .fileDamaged:
+      "A table of a text's font file is damaged; letters would be missing, or drawn with another font."
     }
   }
 }

@@ -1,22 +1,16 @@
-import Files
-import Foundation
-
 /// The characters that a font file has, by its own table of them (`cmap`).
 ///
 /// Read here and not by a font library: documents of strangers bring fonts of strangers.
 struct FontFileGlyphs: Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
-  private static let largest = 64 << 20
   /// Nobody's font has half as many runs of characters: Unicode has 300,000 characters.
   private static let mostRanges = 400_000
   private var rangesLeft = mostRanges
 
   /// Nil for what is no TrueType or OpenType font.
   init?(path: String) {
-    guard let bytes = ConfinedFiles.bytes(of: path, limit: FontFileGlyphs.largest) else {
-      return nil
-    }
-    self.init(BigEndianBytes(Data(bytes)))
+    guard let bytes = BigEndianBytes(ofFont: path) else { return nil }
+    self.init(bytes)
   }
 
   init?(_ bytes: BigEndianBytes) {
@@ -30,7 +24,8 @@ struct FontFileGlyphs: Sendable {
       let count = bytes[face + 4, 2],
       let entry = (0..<count).lazy.map({ face + 12 + 16 * $0 }).first(where: {
         bytes[$0, 4] == 0x636D_6170  // cmap
-      }), let table = bytes[entry + 8, 4], let subtables = bytes[table + 2, 2]
+      }), let table = bytes[entry + 8, 4], let length = bytes[entry + 12, 4],
+      let subtables = bytes[table + 2, 2], 4 + 8 * subtables <= length
     else { return nil }
     var read: Set<Subtable> = []
     for index in 0..<subtables {
@@ -103,19 +98,5 @@ struct FontFileGlyphs: Sendable {
   private mutating func add(_ first: Int, _ last: Int) {
     guard first >= 0, first <= last, last <= 0x10FFFF else { return }
     ranges.append(UInt32(first)...UInt32(last))
-  }
-}
-
-/// Bytes of a file in which numbers begin with their highest byte.
-struct BigEndianBytes {
-  private let data: Data
-
-  init(_ data: Data) { self.data = data }
-
-  /// A number of `count` bytes; nil beyond the end.
-  subscript(offset: Int, count: Int) -> Int? {
-    guard offset >= 0, offset + count <= data.count else { return nil }
-    let start = data.startIndex + offset
-    return data[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }

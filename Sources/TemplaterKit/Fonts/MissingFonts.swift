@@ -15,6 +15,7 @@ extension FormatDocument {
     let uses = fonts
     guard !uses.isEmpty else { return [] }
     let files = path.map { AssetFolder(document: $0) }
+    let characters = files == nil ? [:] : charactersOfFontFiles
     // Many texts name one font.
     var problems: [String: Problem?] = [:]
     var findings = CappedFindings(limit: limit)
@@ -23,12 +24,27 @@ extension FormatDocument {
       if let known = problems[use.name] {
         problem = known
       } else {
-        problem = use.isFile ? files.flatMap { use.problem(in: $0) } : use.problem(families())
+        problem =
+          use.isFile
+          ? files.flatMap { use.problem(in: $0, drawing: characters[use.name] ?? []) }
+          : use.problem(families())
         problems[use.name] = .some(problem)
       }
       if let problem { findings.add(problem.diagnostic(at: use.location)) }
     }
     return findings.all
+  }
+}
+
+extension FormatDocument {
+  /// The characters that are drawn with each font file, by the name of the file.
+  private var charactersOfFontFiles: [String: Set<Unicode.Scalar>] {
+    var characters: [String: Set<Unicode.Scalar>] = [:]
+    for use in texts {
+      guard let font = use.fontUse, font.isFile else { continue }
+      characters[font.name, default: []].formUnion(use.text.unicodeScalars)
+    }
+    return characters
   }
 }
 
@@ -51,12 +67,16 @@ extension FontUse {
       help: families.help(for: name))
   }
 
-  /// What `folder` finds wrong with the file, as a warning: another font is drawn, and that is all.
-  fileprivate func problem(in folder: AssetFolder) -> Problem? {
+  /// What `folder` finds wrong with the file, as a warning: another font is drawn, or letters are missing.
+  fileprivate func problem(
+    in folder: AssetFolder, drawing scalars: Set<Unicode.Scalar>
+  ) -> Problem? {
     let fault: String
     switch folder.reach(asset) {
     case .file:
-      guard FontFileGlyphs(path: folder.confined(name)) == nil else { return nil }
+      let bytes = BigEndianBytes(ofFont: folder.confined(name))
+      if let damage = bytes.flatMap({ damage(of: $0, drawing: scalars) }) { return damage }
+      guard bytes.flatMap(FontFileGlyphs.init) == nil else { return nil }
       return Problem(
         code: .fileUnusable,
         message: "the font file \(quoted(name)) is no TrueType or OpenType font that can be read",
@@ -70,5 +90,22 @@ extension FontUse {
       code: .fileMissing, message: "the font file \(quoted(name)) \(fault)",
       help: "put it into the document's folder, and name it from there; until then another font is"
         + " drawn")
+  }
+
+  private func damage(
+    of bytes: BigEndianBytes, drawing scalars: Set<Unicode.Scalar>
+  ) -> Problem? {
+    do throws(FontDamage) {
+      try FontTables(bytes)?.check(scalars)
+      return nil
+    } catch {
+      return Problem(
+        code: .fileDamaged,
+        message: "the font file \(quoted(name)) is damaged: its table '\(error.table)'"
+          + " \(error.reason)",
+        help:
+          "put a whole font file in its place; until then letters are missing, or another font is"
+          + " drawn")
+    }
   }
 }

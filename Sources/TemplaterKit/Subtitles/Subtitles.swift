@@ -25,13 +25,8 @@ package struct Subtitles: Sendable {
       let kinds = listed(suffixes.map { "." + $0 })
       return (nil, unreadable(source, "is no file of subtitles: its name ends in none of \(kinds)"))
     }
-    guard String(validating: source.bytes, as: UTF8.self) != nil else {
-      return (
-        nil,
-        unreadable(
-          source, "is not UTF-8 text",
-          help: "save it as UTF-8, or convert it: iconv -f \(encoding(of: source)) -t UTF-8")
-      )
+    if let encoding = SubtitleEncoding(of: source) {
+      return (nil, unreadable(source, "is \(encoding.fault)", help: encoding.help))
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text =
@@ -49,12 +44,6 @@ package struct Subtitles: Sendable {
       .map {
         Diagnostic(code: $0.code, severity: $0.severity, $0.message, at: .document, help: $0.help)
       }
-  }
-
-  /// What a text that is not UTF-8 most likely is.
-  private static func encoding(of source: SourceText) -> String {
-    let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(source.bytes.prefix(2)))
-    return isUTF16 ? "UTF-16" : "WINDOWS-1252"
   }
 
   private static func unreadable(

@@ -91,6 +91,11 @@ struct OutputOptions: ParsableArguments {
             + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"
             + " 'templater frame' makes one")
       }
+      guard NumberPattern.placeCount(in: output) == 1 else {
+        throw ValidationError(
+          "'\(output)' has more than one place for a number, and the pictures have one number each;"
+            + " leave one such as %05d in it")
+      }
       guard said == container else {
         throw ValidationError(
           "--container \(container.rawValue) goes with names that end in"

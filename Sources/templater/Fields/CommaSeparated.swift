@@ -11,13 +11,20 @@ enum CommaSeparated {
   struct Fault: Error {
     let line: Int
     let reason: String
+    /// Whether there are more rows than may be.
+    var isTooLong = false
   }
 
-  static func records(of text: String) throws(Fault) -> [Record] {
+  /// Throws for more than `limit` rows, and then reads no further.
+  static func records(of text: String, limit: Int = .max) throws(Fault) -> [Record] {
     var reader = Reader(bytes: Array(text.utf8))
     var records: [Record] = []
     while let record = try reader.record() {
-      if let record { records.append(record) }
+      guard let record else { continue }
+      guard records.count < limit else {
+        throw Fault(line: record.line, reason: "there are more than \(limit) rows", isTooLong: true)
+      }
+      records.append(record)
     }
     return records
   }

@@ -2,6 +2,9 @@ import Diagnostics
 
 /// A table of values: a text with commas, quotes as RFC 4180 has them, and names in its first row.
 enum FieldTable {
+  /// How many rows are read, beside the one with the names.
+  static let mostRows = 100_000
+
   static func rows(of path: String) throws -> [FieldRow] {
     let source = try DocumentFile.read(path)
     // Read strictly: what is not UTF-8 would come out as other characters.
@@ -10,7 +13,11 @@ enum FieldTable {
     }
     let records: [CommaSeparated.Record]
     do throws(CommaSeparated.Fault) {
-      records = try CommaSeparated.records(of: text)
+      records = try CommaSeparated.records(of: text, limit: mostRows + 1)
+    } catch  where error.isTooLong {
+      throw Console.fail(
+        "\(path):\(error.line): the table has more than \(mostRows) rows; split it into several files,"
+          + " each with the names of the fields in its first row", Status.invalid)
     } catch {
       throw Console.fail("\(path):\(error.line): \(error.reason)", Status.invalid)
     }

@@ -80,6 +80,12 @@ import Testing
       latin.status == 1 && latin.errors.contains("error[M119]: the file is not UTF-8"),
       "\(latin.errors)")
     #expect(latin.errors.contains("iconv -f WINDOWS-1252"))
+    let wide = "1\n00:00:00,000 --> 00:00:01,000\nMMM\n".utf8.flatMap { [UInt8]([$0, 0]) }
+    try scene.scratch.write(wide, to: "w.srt")
+    let unmarked = try apply("--subtitles", "w.srt")
+    #expect(
+      unmarked.status == 1 && unmarked.errors.contains("error[M119]: the file is UTF-16 text")
+        && unmarked.errors.contains("iconv -f UTF-16LE -t UTF-8 FILE > NEW"), "\(unmarked.errors)")
     let other = try apply("--subtitles", "t.json")
     #expect(other.status == 1 && other.errors.contains(".srt, .vtt"), "\(other.errors)")
     let gone = try apply("--subtitles", "ss.srt")

@@ -42,6 +42,29 @@ import Testing
     #expect(behind?.line == 3 && behind?.reason.contains("behind a closing quote") == true)
   }
 
+  @Test func rowsBeyondTheLimitAreNotRead() throws {
+    #expect(try CommaSeparated.records(of: "a\n1\n2\n", limit: 3).count == 3)
+    do throws(CommaSeparated.Fault) {
+      // The quote behind the limit is not seen.
+      _ = try CommaSeparated.records(of: "a\n1\n2\n3\n\"", limit: 3)
+      Issue.record("read")
+    } catch {
+      #expect(error.isTooLong && error.line == 4)
+    }
+    let scratch = try Scratch()
+    try scratch.write(
+      "{ \"tracks\": [ { \"type\": \"text\", \"name\": \"t\", \"segments\": ["
+        + " { \"position\": 0, \"duration\": 1, \"text\": \"{{a}}\" } ] } ] }", to: "t.json")
+    try scratch.write("a\n" + String(repeating: "x\n", count: 100_001), to: "rows.csv")
+    let result = try scratch.run([
+      Project.templater, "apply", "t.json", "--data", "rows.csv", "-o", "{{row}}.mp4",
+    ])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(
+      result.errors.contains("rows.csv:100002: the table has more than 100000 rows; split it"),
+      "\(result.errors)")
+  }
+
   @Test func surplusCellsAreAFault() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -10,6 +10,7 @@ extension FuzzTarget {
     if let glyphs = FontFileGlyphs(BigEndianBytes(Data(bytes))) {
       _ = ["A", "\u{10FFFF}"].map(glyphs.has)
     }
+    try? FontTables(BigEndianBytes(Data(bytes)))?.check(["A", " ", "\u{E9}", "\u{4E00}"])
     guard let font = FontFile(bytes: bytes) else { return }
     let added = font.bytes.count - bytes.count
     try require((0...200).contains(added), "\(added) bytes more")

@@ -19,10 +19,10 @@ extension Rule {
       """
   ) { subject, report in
     guard subject.depth == 0, let rate = subject.canvas.frameRate else { return }
-    let exact = FrameRate(
-      numerator: Int64(clamping: (rate.framesPerSecond * 1.001).rounded(.toNearestOrEven)) * 1_000,
-      denominator: 1_001)
-    guard rate != exact, exact.numerator > 0, exact.denominator == 1_001,
+    let whole = Int64(clamping: (rate.framesPerSecond * 1.001).rounded(.toNearestOrEven))
+    let exact = FrameRate(numerator: whole * 1_000, denominator: 1_001)
+    // The rates of broadcasts, their halves and multiples.
+    guard [12, 15, 24, 30, 48, 60, 96, 120, 240].contains(whole), rate != exact,
       abs(exact.framesPerSecond - rate.framesPerSecond) < 0.005
     else { return }
     let place = subject.base / "canvas" / "frameRate"

@@ -1,0 +1,38 @@
+package import Diagnostics
+
+/// What a file of subtitles is where it is not UTF-8 text.
+package struct SubtitleEncoding: Hashable, Sendable {
+  /// What the file is, after `the file is`.
+  package let fault: String
+  /// How to make it UTF-8.
+  package let help: String
+
+  /// Nil for UTF-8 text.
+  package init?(of source: SourceText) {
+    let encoding: String
+    if let wide = SubtitleEncoding.wideEncoding(of: source.bytes) {
+      encoding = wide
+      fault = "UTF-16 text, and not UTF-8"
+    } else if String(validating: source.bytes, as: UTF8.self) == nil {
+      encoding = "WINDOWS-1252"
+      fault = "not UTF-8 text"
+    } else {
+      return nil
+    }
+    help = "save it as UTF-8, or convert it: iconv -f \(encoding) -t UTF-8 FILE > NEW"
+  }
+
+  /// The name of the kind of UTF-16 by the mark at the beginning, or by the bytes 0 of which half the
+  /// letters of most languages consist in it; nil for other text.
+  private static func wideEncoding(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    let beginning = bytes.prefix(4096)
+    // Times, numbers and line ends alone make up so much.
+    let even = beginning.indices.count { $0 % 2 == 0 && beginning[$0] == 0 }
+    let odd = beginning.indices.count { $0 % 2 == 1 && beginning[$0] == 0 }
+    guard (even + odd) * 8 > beginning.count, max(even, odd) > 4 * min(even, odd) else {
+      return nil
+    }
+    return even > odd ? "UTF-16BE" : "UTF-16LE"
+  }
+}

@@ -1,0 +1,138 @@
+/// The tables of the first face in a TrueType or OpenType file, as far as they say whether its letters can be
+/// drawn.
+///
+/// Any bytes may be given: nothing beyond the end is read, and a table is read once.
+struct FontTables {
+  enum Name: String {
+    case head, maxp, hhea, hmtx, cmap, loca, glyf
+    case compact = "CFF "
+    case compactVariable = "CFF2"
+    case bitmaps = "CBDT"
+    case appleBitmaps = "sbix"
+    case drawings = "SVG "
+    case layers = "COLR"
+  }
+
+  let bytes: BigEndianBytes
+  private(set) var ranges: [Name: Range<Int>] = [:]
+  private(set) var unitsPerEm = 0
+  private(set) var glyphCount = 0
+  private(set) var hasLongOffsets = false
+  /// How many glyphs have a width of their own, and the widest there is said to be.
+  private(set) var (widthCount, largestWidth) = (0, 0)
+
+  /// Throws what is wrong with the tables themselves, without a look at single glyphs. Nil for what is no such
+  /// file.
+  init?(_ bytes: BigEndianBytes) throws(FontDamage) {
+    self.bytes = bytes
+    var face = 0
+    if bytes[0, 4] == 0x7474_6366 {  // ttcf
+      guard let first = bytes[12, 4] else { return nil }
+      face = first
+    }
+    guard let kind = bytes[face, 4], [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
+      let count = bytes[face + 4, 2]
+    else { return nil }
+    for entry in 0..<count {
+      let start = face + 12 + 16 * entry
+      guard let name = bytes.name(at: start), let offset = bytes[start + 8, 4],
+        let length = bytes[start + 12, 4]
+      else { continue }
+      guard offset + length <= bytes.count else {
+        throw FontDamage(name, "ends behind the end of the file")
+      }
+      if ranges[name] == nil { ranges[name] = offset..<offset + length }
+    }
+    try readHead()
+    try readMetrics()
+    guard
+      hasOutlines || hasOtherPictures || ranges[.compact] != nil
+        || ranges[.compactVariable] != nil
+    else { throw FontDamage(.glyf, "is missing") }
+    if hasOutlines { try checkPlaces() }
+  }
+
+  /// Whether letters are drawn with the outlines of `glyf`.
+  var hasOutlines: Bool {
+    ranges[.glyf] != nil && ranges[.compact] == nil && ranges[.compactVariable] == nil
+  }
+
+  /// Whether a glyph may be drawn with something else than an outline of its own.
+  var hasOtherPictures: Bool {
+    [.bitmaps, .appleBitmaps, .drawings, .layers].contains { ranges[$0] != nil }
+  }
+
+  /// A number in a table; nil beyond its end.
+  func number(_ name: Name, _ offset: Int, _ count: Int) -> Int? {
+    guard let range = ranges[name], offset >= 0, offset + count <= range.count else { return nil }
+    return bytes[range.lowerBound + offset, count]
+  }
+
+  /// Where the bytes of a glyph lie in `glyf`; nil for one that there is not.
+  func place(ofGlyph glyph: Int) -> Range<Int>? {
+    guard 0..<glyphCount ~= glyph, let start = offset(glyph), let end = offset(glyph + 1),
+      start <= end
+    else { return nil }
+    return start..<end
+  }
+
+  /// How wide a glyph is, in units of which `unitsPerEm` are an em.
+  func width(ofGlyph glyph: Int) -> Int? {
+    number(.hmtx, 4 * min(glyph, widthCount - 1), 2)
+  }
+
+  private mutating func readHead() throws(FontDamage) {
+    guard ranges[.head] != nil else { throw FontDamage(.head, "is missing") }
+    guard number(.head, 12, 4) == 0x5F0F_3CF5, let units = number(.head, 18, 2),
+      let format = number(.head, 50, 2)
+    else { throw FontDamage(.head, "does not have the mark that every font has") }
+    guard 16...16_384 ~= units else {
+      throw FontDamage(.head, "says that an em has \(units) units; it has 16 to 16384")
+    }
+    guard 0...1 ~= format else { throw FontDamage(.head, "names no form of places of glyphs") }
+    (unitsPerEm, hasLongOffsets) = (units, format == 1)
+  }
+
+  private mutating func readMetrics() throws(FontDamage) {
+    guard let count = number(.maxp, 4, 2), count > 0 else {
+      throw FontDamage(.maxp, "says of no glyph that it is there")
+    }
+    glyphCount = count
+    guard let widths = number(.hhea, 34, 2), let largest = number(.hhea, 10, 2), widths > 0 else {
+      throw FontDamage(.hhea, "says of no glyph how wide it is")
+    }
+    guard number(.hmtx, 4 * widths - 4, 4) != nil else {
+      throw FontDamage(.hmtx, "is shorter than the widths of \(widths) glyphs")
+    }
+    (widthCount, largestWidth) = (widths, largest)
+  }
+
+  /// The places of glyphs rise, and lie within the outlines.
+  private func checkPlaces() throws(FontDamage) {
+    let length = ranges[.glyf]?.count ?? 0
+    var last = 0
+    for glyph in 0...glyphCount {
+      guard let place = offset(glyph) else {
+        throw FontDamage(.loca, "is shorter than the places of \(glyphCount) glyphs")
+      }
+      guard place >= last else { throw FontDamage(.loca, "has places that do not rise") }
+      guard place <= length else {
+        throw FontDamage(.loca, "has a place behind the end of the outlines")
+      }
+      last = place
+    }
+  }
+
+  private func offset(_ glyph: Int) -> Int? {
+    hasLongOffsets ? number(.loca, 4 * glyph, 4) : number(.loca, 2 * glyph, 2).map { 2 * $0 }
+  }
+}
+
+extension BigEndianBytes {
+  /// The name of a table that matters here.
+  fileprivate func name(at offset: Int) -> FontTables.Name? {
+    guard let number = self[offset, 4] else { return nil }
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    return FontTables.Name(rawValue: String(decoding: letters, as: UTF8.self))
+  }
+}

@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+/// A file that is exchanged while a command renders it.
+@Suite struct ChangedMediaTests {
+  @Test func theCommandNamesTheFile() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=640x360:r=25:d=8 -c:v libx264 -preset ultrafast a.mp4")
+    try scratch.write(
+      """
+      { "canvas": { "width": 640, "height": 360, "frameRate": 25 }, "tracks": [
+        { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 8 } ] } ] }
+      """, to: "t.json")
+    // Its time changes for longer than the command runs.
+    let result = try scratch.run([
+      "bash", "-c",
+      "for step in {1..200}; do touch a.mp4; sleep 0.05; done </dev/null >/dev/null 2>&1 & exec \"$0\""
+        + " apply t.json --media a.mp4 -o out.mp4 --no-cache --no-copy", Project.templater,
+    ])
+    #expect(result.status == 1, "\(result.status): \(result.errors)")
+    #expect(
+      result.errors.contains("a.mp4 changed while it was rendered; nothing was written"),
+      "\(result.errors)")
+    #expect(try scratch.names == ["a.mp4", "t.json"])
+  }
+}

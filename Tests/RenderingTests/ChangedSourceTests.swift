@@ -1,0 +1,113 @@
+import Files
+import Foundation
+import Media
+import MediaValues
+import Planning
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Nothing is made of a file that another program writes to meanwhile.
+@Suite struct ChangedSourceTests {
+  private let scratch: Scratch
+  private let plan: RenderPlan
+
+  init() throws {
+    scratch = try Scratch()
+    let path = try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=1 -c:v libx264 film.mp4")
+    try scratch.ffmpeg("-f lavfi -i smptebars=s=64x48:r=25:d=1 -c:v libx264 other.mp4")
+    plan = RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 64, height: 48),
+        frameRate: FrameRate(numerator: 25, denominator: 1), background: .black,
+        sampleRate: 48_000),
+      frameCount: 20, sources: [.init(name: "a", path: path, facts: try probeMedia(at: path))],
+      instructions: [
+        .init(
+          frames: 0..<20, steps: [.layer(.init(source: 0, firstFrame: 0, sourceStart: .zero))])
+      ], mix: .init(sampleCount: 0, inputs: []))
+  }
+
+  private enum Change: CaseIterable {
+    case written, exchanged, appended
+  }
+
+  private func apply(_ change: Change) throws {
+    usleep(20_000)
+    switch change {
+    case .written: try scratch.write(try scratch.bytes(of: "other.mp4"), to: "film.mp4")
+    case .exchanged: try #require(rename(scratch["other.mp4"], scratch["film.mp4"]) == 0)
+    case .appended: try scratch.write(try scratch.bytes(of: "film.mp4") + [0], to: "film.mp4")
+    }
+  }
+
+  private func expectChange(_ body: () throws -> Void) throws {
+    let before = try scratch.names
+    #expect(throws: RenderError.changed(path: scratch["film.mp4"])) { try body() }
+    #expect(try Set(scratch.names).subtracting(before) == [])
+  }
+
+  @Test(arguments: Change.allCases) private func aVideoIsNotWritten(_ change: Change) throws {
+    try expectChange {
+      try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
+        try apply(change)
+      }
+    }
+  }
+
+  /// What a decoder says of it is not the reason.
+  @Test func theChangeIsTheReason() throws {
+    try expectChange {
+      try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
+        try apply(.written)
+        throw MediaError(.damaged, path: scratch["film.mp4"], reason: "damaged")
+      }
+    }
+  }
+
+  @Test func imagesStillsAndSheetsAreNotWritten() throws {
+    let isChanged = Mutex(false)
+    try expectChange {
+      try Renderer(
+        plan, settings: OutputSettings(video: .png), threads: 1,
+        progress: { frames in
+          isChanged.withLock { isChanged in
+            guard frames == 10, !isChanged else { return }
+            isChanged = true
+            try? apply(.appended)
+          }
+        }
+      ).render(to: OutputTarget(scratch["f-%d.png"]))
+    }
+    try expectChange {
+      try plan.writeStill(
+        ofFrame: 3, within: PixelSize(width: 64, height: 48),
+        to: OutputTarget(scratch["still.png"])
+      ) { _ in try apply(.appended) }
+    }
+    let sheet = ContactSheet(
+      cells: [.init(frame: 0, title: "a", subtitle: "b")], columns: 1,
+      size: PixelSize(width: 32, height: 24))
+    try expectChange {
+      try plan.writeSheet(sheet, threads: 1, to: OutputTarget(scratch["sheet.png"])) { _ in
+        try apply(.appended)
+      }
+    }
+  }
+
+  @Test func theSentenceNamesTheFile() {
+    #expect(
+      "\(RenderError.changed(path: "x.mp4"))"
+        == "x.mp4 changed while it was rendered; nothing was written")
+  }
+
+  /// A file that is only read by others is as it was.
+  @Test func aFileThatStaysIsNoReason() throws {
+    try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
+      _ = try scratch.bytes(of: "film.mp4")
+    }
+    #expect(try scratch.names.contains("out.mp4"))
+  }
+}
