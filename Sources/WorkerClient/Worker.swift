@@ -38,7 +38,6 @@ package final class Worker {
       line = try Wire.line(WorkerRequest.confine(unsaid)) + line
       confined.merge(unsaid) { $1 }
     }
-    process.isIdle = false
     do throws(SystemError) {
       try process.write(line)
     } catch {
@@ -73,7 +72,6 @@ package final class Worker {
     guard let reply = try? Wire.message(WorkerReply.self, from: line) else {
       throw fault("gave an answer that is not understood; both programs have to be of one version")
     }
-    process.isIdle = reply.isLast
     if case .failed(let failure) = reply { throw failure }
     if case .unconfined(let reason) = reply {
       observer.unconfined(reason)

@@ -13,8 +13,6 @@ final class WorkerProcess {
   let replies: Descriptor
   private let observer: WorkerObserver
   private var end: End?
-  /// Whether the program has answered everything that it was asked.
-  var isIdle = false
 
   /// How a program ended.
   enum End {
@@ -94,7 +92,7 @@ final class WorkerProcess {
 
   deinit {
     closeRequests()
-    if end == nil, self.end(within: 0) == nil, !isIdle || observer.awaitsIdle {
+    if end == nil, self.end(within: 0) == nil {
       kill(identifier, SIGTERM)
       if self.end(within: 2000) == nil { kill(identifier, SIGKILL) }
       _ = wait()

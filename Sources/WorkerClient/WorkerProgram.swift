@@ -25,19 +25,15 @@ package struct WorkerObserver: Sendable {
   package var ended: @Sendable (pid_t) -> Void
   /// The kernel cannot confine the process, for this reason.
   package var unconfined: @Sendable (String) -> Void
-  /// Whether a process that has answered everything is waited for when it is no longer needed. A program that goes on
-  /// must, or it keeps what the system remembers of the process; one that is about to end saves the time.
-  package var awaitsIdle: Bool
 
   package init(
     started: @escaping @Sendable (pid_t) -> Void = { _ in },
     ended: @escaping @Sendable (pid_t) -> Void = { _ in },
-    unconfined: @escaping @Sendable (String) -> Void = { _ in }, awaitsIdle: Bool = true
+    unconfined: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.started = started
     self.ended = ended
     self.unconfined = unconfined
-    self.awaitsIdle = awaitsIdle
   }
 }
 

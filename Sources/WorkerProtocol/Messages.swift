@@ -143,16 +143,6 @@ package enum WorkerReply: Hashable, Sendable, Codable {
   case failed(WorkerFailure)
 }
 
-extension WorkerReply {
-  /// Whether nothing comes after it that changes a file. Another file that was asked about may still be answered.
-  package var isLast: Bool {
-    switch self {
-    case .progress, .chunks, .sound, .soundShifts, .noticed, .limited, .unconfined: false
-    case .probed, .shots, .beats, .cache, .waveform, .verified, .machine, .finished, .failed: true
-    }
-  }
-}
-
 /// An error of the world, as it crosses the pipe.
 package struct WorkerFailure: Error, Hashable, Sendable, Codable {
   /// What kind of thing went wrong; decides the exit status.

@@ -9,7 +9,7 @@ extension Worker {
         .besideThis,
         observer: WorkerObserver(
           started: { Interruption.stops($0) }, ended: { Interruption.forgets($0) },
-          unconfined: { Confinement.report(missing: $0) }, awaitsIdle: false))
+          unconfined: { Confinement.report(missing: $0) }))
     } catch {
       guard let limit = OpenFileLimit.sentence else { throw error }
       throw WorkerFailure(kind: error.kind, message: "\(error.message); \(limit)")
