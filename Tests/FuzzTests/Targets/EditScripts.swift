@@ -45,7 +45,9 @@ extension FuzzTarget {
       SourceText(name: "b.json", text: text), trusting: Set(timeline.media.map(\.name)))
     // Rules may refuse what a script makes; then nothing is written.
     guard let resolved = again.timeline else { return }
-    try require(resolved == timeline, "another timeline when described as \(text)")
+    let lines = zip(timeline.text.split(separator: "\n"), resolved.text.split(separator: "\n"))
+    let changed = lines.first { $0 != $1 }.map { "'\($0)' is now '\($1)'" } ?? "no line of text"
+    try require(resolved == timeline, "another timeline, \(changed), when described as \(text)")
   }
 
   private static let start = Compilation(
