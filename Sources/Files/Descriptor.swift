@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// An open file, pipe or terminal by its number, with calls that report every failure.
@@ -13,6 +14,13 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardInput = Descriptor(STDIN_FILENO)
   package static let standardOutput = Descriptor(STDOUT_FILENO)
   package static let standardError = Descriptor(STDERR_FILENO)
+
+  /// The two ends of a new pipe, which no program inherits, whichever thread starts one meanwhile.
+  package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard shim_pipe(&ends, O_CLOEXEC) == 0 else { throw .last }
+    return (Descriptor(ends[0]), Descriptor(ends[1]))
+  }
 
   /// Writes all bytes, waiting where a pipe has no room. Throws what the system says; a part of the
   /// bytes may have been written then.

@@ -27,24 +27,25 @@ final class WorkerProcess {
   ) throws(SystemError) {
     self.observer = observer
     let path = try program.path()
-    let input = try Pipe()
-    let output: Pipe
-    do throws(SystemError) { output = try Pipe() } catch {
-      input.close()
-      throw error
-    }
+    let input = try Descriptor.pipe()
+    defer { close(input.reading.number) }
     do throws(SystemError) {
-      identifier = try spawn(
-        path, reading: input.reading, writing: output.writing, environment: environment)
+      let output = try Descriptor.pipe()
+      defer { close(output.writing.number) }
+      do throws(SystemError) {
+        identifier = try spawn(
+          path, reading: input.reading.number, writing: output.writing.number,
+          environment: environment)
+      } catch {
+        close(output.reading.number)
+        throw error
+      }
+      replies = output.reading
     } catch {
-      input.close()
-      output.close()
+      close(input.writing.number)
       throw error
     }
-    close(input.reading)
-    close(output.writing)
-    requests = Descriptor(input.writing)
-    replies = Descriptor(output.reading)
+    requests = input.writing
     observer.started(identifier)
   }
 
@@ -77,7 +78,13 @@ final class WorkerProcess {
     // As long as nobody has asked for its status, its number is no other program's.
     var info = siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
-    while waitid(P_PID, id_t(identifier), &info, options) != 0, errno == EINTR {}
+    while waitid(P_PID, id_t(identifier), &info, options) != 0 {
+      if errno == EINTR { continue }
+      // The program has ended, and its host ignores SIGCHLD or waits for every child itself.
+      observer.ended(identifier)
+      end = .unknown
+      return end
+    }
     guard waiting || info.si_signo != 0 else { return nil }
     observer.ended(identifier)
     var state: Int32 = 0
@@ -119,24 +126,6 @@ private func withoutPipeSignal(
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
   try body()
-}
-
-/// The two ends of a pipe, which no program inherits that is started later.
-private struct Pipe {
-  let reading: Int32
-  let writing: Int32
-
-  init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
-  }
-
-  func close() {
-    Glibc.close(reading)
-    Glibc.close(writing)
-  }
 }
 
 /// Starts a program in a process group of its own: what is typed at a terminal interrupts this program, which

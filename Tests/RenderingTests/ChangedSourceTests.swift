@@ -103,10 +103,13 @@ import Testing
         == "x.mp4 changed while it was rendered; nothing was written")
   }
 
-  /// A file that is only read by others is as it was.
-  @Test func aFileThatStaysIsNoReason() throws {
+  /// Backups make links and programs change permissions: what is in the file is what it was.
+  @Test func aFileThatKeepsItsContentIsNoReason() throws {
     try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
       _ = try scratch.bytes(of: "film.mp4")
+      usleep(20_000)
+      try #require(link(scratch["film.mp4"], scratch["backup.mp4"]) == 0)
+      try #require(chmod(scratch["film.mp4"], 0o600) == 0)
     }
     #expect(try scratch.names.contains("out.mp4"))
   }

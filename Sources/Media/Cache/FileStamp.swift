@@ -1,22 +1,30 @@
 import Glibc
 
-/// Which file lies at a path, and when it was last changed in any way.
+/// Which file is at a path, and when it was last changed in any way.
 package struct FileStamp: Hashable, Sendable {
-  private let device, inode, size: Int64
-  private let seconds, nanoseconds, contentSeconds, contentNanoseconds: Int64
+  /// Which file it is, and when its content was last written.
+  private struct Content: Hashable {
+    let device, inode, size, seconds, nanoseconds: Int64
+  }
+
+  private let content: Content
+  /// When anything about the file last changed: permissions and links too. Unlike the time of the content, it cannot be
+  /// set back.
+  private let seconds, nanoseconds: Int64
 
   /// Nil where there is no file.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    device = Int64(truncatingIfNeeded: status.st_dev)
-    inode = Int64(truncatingIfNeeded: status.st_ino)
-    size = Int64(status.st_size)
-    contentSeconds = Int64(status.st_mtim.tv_sec)
-    contentNanoseconds = Int64(status.st_mtim.tv_nsec)
-    // Unlike that of the content, this time cannot be set back.
+    content = Content(
+      device: Int64(truncatingIfNeeded: status.st_dev),
+      inode: Int64(truncatingIfNeeded: status.st_ino), size: Int64(status.st_size),
+      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
     (seconds, nanoseconds) = (Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec))
   }
+
+  /// Whether it is the same file, and its content has not been written since. Its permissions and links may be others.
+  func hasContent(of other: FileStamp) -> Bool { content == other.content }
 }
 
 /// The files that something is made of, as they were when the work on it began.
@@ -27,12 +35,17 @@ package struct FileStamps: Sendable {
     stamps = Dictionary(paths.map { ($0, FileStamp(path: $0)) }) { first, _ in first }
   }
 
-  /// Whether none of them has changed or been replaced since: then what was read of them is what their
-  /// fingerprints say.
-  package var areCurrent: Bool { changed == nil }
+  /// Whether nothing about any of them has changed since: then what was read of them is what their fingerprints say.
+  package var areCurrent: Bool { stamps.allSatisfy { FileStamp(path: $0.key) == $0.value } }
 
-  /// The first of them, by its path, that has changed or been replaced since; nil where none has.
+  /// The first of them, by its path, that has been written to, replaced or removed since; nil where none has.
   package var changed: String? {
-    stamps.filter { FileStamp(path: $0.key) != $0.value }.keys.min()
+    stamps.filter { path, before in
+      switch (before, FileStamp(path: path)) {
+      case (let before?, let now?): !now.hasContent(of: before)
+      case (nil, nil): false
+      default: true
+      }
+    }.keys.min()
   }
 }
