@@ -52,9 +52,10 @@ package final class Scratch: Sendable {
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
     timeout: TimeInterval = 300
   ) throws -> RunningCommand {
-    try RunningCommand(
-      ["timeout", "-k", "5", "\(timeout)"] + words, in: folder, input: input,
-      environment: environment)
+    // nohup and a shell's background jobs ignore signals, which programs inherit.
+    let prefix = ["env", "--default-signal=HUP,INT,QUIT", "timeout", "-k", "5", "\(timeout)"]
+    return try RunningCommand(
+      prefix + words, in: folder, input: input, environment: environment)
   }
 
   /// Runs `ffmpeg` in the folder; the words are split at spaces. Returns the path of the last.
