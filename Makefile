@@ -10,7 +10,9 @@ TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-te
 TESTED := .build-test/release
 # With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
 # What the tests' build checks about exclusive access is not checked again.
-STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
+# `make release STRIP=` keeps the symbols, for a profile.
+STRIP := -Xlinker -s
+STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked $(STRIP)
 
 # One program of everything that reads what strangers write, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz

@@ -7,6 +7,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
   "Files": ["CLinux"],
+  "Threads": [],
   "Sandbox": ["CSandbox"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
@@ -30,12 +31,13 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Archives": ["CMinizip", "Files"],
   "Media": [
     "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
-    "CWebP", "MediaValues", "Colour", "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+    "CWebP", "MediaValues", "Colour", "Files", "Threads", "JSONSyntax", "FilterGraphs", "Pixels",
+    "Titling",
   ],
   "Rendering": [
     "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
     "Compositing",
-    "Analysis", "Media",
+    "Analysis", "Media", "Threads",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
@@ -57,12 +59,12 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
+    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis", "Threads",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [
     "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
-    "Sandbox",
+    "Sandbox", "Threads",
   ],
 ]
 
@@ -111,6 +113,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],
   "FilesTests": ["Files", "TestSupport"],
+  "ThreadsTests": ["Threads"],
   "SandboxTests": ["Sandbox", "sandbox-trials", "TestSupport"],
   "JSONSyntaxTests": ["MediaValues", "Diagnostics", "JSONSyntax", "TestSupport", "CJansson"],
   "DescriptionFormatTests": [

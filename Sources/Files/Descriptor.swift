@@ -57,6 +57,17 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Reads until there are `count` bytes, or there is nothing more.
+  package func readFully(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let piece = try read(upTo: min(count - bytes.count, 1 << 20))
+      if piece.isEmpty { break }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    }
+    return bytes
+  }
+
   /// Returns when a call that failed is worth another try: after a signal, and, on what another
   /// program has made non-blocking, when it is ready.
   private func goOn(after failure: SystemError, awaiting event: Int32) throws(SystemError) {

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Files
-package import Foundation
+package import FoundationEssentials
 
 /// The folder of a document, from which its paths lead to its assets.
 ///

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Editing
-import Foundation
+import FoundationEssentials
 import MediaValues
 
 /// Finds the files of the media that travel with a template.

@@ -1,4 +1,5 @@
-package import Foundation
+import Files
+package import FoundationEssentials
 
 /// Which of several files have the same content.
 package enum EqualFiles {
@@ -23,23 +24,24 @@ package enum EqualFiles {
   }
 
   private static func size(of file: URL) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return (attributes?[.size] as? NSNumber)?.intValue
+    guard ConfinedFiles.reach(file.path) == .file else { return nil }
+    return try? ReadableFile(file.path).size
   }
 
   /// Compares two files of one length, a piece at a time.
   private static func areEqual(_ first: URL, _ second: URL, size: Int) -> Bool {
-    guard let left = try? FileHandle(forReadingFrom: first),
-      let right = try? FileHandle(forReadingFrom: second)
-    else { return false }
-    var done = 0
-    while done < size {
-      let piece = (try? left.read(upToCount: 1 << 20)) ?? Data()
-      let other = (try? right.read(upToCount: 1 << 20)) ?? Data()
-      guard !piece.isEmpty, piece == other else { return false }
-      done += piece.count
+    do {
+      let left = try ReadableFile(first.path)
+      let right = try ReadableFile(second.path)
+      var done = 0
+      while done < size {
+        let piece = try left.read(upTo: 1 << 20)
+        guard !piece.isEmpty, try right.read(upTo: 1 << 20) == piece else { return false }
+        done += piece.count
+      }
+      return true
+    } catch {
+      return false
     }
-    return true
   }
 }

@@ -1,6 +1,6 @@
 import Conversion
 import DescriptionFormat
-import Foundation
+import FoundationEssentials
 public import TemplaterKit
 
 /// How a video is encoded.

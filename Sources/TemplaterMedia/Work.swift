@@ -3,7 +3,7 @@ import DescriptionFormat
 import Diagnostics
 import Editing
 import Files
-import Foundation
+import FoundationEssentials
 import MediaValues
 import Planning
 import TemplaterKit

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 package import MediaValues
 package import WorkerProtocol
 

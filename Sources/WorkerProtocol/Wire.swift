@@ -1,5 +1,5 @@
 package import Files
-package import Foundation
+package import FoundationEssentials
 
 /// Messages as JSON lines.
 package enum Wire {

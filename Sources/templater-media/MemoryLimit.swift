@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Sandbox
 
 /// How much memory this process may have, where that explains why something failed.

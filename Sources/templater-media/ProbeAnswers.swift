@@ -1,7 +1,9 @@
-import Foundation
+import Dispatch
+import Glibc
 import Media
 import MediaValues
 import Synchronization
+import Threads
 import WorkerProtocol
 
 /// Finds out about files, several at a time, and answers in their order.
@@ -45,7 +47,7 @@ final class ProbeAnswers: Sendable {
   }
 
   private func startThread() {
-    Thread.detachNewThread { [self] in
+    Threads.startThread { [self] in
       let own = UInt(pthread_self())
       while let index = take(by: own) {
         let answer = answer(about: paths[index])

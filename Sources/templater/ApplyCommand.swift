@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversion
 import Files
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 import WorkerClient
 

@@ -1,6 +1,7 @@
 import Archives
 import Diagnostics
-import Foundation
+import Files
+import Glibc
 import JSONSyntax
 import TemplaterKit
 
@@ -22,9 +23,9 @@ struct ArchivedDocument {
     if isArchive(named: path, beginning: []) { return true }
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 4)
+      let head = try? ReadableFile(path).read(upTo: 4)
     else { return false }
-    return isArchive(named: path, beginning: Array(head)[...])
+    return isArchive(named: path, beginning: head[...])
   }
 
   /// The same of a file whose first four bytes are known.

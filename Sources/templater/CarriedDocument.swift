@@ -2,7 +2,6 @@ import ArgumentParser
 import Conversion
 import Diagnostics
 import Files
-import Foundation
 import MediaValues
 import TemplaterKit
 import WorkerClient
@@ -35,7 +34,7 @@ struct CarriedDocument {
   static func isBinary(path: String) -> Bool {
     // A pipe is read once, as text.
     guard path != "-", ConfinedFiles.reach(path) == .file, !ArchivedDocument.isArchive(path),
-      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 512)
+      let head = try? ReadableFile(path).read(upTo: 512)
     else { return false }
     return isBinary(head)
   }

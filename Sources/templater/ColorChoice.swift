@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// When output is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

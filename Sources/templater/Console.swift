@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import Foundation
+import Glibc
 import Synchronization
 
 /// What the program says: results on standard output, everything else on standard error.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DescriptionFormat
 import Diagnostics
-import Foundation
 import Interchange
 import JSONSyntax
 import TemplaterKit

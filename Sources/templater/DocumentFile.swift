@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 
@@ -15,7 +15,8 @@ enum DocumentFile {
     Inputs.insert(path)
     if path == "-" {
       return SourceText(
-        name: "<stdin>", bytes: try bytes(of: .standardInput, from: "standard input", limit))
+        name: "<stdin>",
+        bytes: try bytes(of: "standard input", limit, Descriptor.standardInput.readFully))
     }
     if ArchivedDocument.isArchive(path), FileManager.default.fileExists(atPath: path) {
       do throws(UnusableArchive) {
@@ -24,17 +25,18 @@ enum DocumentFile {
         throw error.reported()
       }
     }
-    var isDirectory: ObjCBool = false
+    var isDirectory = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw Console.fail(MissingFile.sentence(about: path), Status.unreadableInput)
     }
-    guard !isDirectory.boolValue else {
+    guard !isDirectory else {
       throw Console.fail("\(path) is a folder, not a document", Status.unreadableInput)
     }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw Console.fail("\(path) may not be read", Status.unreadableInput)
-    }
-    return SourceText(name: path, bytes: try bytes(of: file, from: path, limit))
+    return SourceText(
+      name: path,
+      bytes: try bytes(of: path, limit) { count throws(SystemError) in
+        try ReadableFile(path).read(upTo: count)
+      })
   }
 
   /// The text of a document: a file, the template in an archive, or the template that a rendered
@@ -50,13 +52,13 @@ enum DocumentFile {
   }
 
   private static func bytes(
-    of file: FileHandle, from name: String, _ limit: DocumentLimits
+    of name: String, _ limit: DocumentLimits, _ read: (_ count: Int) throws(SystemError) -> [UInt8]
   ) throws -> [UInt8] {
-    do {
-      // One byte more than is allowed shows that there is too much.
-      return Array(try file.read(upToCount: limit.bytes + 4) ?? Data())
+    do throws(SystemError) {
+      // More bytes than are allowed show that there is too much.
+      return try read(limit.bytes + 4)
     } catch {
-      throw Console.fail("\(name) cannot be read", Status.unreadableInput)
+      throw Console.fail("\(name) cannot be read: \(error)", Status.unreadableInput)
     }
   }
 

@@ -1,6 +1,7 @@
 import Archives
 import Diagnostics
-import Foundation
+import FoundationEssentials
+import Glibc
 import Planning
 import TemplaterKit
 

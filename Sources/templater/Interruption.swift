@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 
 /// Ends the worker and this program when the user interrupts or closes the terminal, and removes what

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How many files the process may have open (`ulimit -n`).
 enum OpenFileLimit {

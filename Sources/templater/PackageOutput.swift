@@ -3,7 +3,7 @@ import ArgumentParser
 import DescriptionFormat
 import Diagnostics
 import Files
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Conversion
 import Editing
 import Files
-import Foundation
+import FoundationEssentials
 import MediaValues
 
 /// Pictures that stand for the media of open slots: neutral grey cards with a sign of what goes

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 
 /// `templater probe FILE…`
 struct ProbeCommand: ParsableCommand {

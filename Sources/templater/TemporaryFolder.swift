@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A folder that nobody else may look into, for files that are needed for a while. It is gone
 /// after `remove()`, and after SIGINT, SIGTERM and SIGHUP.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `templater validate PATH…`
 struct ValidateCommand: ParsableCommand {

@@ -11,7 +11,7 @@ import Testing
     var memory = 0
   }
 
-  @Test func twoHundredSegmentsCostWhatTenCost() throws {
+  @Test(.disabled(if: Sanitizer.isOn)) func twoHundredSegmentsCostWhatTenCost() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=640x360:r=30:d=4 -f lavfi -i sine=d=4 -c:v libx264 -c:a aac clip.mp4")

@@ -40,7 +40,7 @@ import Testing
 
   /// Ten thousand characters that come letter by letter: about a second of layout, and memory that
   /// does not grow with the frames.
-  @Test func aLongTextIsBounded() throws {
+  @Test(.disabled(if: Sanitizer.isOn)) func aLongTextIsBounded() throws {
     let scratch = try Scratch()
     let text = String(
       String(repeating: "lorem ipsum dolor sit amet, ", count: 400).prefix(10_000))

@@ -3,7 +3,8 @@ import Testing
 
 /// A media process that has too little memory says so.
 @Suite struct MemoryLimitTests {
-  @Test(arguments: [500_000, 1_000_000, 2_000_000]) func aSmallAddressSpaceIsNamed(kilobytes: Int)
+  @Test(.disabled(if: Sanitizer.isOn), arguments: [500_000, 1_000_000, 2_000_000])
+  func aSmallAddressSpaceIsNamed(kilobytes: Int)
     throws
   {
     let scratch = try Scratch()

@@ -1,6 +1,7 @@
 import Glibc
 import MediaValues
 import Synchronization
+import Threads
 
 /// Looks after the calls into decoders, parsers and painters of this process, and tells of one that does not
 /// come to its end.
@@ -48,16 +49,7 @@ package enum StageWatch {
     ) { stage, thread in
       report(StuckStage(stage: stage.0, path: stage.1, limit: seconds, thread: thread))
     }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(watch)
-    let status = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Watch>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    guard status == 0 else { return context.release() }
-    pthread_detach(thread)
+    guard startThread(watch.run) else { return }
     limit.store(beats, ordering: .relaxed)
   }
 

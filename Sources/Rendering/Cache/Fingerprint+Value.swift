@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Media
 
 /// The fingerprint of a value by its text, in which other strings stand in for some that would differ from
@@ -12,7 +12,7 @@ func fingerprint(
   var text = String(decoding: try encoder.encode(value), as: UTF8.self)
   for (string, other) in replacements.sorted(by: { $0.key < $1.key }) {
     let written = String(decoding: try encoder.encode(string), as: UTF8.self)
-    text = text.replacingOccurrences(of: written, with: "\"\(other)\"")
+    text = text.replacing(written, with: "\"\(other)\"")
   }
   hash.add(text)
   return hash.text()

@@ -1,5 +1,5 @@
 package import Editing
-import Foundation
+import FoundationEssentials
 
 /// The files that a description plays and that lie outside its folder, with the places inside to
 /// which they are copied. Nothing that is there already is overwritten; a file that is the same is

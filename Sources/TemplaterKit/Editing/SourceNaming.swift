@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// How files that somebody names are called in the description.
 package enum SourceNaming {

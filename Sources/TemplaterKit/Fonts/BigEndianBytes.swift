@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 
 /// Bytes of a file in which numbers begin with their highest byte.
 struct BigEndianBytes {

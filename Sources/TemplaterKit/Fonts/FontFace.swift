@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import MediaValues
 
 /// A font as far as it matters to whether a text can be drawn.

@@ -1,7 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
 import Files
-import Foundation
 import MediaValues
 
 /// A font that a text names.

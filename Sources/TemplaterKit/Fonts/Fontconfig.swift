@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// fontconfig's library with its configuration read; nil where there is neither.
 ///

@@ -1,7 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
 import Files
-import Foundation
 
 extension FormatDocument {
   /// The fonts that texts name and that are not there, a warning for each text.

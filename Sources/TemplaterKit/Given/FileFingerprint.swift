@@ -1,5 +1,5 @@
 import Files
-package import Foundation
+package import FoundationEssentials
 
 /// By what a file is known again: its length, and a digest of its beginning, its middle and its
 /// end, so that a film takes no longer than a photo.
@@ -17,20 +17,22 @@ package struct FileFingerprint: Hashable, Sendable {
 
   /// Nil for what cannot be read.
   package init?(of file: URL) {
-    guard ConfinedFiles.reach(file.path) == .file,
-      let handle = try? FileHandle(forReadingFrom: file),
-      let end = try? handle.seekToEnd(), let bytes = Int(exactly: end)
-    else { return nil }
-    let piece = FileFingerprint.piece
-    let starts = bytes <= 3 * piece ? [0] : [0, (bytes - piece) / 2, bytes - piece]
-    let length = bytes <= 3 * piece ? bytes : piece
-    var digest = SHA256()
-    for start in starts where length > 0 {
-      guard (try? handle.seek(toOffset: UInt64(start))) != nil,
-        let data = try? handle.read(upToCount: length), data.count == length
-      else { return nil }
-      digest.update(data)
+    guard ConfinedFiles.reach(file.path) == .file else { return nil }
+    do {
+      let content = try ReadableFile(file.path)
+      let bytes = try content.size
+      let piece = FileFingerprint.piece
+      let starts = bytes <= 3 * piece ? [0] : [0, (bytes - piece) / 2, bytes - piece]
+      let length = bytes <= 3 * piece ? bytes : piece
+      var digest = SHA256()
+      for start in starts where length > 0 {
+        let data = try content.read(upTo: length, at: start)
+        guard data.count == length else { return nil }
+        digest.update(data)
+      }
+      self.init(bytes: bytes, digest: digest.finish())
+    } catch {
+      return nil
     }
-    self.init(bytes: bytes, digest: digest.finish())
   }
 }

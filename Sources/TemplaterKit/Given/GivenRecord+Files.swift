@@ -1,6 +1,7 @@
 package import Conversion
 package import Diagnostics
-package import Foundation
+import Files
+package import FoundationEssentials
 
 extension GivenRecord {
   /// Notes the files of slots, and of bound media that they replace. What cannot be read is left
@@ -86,9 +87,7 @@ extension FileFingerprint {
   fileprivate func find(in folder: URL) -> URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }.first { file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      return attributes?[.type] as? FileAttributeType == .typeRegular
-        && (attributes?[.size] as? NSNumber)?.intValue == bytes
+      ConfinedFiles.reach(file.path) == .file && (try? ReadableFile(file.path).size) == bytes
         && FileFingerprint(of: file) == self
     }
   }

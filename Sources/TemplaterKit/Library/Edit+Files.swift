@@ -1,5 +1,5 @@
 import Editing
-import Foundation
+import FoundationEssentials
 import MediaValues
 
 extension Edit {

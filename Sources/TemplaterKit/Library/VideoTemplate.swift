@@ -2,7 +2,7 @@ import Conversion
 package import DescriptionFormat
 import Diagnostics
 package import Editing
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 

@@ -1,6 +1,6 @@
 package import DescriptionFormat
 package import Diagnostics
-import Foundation
+import FoundationEssentials
 package import MediaValues
 
 extension FormatDocument {

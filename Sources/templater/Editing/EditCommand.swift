@@ -2,7 +2,7 @@ import ArgumentParser
 import DescriptionFormat
 import Diagnostics
 import Editing
-import Foundation
+import FoundationEssentials
 import MediaValues
 import TemplaterKit
 

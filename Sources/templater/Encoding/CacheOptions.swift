@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import MediaValues
 import WorkerProtocol
 
@@ -56,8 +56,11 @@ struct ByteCount: ExpressibleByArgument, Equatable {
   init?(argument: String) {
     let units = [("KB", 1 << 10), ("MB", 1 << 20), ("GB", 1 << 30), ("TB", 1 << 40), ("", 1)]
     for (unit, size) in units where argument.uppercased().hasSuffix(unit) {
-      let number = argument.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
-      guard let count = Double(number), count >= 0, count * Double(size) < 1e18 else { return nil }
+      let number = argument.dropLast(unit.count).trimmingPrefix(while: \.isWhitespace)
+        .reversed().trimmingPrefix(while: \.isWhitespace).reversed()
+      guard let count = Double(String(number)), count >= 0, count * Double(size) < 1e18 else {
+        return nil
+      }
       bytes = Int(clamping: count * Double(size))
       return
     }

@@ -2,7 +2,7 @@ import Analysis
 import ArgumentParser
 import Diagnostics
 import Files
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import Planning

@@ -1,6 +1,6 @@
 import Analysis
-import Foundation
 import JSONSyntax
+import MediaValues
 
 extension Loudness {
   /// One line for people.
@@ -23,5 +23,5 @@ extension Loudness {
 
 /// To a tenth, which is as exact as loudness is.
 private func rounded(_ value: Double) -> String {
-  String(format: "%.1f", value)
+  value.text(decimals: 1)
 }

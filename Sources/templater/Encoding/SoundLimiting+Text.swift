@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import JSONSyntax
 import MediaValues
 import Planning
@@ -7,8 +6,8 @@ import Planning
 extension SoundLimiting {
   /// One line for programs: seconds, decibels, and the file that was written.
   func json(of path: String) -> String {
-    "{\"limited\":\(String(format: "%.3f", length.seconds)),"
-      + "\"reduction\":\(String(format: "%.1f", decibels)),"
+    "{\"limited\":\(length.seconds.text(decimals: 3)),"
+      + "\"reduction\":\(decibels.text(decimals: 1)),"
       + "\"file\":\(JSONValue.string(path).compactText)}"
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import JSONSyntax
 import MediaValues
 import Planning
@@ -7,13 +6,13 @@ import Planning
 extension SoundShift {
   /// One line for people.
   var text: String {
-    "\(escapedForDisplay(path)): its sound is \(String(format: "%.1f", abs(milliseconds))) ms"
+    "\(escapedForDisplay(path)): its sound is \(abs(milliseconds).text(decimals: 1)) ms"
       + " \(milliseconds < 0 ? "early" : "late"), as packets of sound are not divided"
   }
 
   /// One line for programs.
   var json: String {
-    "{\"soundShift\":\(String(format: "%.4f", milliseconds / 1000)),\"file\":\(JSONValue.string(path).compactText)}"
+    "{\"soundShift\":\((milliseconds / 1000).text(decimals: 4)),\"file\":\(JSONValue.string(path).compactText)}"
   }
 
   private var milliseconds: Double {

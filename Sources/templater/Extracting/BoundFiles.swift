@@ -1,5 +1,5 @@
 import DescriptionFormat
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 
 /// The files of an edit's bound media, and what a template calls them from its own folder.

@@ -2,7 +2,9 @@ import ArgumentParser
 import Conversion
 import DescriptionFormat
 import Diagnostics
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 import Interchange
 import JSONSyntax
 import MediaValues
@@ -82,20 +84,17 @@ struct ExtractCommand: ParsableCommand {
   /// that plays does.
   private func isJSON() throws -> Bool {
     if source == "-" || ArchivedDocument.isArchive(source) { return true }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue {
+    if ConfinedFiles.reach(source) == .folder {
       throw Console.fail("\(source) is a folder, not a file", Status.unreadableInput)
     }
     // A pipe is read once, as text.
     var status = stat()
     if stat(source, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
-    guard let file = FileHandle(forReadingAtPath: source),
-      let head = try? file.read(upToCount: 256)
-    else {
+    guard let head = try? ReadableFile(source).read(upTo: 256) else {
       throw Console.fail(
         "\(source) is missing or may not be read\(NearFile.hint(source))", Status.unreadableInput)
     }
-    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 

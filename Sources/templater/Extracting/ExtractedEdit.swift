@@ -2,7 +2,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 

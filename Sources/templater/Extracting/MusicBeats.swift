@@ -1,7 +1,7 @@
 import Analysis
 import Conversion
 import Editing
-import Foundation
+import FoundationEssentials
 import MediaValues
 
 /// The beats that cuts are moved to, and whose they are.

@@ -1,7 +1,6 @@
 import Analysis
 import ArgumentParser
 import Conversion
-import Foundation
 import MediaValues
 
 /// Where cuts are moved to before an edit becomes a template.

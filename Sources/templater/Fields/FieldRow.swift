@@ -1,7 +1,7 @@
 import Conversion
 import Diagnostics
 import Editing
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 
 /// The texts by field with which one video is made.

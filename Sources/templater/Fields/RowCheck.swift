@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 
 /// Looks at every row of a table before the first video is made of one: a fault in the last row is

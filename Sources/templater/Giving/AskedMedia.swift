@@ -2,7 +2,6 @@ import ArgumentParser
 import Conversion
 import Diagnostics
 import Editing
-import Foundation
 import MediaValues
 import Planning
 import TemplaterKit

@@ -1,6 +1,6 @@
 import Conversion
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// `FILE` or `SLOT=FILE`, where SLOT is a slot of the template; behind the file perhaps `@IN` or
 /// `@IN-OUT`, the part of it that is used.

@@ -1,7 +1,7 @@
 import Conversion
 import Diagnostics
 import Editing
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 
 /// The files that are given to a template: for its slots, and in place of media that come with it.

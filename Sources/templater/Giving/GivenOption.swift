@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversion
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import TemplaterKit

@@ -3,7 +3,6 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
-import Foundation
 import MediaValues
 import Planning
 import TemplaterKit

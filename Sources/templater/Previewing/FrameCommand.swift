@@ -1,7 +1,6 @@
 import ArgumentParser
 import Conversion
 import Editing
-import Foundation
 import MediaValues
 import Planning
 import WorkerProtocol

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversion
 import Files
-import Foundation
+import FoundationEssentials
 import MediaValues
 import Planning
 import TemplaterKit

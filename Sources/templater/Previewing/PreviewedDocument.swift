@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversion
 import Editing
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import Planning

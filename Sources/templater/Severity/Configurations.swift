@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import TemplaterKit
 
 /// The configurations of the folders that documents are in, each read once.

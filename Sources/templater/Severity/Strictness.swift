@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import TemplaterKit
 
 /// Whether a command refuses to show, to play or to write anything otherwise than its documents and media

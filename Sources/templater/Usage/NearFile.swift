@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// The file that was probably meant by a path where there is none.
 enum NearFile {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import Foundation
+import Glibc
 
 extension TemplaterCommand {
   /// Runs the command that the words name. What is wrong with the words is said with what to write
@@ -12,7 +12,7 @@ extension TemplaterCommand {
     Descriptor.occupyStandardNumbers()
     if let fault = OpenFileLimit.raise() {
       try? Descriptor.standardError.write("templater: \(fault)\n".utf8)
-      Foundation.exit(Status.fault.rawValue)
+      Glibc.exit(Status.fault.rawValue)
     }
     Console.end(run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// A first word that is no subcommand.
 enum UnknownSubcommand {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Names that are no text: they would be shown, and opened, as the names of other files.
 enum UnreadableNames {

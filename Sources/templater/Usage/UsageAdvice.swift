@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// What to write instead of words that could not be parsed.
 struct UsageAdvice {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DescriptionFormat
 import Diagnostics
-import Foundation
+import Glibc
 import JSONSyntax
 import TemplaterKit
 

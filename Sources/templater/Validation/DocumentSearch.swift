@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Paths as they are given to a command → the files that they mean.
 struct DocumentSearch {

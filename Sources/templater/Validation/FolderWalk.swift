@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The files of a folder and all folders in it, sorted by their paths.
 ///

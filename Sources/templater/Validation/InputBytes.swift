@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import JSONSyntax
 
 /// What is read of a file to be checked.
@@ -54,7 +54,7 @@ enum InputBytes {
       var failed = false
       let more = [UInt8](unsafeUninitializedCapacity: max(1, room)) { buffer, count in
         repeat {
-          count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         } while count < 0 && errno == EINTR
         failed = count < 0
         count = max(0, count)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// The options that say what is checked, and by how many.
 struct InputOptions: ParsableArguments {

@@ -1,18 +1,20 @@
-import Foundation
+import Threads
 
 /// Work that is done on several threads and handed over in its order.
 ///
 /// At most `window` pieces are done ahead of the one that is waited for, so that what is held does
 /// not depend on how much work there is.
-final class OrderedWork<Result: Sendable>: @unchecked Sendable {
+final class OrderedWork<Result: Sendable>: Sendable {
   private let count: Int
   private let window: Int
   private let work: @Sendable (Int) -> Result
-  /// Guards everything below.
-  private let condition = NSCondition()
-  private var taken = 0
-  private var delivered = 0
-  private var results: [Int: Result] = [:]
+  private let state = Monitor(State())
+
+  private struct State {
+    var taken = 0
+    var delivered = 0
+    var results: [Int: Result] = [:]
+  }
 
   /// Does `work` for 0 ..< `count` on so many threads, and hands each result to `deliver`, in
   /// order, on this thread.
@@ -25,11 +27,14 @@ final class OrderedWork<Result: Sendable>: @unchecked Sendable {
       return
     }
     let all = OrderedWork(count: count, window: 8 * threads, work: work)
+    var started = 0
     for _ in 0..<min(threads, count) {
-      let thread = Thread { all.takeTurns() }
       // As much as the main thread has: documents are read by recursion.
-      thread.stackSize = 8 << 20
-      thread.start()
+      if startThread(stackSize: 8 << 20, all.takeTurns) { started += 1 }
+    }
+    guard started > 0 else {
+      for index in 0..<count { deliver(work(index)) }
+      return
     }
     for index in 0..<count { deliver(all.result(index)) }
   }
@@ -43,33 +48,25 @@ final class OrderedWork<Result: Sendable>: @unchecked Sendable {
   private func takeTurns() {
     while let index = nextIndex() {
       let result = work(index)
-      condition.withLock {
-        results[index] = result
-        if index == delivered { condition.broadcast() }
-      }
+      state.withLock { $0.results[index] = result }
     }
   }
 
   private func nextIndex() -> Int? {
-    condition.withLock {
-      while taken < count, taken >= delivered + window { condition.wait() }
-      guard taken < count else { return nil }
-      taken += 1
-      return taken - 1
+    state.wait { state in
+      guard state.taken < count else { return .some(nil) }
+      guard state.taken < state.delivered + window else { return nil }
+      state.taken += 1
+      return .some(state.taken - 1)
     }
   }
 
   /// Waits for a result, and lets the threads go on.
   private func result(_ index: Int) -> Result {
-    condition.withLock {
-      while true {
-        if let result = results.removeValue(forKey: index) {
-          delivered = index + 1
-          condition.broadcast()
-          return result
-        }
-        condition.wait()
-      }
+    state.wait { state in
+      guard let result = state.results.removeValue(forKey: index) else { return nil }
+      state.delivered = index + 1
+      return result
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Glibc
 import TemplaterKit
 
 /// The one place where what was found becomes output and a status.

@@ -1,6 +1,6 @@
 import Analysis
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import MediaValues
 import WorkerClient
 import WorkerProtocol

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Foundation
 import Synchronization
 
 /// Writing a file that gets its name only when it is complete: `DocumentWriter` with a command's words

@@ -18,10 +18,11 @@ import Testing
     print("machine '\(machine)': \(bench.runCount - former) runs")
   }
 
-  private static let machines = [
-    "ulimit -f 4", "ulimit -f 12", "ulimit -n 5", "ulimit -n 8", "ulimit -n 12", "ulimit -n 20",
-    "ulimit -v 600000", "exec <&-", "exec 2>&-",
-  ]
+  private static let machines =
+    [
+      "ulimit -f 4", "ulimit -f 12", "ulimit -n 5", "ulimit -n 8", "ulimit -n 12", "ulimit -n 20",
+      "exec <&-", "exec 2>&-",
+    ] + (Sanitizer.isOn ? [] : ["ulimit -v 600000"])
 
   @Test func littleIsEnoughOrSaid() throws {
     let bench = try FaultBench()

@@ -1,53 +1,48 @@
-import Foundation
+import Threads
 
 /// Work that one thread finds and that any thread may do.
 ///
 /// There is room for little of it: who finds more does some of it, so that memory stays the same
 /// however long the whole is.
-final class Backlog<Item: Sendable>: @unchecked Sendable {
+final class Backlog<Item: Sendable>: Sendable {
+  private struct State {
+    var items: [Item] = []
+    var isClosed = false
+  }
+
   private let room: Int
-  /// Guards the others.
-  private let condition = NSCondition()
-  private var items: [Item] = []
-  private var isClosed = false
+  private let state = Monitor(State())
 
   init(room: Int) { self.room = room }
 
   /// Adds an item. Returns the oldest one when there is no room; the caller does it.
   func add(_ item: Item) -> Item? {
-    condition.withLock {
-      items.append(item)
-      guard items.count > room else {
-        condition.signal()
-        return nil
-      }
-      return items.removeFirst()
+    state.withLock { state in
+      state.items.append(item)
+      return state.items.count > room ? state.items.removeFirst() : nil
     }
   }
 
   /// The oldest item; nil when there is none.
   func take() -> Item? {
-    condition.withLock { items.isEmpty ? nil : items.removeFirst() }
+    state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
   }
 
   /// The oldest item, which may still have to be found; nil when there will be none.
   func wait() -> Item? {
-    condition.withLock {
-      while items.isEmpty, !isClosed { condition.wait() }
-      return items.isEmpty ? nil : items.removeFirst()
+    state.wait { state in
+      if !state.items.isEmpty { return .some(state.items.removeFirst()) }
+      return state.isClosed ? .some(nil) : nil
     }
   }
 
   /// Forgets all items.
   func clear() {
-    condition.withLock { items = [] }
+    state.withLock { $0.items = [] }
   }
 
   /// Says that no item will be added.
   func close() {
-    condition.withLock {
-      isClosed = true
-      condition.broadcast()
-    }
+    state.withLock { $0.isClosed = true }
   }
 }

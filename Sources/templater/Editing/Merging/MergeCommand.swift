@@ -3,7 +3,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
-import Foundation
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import Planning

@@ -1,0 +1,45 @@
+import Foundation
+import Synchronization
+import Testing
+import Threads
+
+struct MonitorTests {
+  @Test func aThreadWaitsForTheChangeOfAnother() {
+    let numbers = Monitor([Int]())
+    for number in 0..<20 { startThread { numbers.withLock { $0.append(number) } } }
+    let all = numbers.wait { $0.count == 20 ? $0.sorted() : nil }
+    #expect(all == Array(0..<20))
+  }
+
+  /// Each waiting thread takes one number, whichever it is, and leaves the others to the other threads.
+  @Test func everyWaitingThreadHasItsTurn() {
+    let waiting = Monitor([Int]())
+    let taken = Monitor(Set<Int>())
+    for _ in 0..<8 {
+      startThread {
+        let number = waiting.wait { $0.popLast() }
+        taken.withLock { _ = $0.insert(number) }
+      }
+    }
+    for number in 0..<8 { waiting.withLock { $0.append(number) } }
+    #expect(taken.wait { $0.count == 8 ? $0 : nil } == Set(0..<8))
+  }
+
+  @Test func aThreadHasTheStackThatIsAskedFor() {
+    let depth = Monitor<Int?>(nil)
+    // 60,000 calls of 256 bytes and more need more than the 512 KB of a small stack.
+    #expect(startThread(stackSize: 64 << 20) { depth.withLock { $0 = Self.sink(60_000) } })
+    #expect(depth.wait { $0 } == 60_000)
+  }
+
+  @inline(never) private static func sink(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { memory in
+      memory.initializeMemory(as: UInt8.self, repeating: UInt8(depth & 0xFF))
+      return depth == 0 ? 0 : sink(depth - 1) + (memory[0] == UInt8(depth & 0xFF) ? 1 : 0)
+    }
+  }
+
+  @Test func aThreadThatCannotHaveItsStackIsNotStarted() {
+    #expect(!startThread(stackSize: 1 << 50) {})
+  }
+}
