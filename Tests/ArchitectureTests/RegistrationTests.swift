@@ -8,12 +8,15 @@ struct RegistrationTests {
   /// The lists that there have to be, and how many values with a name each has at least. Those of 0 have all their
   /// values in the list itself.
   static let lists = [
-    "TransitionKind": 50, "FilterKind": 60, "EffectKind": 9, "EntranceKind": 0, "OutputPreset": 0,
-    "EditOperation": 26,
+    "TransitionKind": 50, "FilterKind": 60, "EffectKind": 9, "EntranceKind": 0, "Rule": 60,
+    "OutputPreset": 0, "NamedEncoder": 5, "VideoCodec": 10, "SoundCodec": 5, "Container": 13,
+    "RequestHandler": 7, "NotificationHandler": 3, "ActionSource": 2, "InterchangeFormat": 4,
+    "EditOperation": 26, "SyntaxCode": 7, "ShapeCode": 12, "PlanCode": 20, "SlotCode": 6,
+    "InterchangeCode": 25, "ArchiveCode": 5, "FontCode": 6, "NoticeCode": 4, "FuzzTarget": 15,
   ]
 
   @Test func everyValueIsInItsList() throws {
-    let declarations = try Declarations(under: ["Sources"])
+    let declarations = try Declarations(under: ["Sources", "Tests/FuzzTests"])
     #expect(Set(Self.lists.keys).isSubset(of: declarations.lists.keys))
     for (type, list) in declarations.lists.sorted(by: { $0.key < $1.key }) {
       let members = declarations.members[type] ?? []
@@ -22,6 +25,17 @@ struct RegistrationTests {
         Issue.record("\(type).\(member) is declared, but is not in \(type).all")
       }
     }
+  }
+
+  /// Every stage's findings are among those of the program.
+  @Test func everyStageIsInTheListOfFindings() throws {
+    let stages = try SourceTree.swiftFiles(under: "Sources").flatMap { file in
+      try SourceTree.text(of: file).matches(of: /struct (\w+): FindingCode \{/)
+        .map { String($0.1) }
+    }
+    let list = try SourceTree.text(of: "Sources/TemplaterKit/KnownFinding+All.swift")
+    #expect(stages.count >= 18)
+    for stage in stages { #expect(list.contains(" \(stage).all.map("), "\(stage)") }
   }
 
   @Test func valuesThatAreNotInTheListAreFound() {
