@@ -45,8 +45,9 @@ def insert(path, line, after):
 def join(path, block, text):
     """Writes a declaration at the end of a block of a file."""
     if not path.exists():
-        others = ", ".join(sorted(other.stem for other in path.parent.glob("*s.swift")))
-        sys.exit(f"{path.relative_to(ROOT)} does not exist; there are {others}; leave FAMILY out for a file of its own")
+        others = ", ".join(sorted(other.stem for other in path.parent.glob("*.swift")
+                                  if re.search(r"\n  (package )?static let \w+ = ", other.read_text())))
+        sys.exit(f"no {path.relative_to(ROOT)}: FAMILY is one of {others}; leave it out for a file of its own")
     content = path.read_text()
     end = content.find("\n}\n", content.find(block)) + 1
     if block not in content or end == 0:
