@@ -81,8 +81,12 @@ fuzz: deps
 FOLDER := References
 new-rule:
 	tools/new.py rule $(NAME) $(FOLDER)
-new-transition new-command: new-%:
-	tools/new.py $* $(NAME)
+# NAME=page_turn FAMILY=Turns puts it into a file that there is.
+FAMILY :=
+new-transition:
+	tools/new.py transition $(NAME) $(FAMILY)
+new-command:
+	tools/new.py command $(NAME)
 
 # Both builds and runs take long. docs/fuzzing.md says what is suppressed, and why.
 sanitize: deps test-deps media

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Starts a rule, a transition or a command: a file to fill in, and its line in the list.
+"""Starts a rule, a transition or a command: something to fill in, and its line in the list.
 
-    new.py rule NAME [FOLDER]     NAME such as photo-too-small; FOLDER such as References
-    new.py transition NAME        NAME such as page_turn
-    new.py command NAME           NAME such as trim
+    new.py rule NAME [FOLDER]         NAME such as photo-too-small; FOLDER such as References
+    new.py transition NAME [FAMILY]   NAME such as page_turn; FAMILY such as Turns: the file that it joins
+    new.py command NAME               NAME such as trim
 
 CONTRIBUTING.md says what to do next. Nothing is replaced.
 """
@@ -42,6 +42,20 @@ def insert(path, line, after):
     print(f"added a line to {path.relative_to(ROOT)}: {line.strip()}")
 
 
+def join(path, block, text):
+    """Writes a declaration at the end of a block of a file."""
+    if not path.exists():
+        others = ", ".join(sorted(other.stem for other in path.parent.glob("*.swift")
+                                  if re.search(r"\n  (package )?static let \w+ = ", other.read_text())))
+        sys.exit(f"no {path.relative_to(ROOT)}: FAMILY is one of {others}; leave it out for a file of its own")
+    content = path.read_text()
+    end = content.find("\n}\n", content.find(block)) + 1
+    if block not in content or end == 0:
+        sys.exit(f"{path.relative_to(ROOT)} has no block '{block}'")
+    path.write_text(content[:end] + "\n" + text + content[end:])
+    print(f"added to {path.relative_to(ROOT)}: {text.splitlines()[1].strip()}")
+
+
 def rule(name, folder="References"):
     rules = ROOT / "Sources/DescriptionFormat/Rules"
     family = FAMILIES.get(folder) or sys.exit(f"no folder {folder}: take one of {', '.join(FAMILIES)}")
@@ -74,18 +88,17 @@ extension Rule {{
     print(f"next: write its examples, then make reference; the code is {code}")
 
 
-def transition(name):
+def transition(name, family=None):
     folder = ROOT / "Sources/Catalogue/Transitions"
-    write(folder / (camel(name, True) + ".swift"), f'''extension TransitionKind {{
-  /// TODO: what it shows.
-  static let {camel(name)} = TransitionKind(
-    "{name}", "TODO: what it shows, in one sentence.", [.softness]
-  ) {{ arguments, progress in
-    .uncover(
-      Matte("{name}", softness: arguments[number: .softness]) {{ place in place.x }}, progress)
+    value = f'''  /// TODO: what it shows.
+  static let {camel(name)} = uncovering("{name}", "TODO: what it shows, in one sentence.") {{
+    $0.x
   }}
-}}
-''')
+'''
+    if not family:
+        write(folder / (camel(name, True) + ".swift"), f"extension TransitionKind {{\n{value}}}\n")
+    else:
+        join(folder / (family + ".swift"), "extension TransitionKind {", value)
     insert(folder / "Transitions.swift", f"    .{camel(name)},\n", r"^    \.\w+,$")
     print("next: make it look like its name, then make reference and make gallery")
 

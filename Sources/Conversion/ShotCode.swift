@@ -3,29 +3,22 @@ package import Diagnostics
 import MediaValues
 
 /// What is worth knowing of a template that was made from a plain video: part of the `M` family.
-package enum ShotCode: String, FindingCode {
-  case doubtfulBoundary = "M120"
-  case soundLeftOut = "M121"
+package struct ShotCode: FindingCode {
+  package static let doubtfulBoundary = ShotCode(
+    "M120", "doubtful-shot-boundary", .note,
+    "A cut, dissolve or fade was found in a video, but not plainly: look whether it is one.")
 
-  /// A kebab-case name of the finding.
-  package var name: String {
-    switch self {
-    case .doubtfulBoundary: "doubtful-shot-boundary"
-    case .soundLeftOut: "sound-left-out"
-    }
-  }
+  package static let soundLeftOut = ShotCode(
+    "M121", "sound-left-out", .note,
+    "A video's sound is not part of the template made from it, unless --keep-sound is given.")
 
-  package var severity: Diagnostic.Severity { .note }
+  package static let all: [ShotCode] = [
+    .doubtfulBoundary, .soundLeftOut,
+  ]
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .doubtfulBoundary:
-      "A cut, dissolve or fade was found in a video, but not plainly: look whether it is one."
-    case .soundLeftOut:
-      "A video's sound is not part of the template made from it, unless --keep-sound is given."
-    }
-  }
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }
 
 extension ShotList {
@@ -38,14 +31,13 @@ extension ShotList {
         ? "at \(boundary.range.start)"
         : "from \(boundary.range.start) to \(boundary.range.end)"
       return Diagnostic(
-        code: ShotCode.doubtfulBoundary.rawValue, severity: .note,
-        "there seems to be a \(words) \(place)", at: .document,
+        of: ShotCode.doubtfulBoundary, "there seems to be a \(words) \(place)", at: .document,
         help: "look at it, and join the two segments if it is none")
     }
     if soundDuration != nil, leavesSoundOut {
       findings.append(
         Diagnostic(
-          code: ShotCode.soundLeftOut.rawValue, severity: .note,
+          of: ShotCode.soundLeftOut,
           "the sound of the video is not part of the template", at: .document,
           help: "--keep-sound binds it"))
     }

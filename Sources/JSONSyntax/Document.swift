@@ -53,6 +53,6 @@ extension Diagnostic {
     code: SyntaxCode, _ message: String, at location: Location, notes: [Note] = [],
     help: String? = nil
   ) {
-    self.init(code: code.rawValue, message, at: location, notes: notes, help: help)
+    self.init(of: code, message, at: location, notes: notes, help: help)
   }
 }

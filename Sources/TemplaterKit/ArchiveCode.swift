@@ -1,37 +1,34 @@
-import Diagnostics
+package import Diagnostics
 
 /// What can be wrong with an archive that holds a template: part of the `M` family.
-package enum ArchiveCode: String, FindingCode {
-  case damaged = "M108"
-  case unsafeEntry = "M109"
-  case tooLarge = "M110"
-  case unsupported = "M111"
-  case noTemplate = "M112"
+package struct ArchiveCode: FindingCode {
+  package static let damaged = ArchiveCode(
+    "M108", "archive-damaged", .error,
+    "A file is not a zip archive, is cut off, or is not what its checksums say.")
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .damaged: "archive-damaged"
-    case .unsafeEntry: "unsafe-archive-entry"
-    case .tooLarge: "archive-too-large"
-    case .unsupported: "archive-entry-not-readable"
-    case .noTemplate: "archive-without-template"
-    }
-  }
+  package static let unsafeEntry = ArchiveCode(
+    "M109", "unsafe-archive-entry", .error,
+    "An entry of an archive is not a plain file inside it: its name leads out, is absolute, is "
+      + "there twice or has control characters or backslashes, or it is a link.")
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .damaged:
-      "A file is not a zip archive, is cut off, or is not what its checksums say."
-    case .unsafeEntry:
-      "An entry of an archive is not a plain file inside it: its name leads out, is absolute, is "
-        + "there twice or has control characters or backslashes, or it is a link."
-    case .tooLarge:
-      "An archive has more than 10,000 entries, an entry of more than 4 GiB, a template of more "
-        + "than 16 MiB, or more than 16 GiB in all."
-    case .unsupported: "An entry of an archive is encrypted, or not compressed by deflate."
-    case .noTemplate: "An archive has no template.json at its top."
-    }
-  }
+  package static let tooLarge = ArchiveCode(
+    "M110", "archive-too-large", .error,
+    "An archive has more than 10,000 entries, an entry of more than 4 GiB, a template of more "
+      + "than 16 MiB, or more than 16 GiB in all.")
+
+  package static let unsupported = ArchiveCode(
+    "M111", "archive-entry-not-readable", .error,
+    "An entry of an archive is encrypted, or not compressed by deflate.")
+
+  package static let noTemplate = ArchiveCode(
+    "M112", "archive-without-template", .error,
+    "An archive has no template.json at its top.")
+
+  package static let all: [ArchiveCode] = [
+    .damaged, .unsafeEntry, .tooLarge, .unsupported, .noTemplate,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }

@@ -64,7 +64,7 @@ package struct AssetFolder {
     case .file: return nil
     case .outside:
       return Diagnostic(
-        code: BindingCode.sourceOutside.rawValue,
+        of: BindingCode.sourceOutside,
         "\(asset.title) lies outside the template's folder: \(asset.path)", at: asset.location,
         help: help)
     case .missing: problem = "is missing: \(path)"
@@ -73,7 +73,7 @@ package struct AssetFolder {
     case .unreadable(let error): problem = "cannot be read: \(path): \(error)"
     }
     return Diagnostic(
-      code: BindingCode.sourceMissing.rawValue, "\(asset.title) \(problem)", at: asset.location,
+      of: BindingCode.sourceMissing, "\(asset.title) \(problem)", at: asset.location,
       help: helpWhenMissing)
   }
 }

@@ -79,12 +79,12 @@ package func findings(_ assets: [Asset], inArchiveOf names: Set<String>) -> [Dia
   assets.compactMap { asset in
     guard let path = asset.plainPath else {
       return Diagnostic(
-        code: BindingCode.sourceOutside.rawValue,
+        of: BindingCode.sourceOutside,
         "\(asset.title) lies outside the archive: \(asset.path)", at: asset.location)
     }
     guard !names.contains(path) else { return nil }
     return Diagnostic(
-      code: BindingCode.sourceMissing.rawValue,
+      of: BindingCode.sourceMissing,
       "\(asset.title) is missing from the archive: \(path)", at: asset.location)
   }
 }

@@ -1,33 +1,30 @@
-import Diagnostics
+package import Diagnostics
 
 /// What can be wrong with the media that travel with a template, or behind the rules' back.
-package enum BindingCode: String, FindingCode {
-  case sourceMissing = "M106"
-  case sourceOutside = "M107"
-  case tableMalformed = "M113"
-  case unsoundTimeline = "T900"
+package struct BindingCode: FindingCode {
+  package static let sourceMissing = BindingCode(
+    "M106", "source-missing", .error,
+    "The source of a bound medium, a table of colours, an image or a template's thumbnail is missing, or "
+      + "is no regular file.")
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .sourceMissing: "source-missing"
-    case .sourceOutside: "source-outside-folder"
-    case .tableMalformed: "table-malformed"
-    case .unsoundTimeline: "unsound-timeline"
-    }
-  }
+  package static let sourceOutside = BindingCode(
+    "M107", "source-outside-folder", .error,
+    "The source of a bound medium, a table of colours, an image or a template's thumbnail lies outside the "
+      + "template's folder; for a medium, --allow-source allows it.")
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .sourceMissing:
-      "The source of a bound medium, a table of colours, an image or a template's thumbnail is missing, or "
-        + "is no regular file."
-    case .sourceOutside:
-      "The source of a bound medium, a table of colours, an image or a template's thumbnail lies outside the "
-        + "template's folder; for a medium, --allow-source allows it."
-    case .tableMalformed: "The file of the filter `lut` holds no table of colours."
-    case .unsoundTimeline: "The description breaks a law of the timeline that no rule speaks of."
-    }
-  }
+  package static let tableMalformed = BindingCode(
+    "M113", "table-malformed", .error,
+    "The file of the filter `lut` holds no table of colours.")
+
+  package static let unsoundTimeline = BindingCode(
+    "T900", "unsound-timeline", .error,
+    "The description breaks a law of the timeline that no rule speaks of.")
+
+  package static let all: [BindingCode] = [
+    .sourceMissing, .sourceOutside, .tableMalformed, .unsoundTimeline,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }

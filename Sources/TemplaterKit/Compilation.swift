@@ -34,7 +34,7 @@ package struct Compilation: Sendable {
       timeline = try Timeline(resolving: content.description)
     } catch {
       diagnostics += error.violations.map {
-        Diagnostic(code: BindingCode.unsoundTimeline.rawValue, $0, at: .document)
+        Diagnostic(of: BindingCode.unsoundTimeline, $0, at: .document)
       }
     }
   }

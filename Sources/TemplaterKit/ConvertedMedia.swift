@@ -16,7 +16,7 @@ extension Timeline {
         medium.origin == .ownSlot ? .document : .key(.root / "media" / medium.name)
       let pictures = source.facts.video?.conversions(ofFileAt: source.path, at: location) ?? []
       let sound = source.facts.unreadSound(ofFileAt: source.path, at: location)
-      return pictures.filter { !keepsHDR || $0.code != PlanCode.toneMapped.rawValue }
+      return pictures.filter { !keepsHDR || $0.code != PlanCode.toneMapped.code }
         + (sound.map { [$0] } ?? [])
     }
   }
@@ -28,7 +28,7 @@ extension MediaFacts {
     guard let codec = unreadSound else { return nil }
     let rest = audio == nil ? "it is silent" : "another sound of it is heard"
     return Diagnostic(
-      code: PlanCode.soundNotRead.rawValue, severity: PlanCode.soundNotRead.severity,
+      of: PlanCode.soundNotRead,
       "'\(name(ofFileAt: path))' has sound of the codec '\(codec)', which is not read; \(rest)",
       at: location, help: "ffmpeg -i FILE -c:v copy -c:a aac OUT.mp4 may convert it")
   }
@@ -44,7 +44,7 @@ extension VideoFacts {
   func conversions(ofFileAt path: String, at location: Location) -> [Diagnostic] {
     conversions.map { code, message, help in
       Diagnostic(
-        code: code.rawValue, severity: code.severity, "'\(name(ofFileAt: path))' \(message)",
+        of: code, "'\(name(ofFileAt: path))' \(message)",
         at: location, help: help)
     }
   }

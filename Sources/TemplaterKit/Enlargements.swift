@@ -15,7 +15,7 @@ extension Compilation {
       let isStill = application.sources[found.medium]?.facts.type == .photo
       let title = media[found.medium]?.title ?? "'\(found.medium)'"
       return Diagnostic(
-        code: PlanCode.enlarged.rawValue, severity: PlanCode.enlarged.severity,
+        of: PlanCode.enlarged,
         "the \(isStill ? "photo" : "video") \(title), \(found.size), is drawn"
           + " \(tenths(found.factor)) times as large as it is: it will look soft",
         at: location(of: found.medium, media[found.medium]?.origin),

@@ -52,7 +52,7 @@ package struct FieldFilling {
   private mutating func report(
     _ code: FieldCode, _ message: String, at location: Location, help: String? = nil
   ) {
-    diagnostics.append(Diagnostic(code: code.rawValue, message, at: location, help: help))
+    diagnostics.append(Diagnostic(of: code, message, at: location, help: help))
   }
 }
 

@@ -8,16 +8,16 @@ import Planning
 extension KnownFinding {
   /// Everything that the program can find, in the order of the stages.
   package static let all: [KnownFinding] =
-    SyntaxCode.allCases.map(\.known) + ShapeCode.allCases.map(\.known) + Rule.all.map(\.known)
-    + SlotCode.allCases.map(\.known) + AdjustmentCode.allCases.map(\.known)
-    + SubtitleCode.allCases.map(\.known) + ShotCode.allCases.map(\.known)
-    + ExtractionCode.allCases.map(\.known) + SnapCode.allCases.map(\.known)
-    + GivenCode.allCases.map(\.known) + PhotoCode.allCases.map(\.known)
-    + NoticeCode.allCases.map(\.known) + MachineCode.allCases.map(\.known)
-    + BindingCode.allCases.map(\.known)
-    + ArchiveCode.allCases.map(\.known) + FieldCode.allCases.map(\.known)
-    + FontCode.allCases.map(\.known) + InterchangeCode.allCases.map(\.known)
-    + PlanCode.allCases.map(\.known)
+    SyntaxCode.all.map(\.known) + ShapeCode.all.map(\.known) + Rule.all.map(\.known)
+    + SlotCode.all.map(\.known) + AdjustmentCode.all.map(\.known)
+    + SubtitleCode.all.map(\.known) + ShotCode.all.map(\.known)
+    + ExtractionCode.all.map(\.known) + SnapCode.all.map(\.known)
+    + GivenCode.all.map(\.known) + PhotoCode.all.map(\.known)
+    + NoticeCode.all.map(\.known) + MachineCode.all.map(\.known)
+    + BindingCode.all.map(\.known)
+    + ArchiveCode.all.map(\.known) + FieldCode.all.map(\.known)
+    + FontCode.all.map(\.known) + InterchangeCode.all.map(\.known)
+    + PlanCode.all.map(\.known)
 
   /// What is shown, heard or written otherwise than a document or its media say.
   package static let fallbacks = all.filter(\.isFallback)

@@ -35,7 +35,7 @@ package struct Preview {
 
   /// What is wrong with filling slots, when it does not matter that some stay open.
   package static func findings(of filling: SlotFilling.Outcome) -> [Diagnostic] {
-    filling.diagnostics.filter { $0.code != SlotCode.slotOpen.rawValue }
+    filling.diagnostics.filter { $0.code != SlotCode.slotOpen.code }
   }
 }
 

@@ -15,7 +15,7 @@ struct UnusableArchive: Error {
   init(path: String, code: ArchiveCode, _ reason: String) {
     self.path = path
     self.reason = reason
-    diagnostic = Diagnostic(code: code.rawValue, reason, at: .document)
+    diagnostic = Diagnostic(of: code, reason, at: .document)
     status = Status.invalid
   }
 
@@ -23,7 +23,7 @@ struct UnusableArchive: Error {
     self.path = path
     reason = error.reason
     diagnostic = ArchiveCode(error.kind).map { code in
-      Diagnostic(code: code.rawValue, error.reason, at: .document)
+      Diagnostic(of: code, error.reason, at: .document)
     }
     status =
       switch error.kind {

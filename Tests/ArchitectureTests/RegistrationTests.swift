@@ -2,42 +2,71 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file with a kind in it is worth nothing until the kind is in its list.
+/// Whatever is one kind of several is a value in a list, and is worth nothing until it is there: every list `all` of
+/// values is held against all that is declared of its type.
 struct RegistrationTests {
-  @Test(arguments: [
-    ("Filters", "FilterKind", [String]()),
-    (
-      "Transitions", "TransitionKind",
-      ["Xfade.swift", "Through.swift", "MattePlaces.swift", "TransitionFilters.swift"]
-    ),
-  ])
-  func everyKindIsInItsList(folder: String, type: String, helpers: [String]) throws {
-    let path = "Sources/Catalogue/\(folder)"
-    let list = try SourceTree.text(of: "\(path)/\(folder).swift")
-    let files = try SourceTree.swiftFiles(under: path).filter { file in
-      !(helpers + ["\(folder).swift"]).contains { file.hasSuffix("/" + $0) }
-    }
-    #expect(files.count >= 5)
-    for file in files {
-      let kinds = try SourceTree.text(of: file)
-        .matches(of: try Regex("static let (\\w+) = \(type)\\("))
-        .compactMap { $0.output[1].substring }
-      #expect(kinds.count == 1, "\(file) declares \(kinds)")
-      for kind in kinds { #expect(list.contains("    .\(kind),"), "\(kind) is not in the list") }
+  /// The lists that there have to be, and how many values with a name each has at least. Those of 0 have all their
+  /// values in the list itself.
+  static let lists = [
+    "TransitionKind": 50, "FilterKind": 60, "EffectKind": 9, "EntranceKind": 0, "Rule": 60,
+    "OutputPreset": 0, "NamedEncoder": 5, "VideoCodec": 10, "SoundCodec": 5, "Container": 13,
+    "RequestHandler": 7, "NotificationHandler": 3, "ActionSource": 2, "InterchangeFormat": 4,
+    "EditOperation": 26, "SyntaxCode": 7, "ShapeCode": 12, "PlanCode": 20, "SlotCode": 6,
+    "InterchangeCode": 25, "ArchiveCode": 5, "FontCode": 6, "NoticeCode": 4, "FuzzTarget": 15,
+  ]
+
+  @Test func everyValueIsInItsList() throws {
+    let declarations = try Declarations(under: ["Sources", "Tests/FuzzTests"])
+    #expect(Set(Self.lists.keys).isSubset(of: declarations.lists.keys))
+    for (type, list) in declarations.lists.sorted(by: { $0.key < $1.key }) {
+      let members = declarations.members[type] ?? []
+      #expect(members.count >= Self.lists[type] ?? 0, "\(type) has \(members.count) values")
+      for member in members where !list.contains(member) {
+        Issue.record("\(type).\(member) is declared, but is not in \(type).all")
+      }
     }
   }
 
-  @Test func everyOperationOfScriptsIsInItsList() throws {
-    let path = "Sources/templater/Editing"
-    let list = try SourceTree.text(of: "\(path)/Script/EditOperation+All.swift")
-    let files = try SourceTree.swiftFiles(under: "\(path)/Operations")
-    #expect(files.count > 25)
-    for file in files {
-      let names = try SourceTree.text(of: file)
-        .matches(of: try Regex("static let (\\w+) = EditOperation\\("))
-        .compactMap { $0.output[1].substring }
-      #expect(names.count == 1, "\(file) declares \(names)")
-      for name in names { #expect(list.contains("    .\(name),"), "\(name) is not in the list") }
+  /// Every stage's findings are among those of the program.
+  @Test func everyStageIsInTheListOfFindings() throws {
+    let stages = try SourceTree.swiftFiles(under: "Sources").flatMap { file in
+      try SourceTree.text(of: file).matches(of: /struct (\w+): FindingCode \{/)
+        .map { String($0.1) }
+    }
+    let list = try SourceTree.text(of: "Sources/TemplaterKit/KnownFinding+All.swift")
+    #expect(stages.count >= 18)
+    for stage in stages { #expect(list.contains(" \(stage).all.map("), "\(stage)") }
+  }
+
+  @Test func valuesThatAreNotInTheListAreFound() {
+    var declarations = Declarations()
+    declarations.read(
+      """
+      extension Fruit {
+        package static let all: [Fruit] = [.apple] + stoneFruits
+
+        static let apple = Fruit("apple")
+        package static let pear = ripe(
+          "pear")
+        static let stoneFruits: [Fruit] = ["plum"].map { Fruit($0) }
+        static let nuts: [Fruit] = []
+        static let names = all.map(\\.name)
+        private static let seeds = Fruit("seeds")
+        static let weight: Double = 3
+      }
+      """)
+    declarations.read("struct Fruit: Hashable {\n  static let fig =\n    Fruit(\"fig\")\n}\n")
+    #expect(declarations.members["Fruit"] == ["apple", "pear", "stoneFruits", "nuts", "fig"])
+    #expect(declarations.lists["Fruit"]?.contains("apple") == true)
+    #expect(declarations.lists["Fruit"]?.contains("stoneFruits") == true)
+    #expect(declarations.lists["Fruit"]?.contains("pear") == false)
+  }
+
+  /// New ones join the family that they belong to: one file for each was hard to find one's way in.
+  @Test func theCatalogueIsGroupedByFamilies() throws {
+    #expect(try SourceTree.swiftFiles(under: "Sources/Catalogue").count <= 80)
+    for file in try SourceTree.swiftFiles(under: "Sources/Catalogue") {
+      #expect(try SourceTree.text(of: file).count { $0.isNewline } <= 200, "\(file) is long")
     }
   }
 

@@ -11,9 +11,8 @@ struct KnownFindingTests {
     let files = try #require(FileManager.default.subpaths(atPath: folder))
     return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-      let cases = text.matches(of: #/case \w+ = "([A-Z][0-9]{3})"/#).map { String($0.output.1) }
-      let rules = text.matches(of: #/ = Rule\(\s*"([A-Z][0-9]{3})"/#).map { String($0.output.1) }
-      return cases + rules
+      return text.matches(of: #/ = (?:Rule|\w+Code)\(\s*"([A-Z][0-9]{3})"/#)
+        .map { String($0.output.1) }
     }
   }
 

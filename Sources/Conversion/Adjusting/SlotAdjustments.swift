@@ -94,7 +94,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = closest(to: name, among: known)
     return Diagnostic(
-      code: SlotCode.noSuchSlot.rawValue, "\(option): the template has no \(quoted(name))",
+      of: SlotCode.noSuchSlot, "\(option): the template has no \(quoted(name))",
       at: .document,
       help: meant.map { "did you mean \(quoted($0))?" }
         ?? (known.isEmpty ? nil : "it has \(listed(known.map { quoted($0) }, "and"))"))

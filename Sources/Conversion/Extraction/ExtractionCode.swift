@@ -3,54 +3,45 @@ package import Diagnostics
 
 /// What is worth knowing of the slots that a template has when it is made from an edit: part of the
 /// `M` family.
-package enum ExtractionCode: String, FindingCode {
-  case sharedSlot = "M150"
-  case nothingToBind = "M151"
-  case outOfReach = "M152"
-  case soundStays = "M153"
-  case boundInside = "M154"
-  case leftBehind = "M155"
+package struct ExtractionCode: FindingCode {
+  package static let sharedSlot = ExtractionCode(
+    "M150", "shared-slot", .note,
+    "Several media are the same file, so the template asks for it once.")
 
-  /// A kebab-case name of the finding.
-  package var name: String {
-    switch self {
-    case .sharedSlot: "shared-slot"
-    case .nothingToBind: "nothing-to-bind"
-    case .outOfReach: "source-out-of-reach"
-    case .soundStays: "sound-of-opened-video"
-    case .boundInside: "bound-inside-composition"
-    case .leftBehind: "asset-left-behind"
-    }
-  }
+  package static let nothingToBind = ExtractionCode(
+    "M151", "nothing-to-bind", .warning,
+    "A medium was not chosen to be a slot, but no file is bound to it, so it stays one.")
 
-  package var severity: Diagnostic.Severity {
-    switch self {
-    case .sharedSlot, .soundStays, .boundInside: .note
-    case .nothingToBind, .outOfReach, .leftBehind: .warning
-    }
-  }
+  package static let outOfReach = ExtractionCode(
+    "M152", "source-out-of-reach", .warning,
+    "A medium would stay bound, but lies outside of the template's folder, so it becomes a slot.",
+    isFallback: true)
 
-  package var isFallback: Bool { self == .outOfReach || self == .leftBehind }
+  package static let soundStays = ExtractionCode(
+    "M153", "sound-of-opened-video", .note,
+    "A sound stays bound although the pictures of its file are asked for.")
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .sharedSlot: "Several media are the same file, so the template asks for it once."
-    case .nothingToBind:
-      "A medium was not chosen to be a slot, but no file is bound to it, so it stays one."
-    case .outOfReach:
-      "A medium would stay bound, but lies outside of the template's folder, so it becomes a slot."
-    case .soundStays: "A sound stays bound although the pictures of its file are asked for."
-    case .boundInside: "A medium that a composition declares for itself stays bound."
-    case .leftBehind: "A file that a template names does not lie in the template's folder."
-    }
-  }
+  package static let boundInside = ExtractionCode(
+    "M154", "bound-inside-composition", .note,
+    "A medium that a composition declares for itself stays bound.")
+
+  package static let leftBehind = ExtractionCode(
+    "M155", "asset-left-behind", .warning,
+    "A file that a template names does not lie in the template's folder.", isFallback: true)
+
+  package static let all: [ExtractionCode] = [
+    .sharedSlot, .nothingToBind, .outOfReach, .soundStays, .boundInside, .leftBehind,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }
 
 extension Diagnostic {
   fileprivate init(_ code: ExtractionCode, _ message: String, help: String? = nil) {
     self.init(
-      code: code.rawValue, severity: code.severity, message, at: .document, help: help)
+      of: code, message, at: .document, help: help)
   }
 
   static func sharedSlot(_ stays: String, _ went: [String]) -> Diagnostic {

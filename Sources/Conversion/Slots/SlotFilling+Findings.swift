@@ -117,14 +117,14 @@ extension SlotFilling {
   }
 
   mutating func report(_ code: SlotCode, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(code: code.rawValue, message, at: .document, help: help))
+    diagnostics.append(Diagnostic(of: code, message, at: .document, help: help))
   }
 
   /// What was reported. The first finding about a file without a slot, or a slot without a file, lists all slots.
   var findings: [Diagnostic] {
     var findings = diagnostics
-    let codes = [SlotCode.noSuchSlot, .fileLeftOver, .slotOpen].map(\.rawValue)
-    guard slots.count > 1 || findings.first?.code != SlotCode.slotOpen.rawValue,
+    let codes = [SlotCode.noSuchSlot, .fileLeftOver, .slotOpen].map(\.code)
+    guard slots.count > 1 || findings.first?.code != SlotCode.slotOpen.code,
       let first = findings.firstIndex(where: { codes.contains($0.code) })
     else { return findings }
     findings[first].notes = slots.map { slot in

@@ -2,40 +2,30 @@ package import Diagnostics
 import MediaValues
 
 /// What is worth knowing of cuts that were to be moved to beats: part of the `M` family.
-package enum SnapCode: String, FindingCode {
-  case cutOffBeat = "M160"
-  case cutsOnBeats = "M161"
-  case noCuts = "M162"
-  case noBeat = "M163"
+package struct SnapCode: FindingCode {
+  package static let cutOffBeat = SnapCode(
+    "M160", "cut-off-beat", .warning,
+    "A cut could not be moved to a beat, and stays where it is.", isFallback: true)
 
-  /// A kebab-case name of the finding.
-  package var name: String {
-    switch self {
-    case .cutOffBeat: "cut-off-beat"
-    case .cutsOnBeats: "cuts-on-beats"
-    case .noCuts: "no-cuts-to-move"
-    case .noBeat: "no-beat-in-music"
-    }
-  }
+  package static let cutsOnBeats = SnapCode(
+    "M161", "cuts-on-beats", .note,
+    "How many cuts are on beats after they were moved.")
 
-  package var severity: Diagnostic.Severity {
-    switch self {
-    case .cutOffBeat, .noCuts, .noBeat: .warning
-    case .cutsOnBeats: .note
-    }
-  }
+  package static let noCuts = SnapCode(
+    "M162", "no-cuts-to-move", .warning,
+    "Cuts were to be moved to beats, and there are none.")
 
-  package var isFallback: Bool { self == .cutOffBeat || self == .noBeat }
+  package static let noBeat = SnapCode(
+    "M163", "no-beat-in-music", .warning,
+    "Cuts were to be moved to beats, and the music has no steady beat.", isFallback: true)
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .cutOffBeat: "A cut could not be moved to a beat, and stays where it is."
-    case .cutsOnBeats: "How many cuts are on beats after they were moved."
-    case .noCuts: "Cuts were to be moved to beats, and there are none."
-    case .noBeat: "Cuts were to be moved to beats, and the music has no steady beat."
-    }
-  }
+  package static let all: [SnapCode] = [
+    .cutOffBeat, .cutsOnBeats, .noCuts, .noBeat,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }
 
 extension Diagnostic {
@@ -43,7 +33,7 @@ extension Diagnostic {
     _ code: SnapCode, _ message: String, at location: Location = .document, help: String? = nil
   ) {
     self.init(
-      code: code.rawValue, severity: code.severity, message, at: location, help: help)
+      of: code, message, at: location, help: help)
   }
 
   static func noBeat(in music: [String], at location: Location) -> Diagnostic {

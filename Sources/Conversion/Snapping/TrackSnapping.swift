@@ -48,7 +48,7 @@ package struct TrackSnapping {
         var placed = finding
         placed.location = place
         placed.help = nil
-        if finding.code == SnapCode.cutOffBeat.rawValue {
+        if finding.code == SnapCode.cutOffBeat.code {
           placed.help = "'within' lets the cuts of '\(track)' move further"
         }
         return placed

@@ -1,56 +1,62 @@
-import Diagnostics
+package import Diagnostics
 
 /// What can be wrong with the shape of a document: the `S` family.
-package enum ShapeCode: String, FindingCode {
-  case missingKey = "S101"
-  case wrongKind = "S102"
-  case unknownKey = "S103"
-  case unknownWord = "S104"
-  case outOfRange = "S105"
-  case badColor = "S106"
-  case badFrameRate = "S107"
-  case newerVersion = "S108"
+package struct ShapeCode: FindingCode {
+  package static let missingKey = ShapeCode(
+    "S101", "missing-key", .error,
+    "A key that must be there is not.")
+
+  package static let wrongKind = ShapeCode(
+    "S102", "wrong-kind-of-value", .error,
+    "A value is of another kind than its key takes, such as text for a number.")
+
+  package static let unknownKey = ShapeCode(
+    "S103", "unknown-key", .error,
+    "A key is not part of the format where it stands.")
+
+  package static let unknownWord = ShapeCode(
+    "S104", "unknown-word", .error,
+    "A value is not one of the words that its key takes.")
+
+  package static let outOfRange = ShapeCode(
+    "S105", "value-out-of-range", .error,
+    "A number or a time is outside what its key takes.")
+
+  package static let badColor = ShapeCode(
+    "S106", "malformed-color", .error,
+    "A colour is neither `#RGB`, `#RRGGBB`, `#RRGGBBAA` nor a CSS name.")
+
+  package static let badFrameRate = ShapeCode(
+    "S107", "malformed-frame-rate", .error,
+    "A frame rate is neither a number from 1 to 240 nor a fraction such as `30000/1001`.")
+
+  package static let newerVersion = ShapeCode(
+    "S108", "newer-version", .error,
+    "The document was written for a newer version of the format.")
+
   // S109 said that a part of the format was not read yet.
-  case unclearDocument = "S110"
-  case tooMany = "S111"
-  case emptyName = "S112"
-  case tooFew = "S113"
+  package static let unclearDocument = ShapeCode(
+    "S110", "neither-description-nor-template", .error,
+    "The document has neither `tracks` nor `Profile`.")
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .missingKey: "missing-key"
-    case .wrongKind: "wrong-kind-of-value"
-    case .unknownKey: "unknown-key"
-    case .unknownWord: "unknown-word"
-    case .outOfRange: "value-out-of-range"
-    case .badColor: "malformed-color"
-    case .badFrameRate: "malformed-frame-rate"
-    case .newerVersion: "newer-version"
-    case .unclearDocument: "neither-description-nor-template"
-    case .tooMany: "too-many"
-    case .emptyName: "empty-name"
-    case .tooFew: "too-few"
-    }
-  }
+  package static let tooMany = ShapeCode(
+    "S111", "too-many", .error,
+    "A list has more entries than the limits allow: 1,000 tracks, 200,000 segments in all.")
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .missingKey: "A key that must be there is not."
-    case .wrongKind: "A value is of another kind than its key takes, such as text for a number."
-    case .unknownKey: "A key is not part of the format where it stands."
-    case .unknownWord: "A value is not one of the words that its key takes."
-    case .outOfRange: "A number or a time is outside what its key takes."
-    case .badColor: "A colour is neither `#RGB`, `#RRGGBB`, `#RRGGBBAA` nor a CSS name."
-    case .badFrameRate:
-      "A frame rate is neither a number from 1 to 240 nor a fraction such as `30000/1001`."
-    case .newerVersion: "The document was written for a newer version of the format."
-    case .unclearDocument: "The document has neither `tracks` nor `Profile`."
-    case .tooMany:
-      "A list has more entries than the limits allow: 1,000 tracks, 200,000 segments in all."
-    case .emptyName: "A name has no characters."
-    case .tooFew: "A list that needs an entry has none."
-    }
-  }
+  package static let emptyName = ShapeCode(
+    "S112", "empty-name", .error,
+    "A name has no characters.")
+
+  package static let tooFew = ShapeCode(
+    "S113", "too-few", .error,
+    "A list that needs an entry has none.")
+
+  package static let all: [ShapeCode] = [
+    .missingKey, .wrongKind, .unknownKey, .unknownWord, .outOfRange, .badColor, .badFrameRate,
+    .newerVersion, .unclearDocument, .tooMany, .emptyName, .tooFew,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }

@@ -18,7 +18,7 @@ final class Reading {
   var diagnostics: [Diagnostic] { findings.all }
 
   /// Whether a finding of this code will only be counted, so that nobody reads its words.
-  func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.rawValue) }
+  func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.code) }
 
   /// A step towards the value that is being read. It owns nothing: a step is made for each
   /// value, and looked at only for findings.
@@ -81,7 +81,7 @@ final class Reading {
   ) {
     findings.add(
       Diagnostic(
-        code: code.rawValue, message, at: location ?? .value(pointer), help: help, fix: fix))
+        of: code, message, at: location ?? .value(pointer), help: help, fix: fix))
   }
 
   /// Says that the value is of another kind than `expected`, which has its article.

@@ -17,7 +17,7 @@ package final class AudioEncoder {
     context = try EncoderContext(settings.codec.encoderName)
     channels = settings.layout.count
     let encoder = context.pointer
-    encoder.pointee.sample_fmt = settings.codec.sampleFormat
+    encoder.pointee.sample_fmt = settings.codec.samples.format
     encoder.pointee.sample_rate = Int32(clamping: settings.sampleRate)
     encoder.pointee.bit_rate = settings.codec.isLossless ? 0 : Int64(settings.bitRate)
     encoder.pointee.time_base = AVRational(num: 1, den: Int32(clamping: settings.sampleRate))
@@ -110,24 +110,12 @@ extension AudioEncoderSettings {
   }
 }
 
-extension SoundCodec {
-  fileprivate var encoderName: String {
+extension SoundCodec.Samples {
+  fileprivate var format: AVSampleFormat {
     switch self {
-    case .aac: "aac"
-    case .mp3: "libmp3lame"
-    case .opus: "libopus"
-    case .flac: "flac"
-    case .pcm: "pcm_s24le"
+    case .floatPlanes: AV_SAMPLE_FMT_FLTP
+    case .floats: AV_SAMPLE_FMT_FLT
+    case .integers: AV_SAMPLE_FMT_S32
     }
   }
-
-  fileprivate var sampleFormat: AVSampleFormat {
-    switch self {
-    case .aac, .mp3: AV_SAMPLE_FMT_FLTP
-    case .opus: AV_SAMPLE_FMT_FLT
-    case .flac, .pcm: AV_SAMPLE_FMT_S32
-    }
-  }
-
-  fileprivate var isLossless: Bool { self == .flac || self == .pcm }
 }

@@ -24,13 +24,11 @@ package struct Muxer: ~Copyable {
     expecting totals: PacketTotals? = nil
   ) throws(MediaError) {
     LibavLog.begin()
-    let format: String
-    if let name = container?.muxerName {
-      format = name
-    } else {
-      format = try containerName(file.path)
+    guard let container = container ?? Container(path: file.path) else {
+      throw MediaError(
+        .unsupported, path: file.path, reason: "its suffix is that of no video and no sound")
     }
-    let context = try MuxerContext(file: file.temporary, path: file.path, format: format)
+    let context = try MuxerContext(file: file.temporary, path: file.path, container: container)
     for parameters in [video, audio] {
       if let parameters { try context.addStream(parameters) }
     }

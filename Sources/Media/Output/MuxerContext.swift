@@ -7,9 +7,18 @@ final class MuxerContext {
   private let pointer: UnsafeMutablePointer<AVFormatContext>
   private let bytes: OutputBytes
   private let path: String
+  private let container: Container
   private let packet: Packet
 
-  init(file: TemporaryFile, path: String, format: String) throws(MediaError) {
+  /// Throws `.unsupported` for a container that is not one file.
+  init(
+    file: TemporaryFile, path: String, container: Container
+  ) throws(MediaError) {
+    guard let format = container.muxerName else {
+      throw MediaError(
+        .unsupported, path: path, reason: "its suffix is that of no video and no sound")
+    }
+    self.container = container
     self.path = path
     bytes = OutputBytes(file)
     packet = try Packet()
@@ -69,9 +78,7 @@ final class MuxerContext {
           ("movflags", index.flags + "+use_metadata_tags+write_colr"),
           ("movie_timescale", "\(movieTimescale)"), ("moov_size", "\(index.room)"),
         ]
-      case "gif", "webp": [("loop", "0")]
-      case "wav": [("rf64", "auto")]
-      default: []
+      default: container.options.map { ($0.name, $0.value) }
       }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }
     try checkWritten(code, "write the header")
@@ -147,27 +154,6 @@ final class MuxerContext {
     try check(
       code < 0 ? code : remembered, action, isArgument ? .internalFault : .cannotWrite,
       path: path)
-  }
-}
-
-/// libavformat's name of the container that a file's suffix says.
-func containerName(_ path: String) throws(MediaError) -> String {
-  guard let name = Container(path: path)?.muxerName else {
-    throw MediaError(
-      .unsupported, path: path, reason: "its suffix is that of no video and no sound")
-  }
-  return name
-}
-
-extension Container {
-  /// libavformat's name; nil for what is not one file.
-  var muxerName: String? {
-    switch self {
-    case .mp4, .mov, .webm, .gif, .webp, .mp3, .opus, .flac, .wav: rawValue
-    case .m4a: "mp4"
-    case .mkv: "matroska"
-    case .png, .jpeg: nil
-    }
   }
 }
 

@@ -157,8 +157,7 @@ private func configure(
     context.pointee.colorspace = tags.matrix
     context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
   }
-  // Every picture by itself, as ffv1 then remembers nothing of those before.
-  if settings.codec == .ffv1 { context.pointee.gop_size = 1 }
+  if settings.codec.hasOnlyKeyFrames { context.pointee.gop_size = 1 }
   context.pointee.thread_count = Int32(clamping: max(1, settings.threadCount))
   // Slices would make the pictures depend on the number of threads.
   context.pointee.thread_type = FF_THREAD_FRAME

@@ -1,14 +1,36 @@
-/// A kind of file.
-package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
-  case mp4, mov, mkv, webm, gif, webp
-  /// A file for each frame.
-  case png, jpeg
-  /// Sound alone.
-  case m4a, mp3, opus, flac, wav
+/// A kind of file, with what may be in it: a value in `Container.all`.
+package struct Container: Sendable {
+  /// What it is called in options and messages: `mp4`.
+  package let name: String
+  /// What names of its files end in, without the dot; first what is when nobody says.
+  package let suffixes: [String]
+  /// libavformat's name of its muxer; nil where each frame is a file.
+  package let muxerName: String?
+  /// What the muxer is told.
+  package let options: [EncoderOption]
+  /// What may be in it; first what is when nobody says. Empty for sound alone.
+  package let videoCodecs: [VideoCodec]
+  /// What may be in it; first what is when nobody says. Empty for pictures alone.
+  package let soundCodecs: [SoundCodec]
+  /// To what part of a second it rounds the times of frames.
+  package let frameTick: Time
+
+  init(
+    _ name: String, suffixes: [String]? = nil, muxer: String?, options: [EncoderOption] = [],
+    frameTick: Time = 0.0002, _ videoCodecs: [VideoCodec], _ soundCodecs: [SoundCodec]
+  ) {
+    self.name = name
+    self.suffixes = suffixes ?? [name]
+    muxerName = muxer
+    self.options = options
+    self.frameTick = frameTick
+    self.videoCodecs = videoCodecs
+    self.soundCodecs = soundCodecs
+  }
 
   /// The kind that a suffix says, in small letters; nil where it is none of these.
   package init?(suffix: String) {
-    guard let container = Container.allCases.first(where: { $0.suffixes.contains(suffix) }) else {
+    guard let container = Container.all.first(where: { $0.suffixes.contains(suffix) }) else {
       return nil
     }
     self = container
@@ -20,47 +42,25 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     self.init(suffix: path[path.index(after: dot)...].lowercased())
   }
 
-  package var suffixes: [String] {
-    switch self {
-    case .mp4: ["mp4", "m4v"]
-    case .jpeg: ["jpg", "jpeg"]
-    case .mov, .mkv, .webm, .gif, .webp, .png, .m4a, .mp3, .opus, .flac, .wav: [rawValue]
-    }
-  }
-
-  /// What may be in it; first what is when nobody says. Empty for sound alone.
-  package var videoCodecs: [VideoCodec] {
-    switch self {
-    case .mp4: [.h264, .hevc, .av1, .vp9]
-    case .mov: [.h264, .hevc, .prores]
-    case .mkv: [.h264, .hevc, .av1, .vp9, .prores, .ffv1]
-    case .webm: [.vp9, .av1]
-    case .gif: [.gif]
-    case .webp: [.webp]
-    case .png: [.png]
-    case .jpeg: [.jpeg]
-    case .m4a, .mp3, .opus, .flac, .wav: []
-    }
-  }
-
-  /// What may be in it; first what is when nobody says. Empty for pictures alone.
-  package var soundCodecs: [SoundCodec] {
-    switch self {
-    case .mp4, .m4a: [.aac]
-    case .mov: [.aac, .pcm]
-    case .mkv: [.aac, .opus, .flac, .pcm]
-    case .webm, .opus: [.opus]
-    case .mp3: [.mp3]
-    case .flac: [.flac]
-    case .wav: [.pcm]
-    case .gif, .webp, .png, .jpeg: []
-    }
-  }
-
   package var hasPicture: Bool { !videoCodecs.isEmpty }
 
   package var hasSound: Bool { !soundCodecs.isEmpty }
 
   /// Whether it is a file for each frame.
-  package var isSequence: Bool { self == .png || self == .jpeg }
+  package var isSequence: Bool { muxerName == nil }
+}
+
+/// In files and between processes a container is its name.
+extension Container: RawRepresentable, Hashable, Codable, CaseIterable {
+  package var rawValue: String { name }
+  package static var allCases: [Container] { all }
+
+  package init?(rawValue: String) {
+    guard let container = Container.all.first(where: { $0.name == rawValue }) else { return nil }
+    self = container
+  }
+
+  package static func == (left: Container, right: Container) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -23,16 +23,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   package var forQuality: [Option]
   package var forBitRate: [Option]
 
-  /// An option of the encoder and its value. In the value `%q` stands for the quality, a whole number, and
-  /// `%p` for the preset.
-  package struct Option: Hashable, Sendable, Codable {
-    package var name: String
-    package var value: String
-
-    package init(_ name: String, _ value: String) {
-      (self.name, self.value) = (name, value)
-    }
-  }
+  package typealias Option = EncoderOption
 
   package init(
     _ name: String, _ codec: VideoCodec, pixelFormat: String, isSentPictures: Bool = false,
@@ -56,12 +47,8 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
 
   /// What the encoder is told, in order.
   package func options(quality: Double, isBitRate: Bool, preset: String) -> [Option] {
-    (always + (isBitRate ? forBitRate : forQuality)).map { option in
-      switch option.value {
-      case "%q": Option(option.name, "\(Int(clamping: quality.rounded()))")
-      case "%p": Option(option.name, preset)
-      default: option
-      }
+    (always + (isBitRate ? forBitRate : forQuality)).map {
+      $0.filled(quality: quality, preset: preset)
     }
   }
 }

@@ -1,66 +1,97 @@
-/// A way to write pictures.
-package enum VideoCodec: String, Hashable, Sendable, Codable, CaseIterable {
-  case h264, hevc, av1, vp9, prores, ffv1, gif, webp, png, jpeg
+/// A way to write pictures, with all that is to be known of its encoder: a value in `VideoCodec.all`.
+///
+/// What cannot be written as a value, because it depends on the machine or on the pictures, is in `Media`
+/// (`VideoCodec+Libav.swift`).
+package struct VideoCodec: Sendable {
+  /// What the canvas' pictures become before the encoder takes them.
+  package enum Conversion: Sendable {
+    /// They stay as they are: 8-bit 4:2:0 of BT.709, limited range.
+    case none
+    /// Other samples of the same matrix and range.
+    case yuv
+    /// RGB, or what JPEG makes of it.
+    case rgb
+    /// A list of 256 colours for the whole video.
+    case palette
+  }
 
+  /// What it is called in options and messages: `h264`.
+  package let name: String
+  /// libavcodec's name of the encoder that writes it unless another is asked for.
+  package let encoderName: String
+  /// The pictures that the encoder takes: libav's name of their format.
+  package let pixelFormat: String
+  package let conversion: Conversion
+  /// Whether its pictures have brightness and colour differences apart.
+  package let isYUV: Bool
   /// The rate factors that say how good the pictures are, the best first; nil where there is
   /// nothing to choose.
-  package var qualities: ClosedRange<Double>? {
-    switch self {
-    case .h264, .hevc: 0...51
-    case .av1: 1...63
-    case .vp9: 0...63
-    case .webp: 0...100
-    case .prores, .ffv1, .gif, .png, .jpeg: nil
-    }
-  }
-
-  /// The rate factor when nobody says: pictures look about alike with all of them.
-  package var standardQuality: Double {
-    switch self {
-    case .h264: 20
-    case .hevc: 23
-    case .av1: 30
-    case .vp9: 28
-    case .webp: 20
-    case .prores, .ffv1, .gif, .png, .jpeg: 0
-    }
-  }
-
+  package let qualities: ClosedRange<Double>?
+  /// The rate factor when nobody says: pictures look about alike with all codecs.
+  package let standardQuality: Double
   /// Names of how much work is spent on making the file small, or, of ProRes, of how large it is;
   /// empty where there is nothing to choose.
-  package var presets: [String] {
-    switch self {
-    case .h264, .hevc:
-      [
-        "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
-        "veryslow",
-      ]
-    case .av1: (0...13).reversed().map(String.init)
-    case .vp9: (0...8).reversed().map(String.init)
-    case .prores: ["proxy", "lt", "standard", "hq"]
-    case .ffv1, .gif, .webp, .png, .jpeg: []
-    }
-  }
-
-  package var standardPreset: String {
-    switch self {
-    case .h264, .hevc: "veryfast"
-    case .av1: "9"
-    case .vp9: "4"
-    case .prores: "hq"
-    case .ffv1, .gif, .webp, .png, .jpeg: ""
-    }
-  }
-
+  package let presets: [String]
+  package let standardPreset: String
   /// Whether a number of bits a second can be asked for instead of a rate factor.
-  package var takesBitRate: Bool {
-    switch self {
-    case .h264, .hevc, .av1, .vp9: true
-    case .prores, .ffv1, .gif, .webp, .png, .jpeg: false
-    }
+  package let takesBitRate: Bool
+  /// Whether pieces that were encoded by themselves may be put one after the other.
+  package let isJoinable: Bool
+  /// Whether it is written in 10 bits where HDR is kept.
+  package let keepsHDR: Bool
+  /// Whether every picture is written by itself.
+  package let hasOnlyKeyFrames: Bool
+  /// By how many pictures decoding runs ahead, where libavcodec does not say.
+  package let knownDelay: Int?
+  /// What the encoder is always told beside the measures. With it, equal pictures come to equal packets, and
+  /// each piece begins with a key frame and refers to nothing before it.
+  package let always: [EncoderOption]
+  /// What it is told where no bit rate is asked for.
+  package let forQuality: [EncoderOption]
+
+  init(
+    _ name: String, encoder: String, pixelFormat: String = "yuv420p",
+    conversion: Conversion = .none, isYUV: Bool = true, qualities: ClosedRange<Double>? = nil,
+    standardQuality: Double = 0, presets: [String] = [], standardPreset: String = "",
+    takesBitRate: Bool = false, isJoinable: Bool = true, keepsHDR: Bool = false,
+    hasOnlyKeyFrames: Bool = false, knownDelay: Int? = nil, always: [EncoderOption] = [],
+    forQuality: [EncoderOption] = []
+  ) {
+    self.name = name
+    encoderName = encoder
+    self.pixelFormat = pixelFormat
+    self.conversion = conversion
+    self.isYUV = isYUV
+    self.qualities = qualities
+    self.standardQuality = standardQuality
+    self.presets = presets
+    self.standardPreset = standardPreset
+    self.takesBitRate = takesBitRate
+    self.isJoinable = isJoinable
+    self.keepsHDR = keepsHDR
+    self.hasOnlyKeyFrames = hasOnlyKeyFrames
+    self.knownDelay = knownDelay
+    self.always = always
+    self.forQuality = forQuality
   }
 
-  /// Whether pieces that were encoded by themselves may be put one after the other. A GIF has one
-  /// list of colours, and an animated WebP is made at once.
-  package var isJoinable: Bool { self != .gif && self != .webp }
+  /// What the encoder is told beside the measures, in order.
+  package func options(quality: Double, isBitRate: Bool, preset: String) -> [EncoderOption] {
+    (always + (isBitRate ? [] : forQuality)).map { $0.filled(quality: quality, preset: preset) }
+  }
+}
+
+/// In files and between processes a codec is its name.
+extension VideoCodec: RawRepresentable, Hashable, Codable, CaseIterable {
+  package var rawValue: String { name }
+  package static var allCases: [VideoCodec] { all }
+
+  package init?(rawValue: String) {
+    guard let codec = VideoCodec.all.first(where: { $0.name == rawValue }) else { return nil }
+    self = codec
+  }
+
+  package static func == (left: VideoCodec, right: VideoCodec) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

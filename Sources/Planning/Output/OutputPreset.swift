@@ -39,12 +39,3 @@ package struct OutputPreset: Sendable {
     self.frameRateLimit = frameRateLimit
   }
 }
-
-extension OutputPreset {
-  /// Every preset, in the order of the documentation.
-  package static let all: [OutputPreset] = [
-    .web, .socialVertical, .high, .archive, .gif, .webp, .prores, .hevc, .av1, .vp9, .images,
-  ]
-
-  package static func named(_ name: String) -> OutputPreset? { all.first { $0.name == name } }
-}

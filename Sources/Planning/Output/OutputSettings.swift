@@ -15,11 +15,6 @@ package struct OutputSettings: Hashable, Sendable, Codable {
   package var preset: String
   /// Nil for what the kind of file has.
   package var audio: SoundCodec?
-  /// The rates that AAC has, in samples a second.
-  package static let sampleRates = [
-    8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,
-  ]
-
   /// Bits a second of the sound where it is stereo; half of that in mono, twice in 5.1.
   package var audioBitRate: Int
   /// How loud the whole is made, in LUFS; nil leaves it as it is.

@@ -16,11 +16,11 @@ extension RenderPlan {
       return settings.pixelFormat == "yuv420p"
         ? SameFormat() : FormatConverter(self, pixelFormat: settings.pixelFormat, isRGB: false)
     }
-    return switch codec {
-    case .h264, .hevc, .av1, .vp9, .ffv1: SameFormat()
-    case .prores: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: false)
-    case .webp, .png, .jpeg: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: true)
-    case .gif: try PaletteConverter(self)
+    return switch codec.conversion {
+    case .none: SameFormat()
+    case .yuv: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: false)
+    case .rgb: FormatConverter(self, pixelFormat: codec.pixelFormat, isRGB: true)
+    case .palette: try PaletteConverter(self)
     }
   }
 }

@@ -58,7 +58,7 @@ struct PictureInspection {
     var planned = try pictures.signatures(
       ofFrames: cuts.flatMap { [$0.frame - 1, $0.frame] } + samples)
     let seen = look(&report)
-    let times = FrameTimes(seen.times, tick: verifier.frameTick)
+    let times = FrameTimes(seen.times, tick: verifier.container.frameTick)
     report.checks += [
       .frames(expected: plan.frameCount, found: seen.times.count),
       .size(

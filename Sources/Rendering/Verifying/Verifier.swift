@@ -104,17 +104,9 @@ package struct Verifier: Sendable {
         picture: lengths.picture.map { _ in rate.time(ofFrame: plan.frameCount) },
         sound: lengths.sound.map { _ in sound }),
       found: lengths,
-      pictureTolerance: max(Time(flicks: rate.time(ofFrame: 1).flicks / 2), frameTick + frameTick),
+      pictureTolerance: max(
+        Time(flicks: rate.time(ofFrame: 1).flicks / 2), container.frameTick + container.frameTick),
       soundTolerance: max(0.05, blocks))
-  }
-
-  /// By how much the kind of file rounds the times of frames.
-  var frameTick: Time {
-    switch container {
-    case .gif: 0.01
-    case .mkv, .webm, .webp: 0.001
-    default: 0.0002
-    }
   }
 }
 

@@ -2,43 +2,38 @@ package import Diagnostics
 
 /// What can be wrong with the fonts that texts need: part of the `M` family, since the same document
 /// may find them on another machine.
-package enum FontCode: String, FindingCode {
-  case notInstalled = "M140"
-  case fileMissing = "M141"
-  case glyphMissing = "M142"
-  case fileUnusable = "M143"
-  case otherFont = "M144"
-  case fileDamaged = "M145"
+package struct FontCode: FindingCode {
+  package static let notInstalled = FontCode(
+    "M140", "font-not-installed", .warning,
+    "A text's font is none of the families that are installed on this machine; another would be "
+      + "drawn.", isFallback: true)
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .notInstalled: "font-not-installed"
-    case .fileMissing: "font-file-missing"
-    case .glyphMissing: "glyph-missing"
-    case .fileUnusable: "font-file-unusable"
-    case .otherFont: "glyph-from-other-font"
-    case .fileDamaged: "font-file-damaged"
-    }
-  }
+  package static let fileMissing = FontCode(
+    "M141", "font-file-missing", .warning,
+    "A text's font file is missing, or lies outside the document's folder.", isFallback: true)
 
-  package var severity: Diagnostic.Severity { self == .otherFont ? .note : .warning }
+  package static let glyphMissing = FontCode(
+    "M142", "glyph-missing", .warning,
+    "No font of this machine has a character of a text; a box would be drawn.", isFallback: true)
 
-  package var isFallback: Bool { true }
+  package static let fileUnusable = FontCode(
+    "M143", "font-file-unusable", .warning,
+    "A text's font file is no TrueType or OpenType font; another would be drawn.", isFallback: true)
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .notInstalled:
-      "A text's font is none of the families that are installed on this machine; another would be "
-        + "drawn."
-    case .fileMissing: "A text's font file is missing, or lies outside the document's folder."
-    case .glyphMissing: "No font of this machine has a character of a text; a box would be drawn."
-    case .fileUnusable:
-      "A text's font file is no TrueType or OpenType font; another would be drawn."
-    case .otherFont: "A text's font lacks characters, which another font would draw."
-    case .fileDamaged:
-      "A table of a text's font file is damaged; letters would be missing, or drawn with another font."
-    }
-  }
+  package static let otherFont = FontCode(
+    "M144", "glyph-from-other-font", .note,
+    "A text's font lacks characters, which another font would draw.", isFallback: true)
+
+  package static let fileDamaged = FontCode(
+    "M145", "font-file-damaged", .warning,
+    "A table of a text's font file is damaged; letters would be missing, or drawn with another font.",
+    isFallback: true)
+
+  package static let all: [FontCode] = [
+    .notInstalled, .fileMissing, .glyphMissing, .fileUnusable, .otherFont, .fileDamaged,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }

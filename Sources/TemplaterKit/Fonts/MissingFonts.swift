@@ -54,7 +54,7 @@ private struct Problem {
   let help: String
 
   func diagnostic(at location: Location) -> Diagnostic {
-    Diagnostic(code: code.rawValue, severity: code.severity, message, at: location, help: help)
+    Diagnostic(of: code, message, at: location, help: help)
   }
 }
 

@@ -94,7 +94,7 @@ private struct GlyphLookup {
     guard !missing.isEmpty else { return nil }
     let isOne = missing.count == 1
     return Diagnostic(
-      code: FontCode.glyphMissing.rawValue, severity: FontCode.glyphMissing.severity,
+      of: FontCode.glyphMissing,
       "no font of this machine has \(list(missing)): \(isOne ? "a box is" : "boxes are") drawn",
       at: use.location,
       help: "install a font that has \(isOne ? "it" : "them"), such as Debian's "
@@ -108,7 +108,7 @@ private struct GlyphLookup {
     guard !others.isEmpty else { return nil }
     let drawn = others.map { "\(quoted($0.font)) draws \(list($0.scalars))" }
     return Diagnostic(
-      code: FontCode.otherFont.rawValue, severity: FontCode.otherFont.severity,
+      of: FontCode.otherFont,
       "the font \(quoted(font)) lacks characters of this text: \(drawn.joined(separator: ", "))",
       at: use.location, help: "name a font that has all of them, for letters of one kind")
   }

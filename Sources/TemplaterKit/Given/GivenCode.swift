@@ -1,33 +1,24 @@
 package import Diagnostics
 
 /// What is worth knowing of the files that were once given to a template: part of the `M` family.
-package enum GivenCode: String, FindingCode {
-  case fileGone = "M170"
-  case fileChanged = "M171"
-  case nothingKnown = "M172"
+package struct GivenCode: FindingCode {
+  package static let fileGone = GivenCode(
+    "M170", "given-file-gone", .error,
+    "A file that a video was made of is not beside the list of them.")
 
-  /// A kebab-case name of the finding.
-  package var name: String {
-    switch self {
-    case .fileGone: "given-file-gone"
-    case .fileChanged: "given-file-changed"
-    case .nothingKnown: "nothing-known-of-given"
-    }
-  }
+  package static let fileChanged = GivenCode(
+    "M171", "given-file-changed", .warning,
+    "A file has the name of one that a video was made of, but is another.")
 
-  package var severity: Diagnostic.Severity {
-    switch self {
-    case .fileGone, .nothingKnown: .error
-    case .fileChanged: .warning
-    }
-  }
+  package static let nothingKnown = GivenCode(
+    "M172", "nothing-known-of-given", .error,
+    "A video does not carry what it was made of.")
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .fileGone: "A file that a video was made of is not beside the list of them."
-    case .fileChanged: "A file has the name of one that a video was made of, but is another."
-    case .nothingKnown: "A video does not carry what it was made of."
-    }
-  }
+  package static let all: [GivenCode] = [
+    .fileGone, .fileChanged, .nothingKnown,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }

@@ -68,14 +68,14 @@ extension GivenRecord.File {
     guard let other = here.first else {
       findings.append(
         Diagnostic(
-          code: GivenCode.fileGone.rawValue,
+          of: GivenCode.fileGone,
           "\(role) \(name), which is not in \(folders.map(\.path).joined(separator: " or "))",
           at: .document, help: "put it there, or give another with \(option)"))
       return nil
     }
     findings.append(
       Diagnostic(
-        code: GivenCode.fileChanged.rawValue, severity: .warning,
+        of: GivenCode.fileChanged,
         "\(other.path) is not the file of this name that the video was made of", at: .document,
         help: "it is taken all the same; \(option) takes another"))
     return other.path

@@ -12,7 +12,7 @@ extension AssetFolder {
       if let finding = findings([table]).first { return finding }
       guard let fault = fault(of: table) else { return nil }
       return Diagnostic(
-        code: BindingCode.tableMalformed.rawValue,
+        of: BindingCode.tableMalformed,
         "\(table.title), \(quoted(table.path)), \(fault)", at: table.location,
         help: "export it again, as a .cube file of three dimensions or a PNG of 512×512 pixels")
     }

@@ -2,40 +2,33 @@ package import Diagnostics
 package import MediaValues
 
 /// What is found in media while they are read: part of the `M` family.
-package enum NoticeCode: String, FindingCode {
-  case unusableSamples = "M190"
-  case damagedMedium = "M191"
-  case sizeChanges = "M192"
-  case timesJumpBack = "M193"
+package struct NoticeCode: FindingCode {
+  package static let unusableSamples = NoticeCode(
+    "M190", "unusable-samples", .warning,
+    "The sound of a medium has samples that are not finite numbers, or more than 60 dB above full scale;"
+      + " they are silent.", isFallback: true)
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .unusableSamples: "unusable-samples"
-    case .damagedMedium: "damaged-medium"
-    case .sizeChanges: "picture-size-changes"
-    case .timesJumpBack: "times-jump-back"
-    }
-  }
+  package static let damagedMedium = NoticeCode(
+    "M191", "damaged-medium", .warning,
+    "Parts of a medium could not be decoded; they are patched or left out.", isFallback: true)
 
-  package var severity: Diagnostic.Severity { .warning }
+  package static let sizeChanges = NoticeCode(
+    "M192", "picture-size-changes", .warning,
+    "The pictures of a medium change their size; all are fitted into the shape of the first.",
+    isFallback: true)
 
-  package var isFallback: Bool { true }
+  package static let timesJumpBack = NoticeCode(
+    "M193", "times-jump-back", .warning,
+    "The times in a medium begin again, as where files were put one behind the other; the rest is not played.",
+    isFallback: true)
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .unusableSamples:
-      "The sound of a medium has samples that are not finite numbers, or more than 60 dB above full scale;"
-        + " they are silent."
-    case .damagedMedium:
-      "Parts of a medium could not be decoded; they are patched or left out."
-    case .sizeChanges:
-      "The pictures of a medium change their size; all are fitted into the shape of the first."
-    case .timesJumpBack:
-      "The times in a medium begin again, as where files were put one behind the other; the rest is not played."
-    }
-  }
+  package static let all: [NoticeCode] = [
+    .unusableSamples, .damagedMedium, .sizeChanges, .timesJumpBack,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
 }
 
 extension MediumNotice {
@@ -43,7 +36,7 @@ extension MediumNotice {
   package var finding: Diagnostic {
     let (code, message, help) = wording
     return Diagnostic(
-      code: code.rawValue, severity: code.severity, message, at: .document, help: help)
+      of: code, message, at: .document, help: help)
   }
 
   private var wording: (code: NoticeCode, message: String, help: String) {

@@ -1,28 +1,20 @@
 package import Diagnostics
 
 /// Why the colours of a photo may not be those of the original: part of the `M` family.
-package enum PhotoCode: String, FindingCode {
-  case unusableProfile = "M180"
-  case inksWithoutProfile = "M181"
+package struct PhotoCode: FindingCode {
+  package static let unusableProfile = PhotoCode(
+    "M180", "unusable-color-profile", .warning,
+    "The colour profile of a photo cannot be used; it is shown as sRGB.", isFallback: true)
 
-  /// A kebab-case name of the defect.
-  package var name: String {
-    switch self {
-    case .unusableProfile: "unusable-color-profile"
-    case .inksWithoutProfile: "cmyk-without-profile"
-    }
-  }
+  package static let inksWithoutProfile = PhotoCode(
+    "M181", "cmyk-without-profile", .warning,
+    "A CMYK photo has no usable colour profile; its colours are approximate.", isFallback: true)
 
-  package var severity: Diagnostic.Severity { .warning }
+  package static let all: [PhotoCode] = [
+    .unusableProfile, .inksWithoutProfile,
+  ]
 
-  package var isFallback: Bool { true }
+  package let known: KnownFinding
 
-  /// One sentence for the reference.
-  package var summary: String {
-    switch self {
-    case .unusableProfile: "The colour profile of a photo cannot be used; it is shown as sRGB."
-    case .inksWithoutProfile:
-      "A CMYK photo has no usable colour profile; its colours are approximate."
-    }
-  }
+  package init(_ known: KnownFinding) { self.known = known }
 }

@@ -17,14 +17,13 @@ extension VideoFacts {
     switch problem {
     case .unusableProfile(let reason):
       return Diagnostic(
-        code: PhotoCode.unusableProfile.rawValue, severity: PhotoCode.unusableProfile.severity,
+        of: PhotoCode.unusableProfile,
         "the colour profile of \(path) cannot be used: \(reason)", at: location,
         help: "the photo is shown as \(color.isConverted ? "CMYK without a profile" : "sRGB");"
           + " export it as sRGB for its own colours")
     case .inksWithoutProfile:
       return Diagnostic(
-        code: PhotoCode.inksWithoutProfile.rawValue,
-        severity: PhotoCode.inksWithoutProfile.severity,
+        of: PhotoCode.inksWithoutProfile,
         "\(path) is CMYK and has no colour profile: its colours are approximate", at: location,
         help: "export it as sRGB, or embed the profile of the printing process")
     }

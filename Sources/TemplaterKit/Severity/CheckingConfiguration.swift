@@ -68,7 +68,7 @@ package struct CheckingConfiguration: Sendable {
       guard let level = SeverityPolicy.Level(rawValue: word) else {
         findings.append(
           Diagnostic(
-            code: ShapeCode.unknownWord.rawValue, "\(quoted(word)) is no severity",
+            of: ShapeCode.unknownWord, "\(quoted(word)) is no severity",
             at: .value(pointer / name), help: "it is \(listed(words))"))
         continue
       }
@@ -77,7 +77,7 @@ package struct CheckingConfiguration: Sendable {
       } catch {
         findings.append(
           Diagnostic(
-            code: ShapeCode.unknownWord.rawValue, error.sentence, at: .value(pointer / name)))
+            of: ShapeCode.unknownWord, error.sentence, at: .value(pointer / name)))
       }
     }
   }
@@ -104,7 +104,7 @@ extension Diagnostic {
     _ code: ShapeCode, _ message: String, at pointer: JSONPointer, meant: String?, otherwise: String
   ) -> Diagnostic {
     Diagnostic(
-      code: code.rawValue, message, at: .key(pointer),
+      of: code, message, at: .key(pointer),
       help: meant.map { "did you mean '\($0)'?" } ?? otherwise)
   }
 
@@ -112,7 +112,7 @@ extension Diagnostic {
     _ what: String, _ expected: String, _ found: JSONNode, at pointer: JSONPointer
   ) -> Diagnostic {
     Diagnostic(
-      code: ShapeCode.wrongKind.rawValue, "\(what) should be \(expected), not \(found.kindName)",
+      of: ShapeCode.wrongKind, "\(what) should be \(expected), not \(found.kindName)",
       at: .value(pointer))
   }
 }

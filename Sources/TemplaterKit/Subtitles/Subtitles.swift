@@ -52,7 +52,7 @@ package struct Subtitles: Sendable {
     PlacedDiagnostic.place(
       [
         Diagnostic(
-          code: SubtitleCode.unreadable.rawValue, "the file \(message)", at: .document, help: help)
+          of: SubtitleCode.unreadable, "the file \(message)", at: .document, help: help)
       ], in: SourceText(name: source.name, text: ""))
   }
 }
@@ -114,7 +114,7 @@ extension Diagnostic {
       count(dropped, "begins behind it and is left out", "begin behind it and are left out"),
     ]
     return Diagnostic(
-      code: SubtitleCode.cut.rawValue, severity: .note,
+      of: SubtitleCode.cut,
       "the video ends at \(end): " + parts.compactMap(\.self).joined(separator: ", "),
       at: .document)
   }

@@ -46,7 +46,7 @@ extension EncodingOptions {
       throw ValidationError(
         "--encoder \(choices.name) has no rate factor; --bitrate says how large, such as 4M")
     }
-    guard kind.hdr == .convert || (encoder == nil && VideoCodec.ofHDR.contains(video)) else {
+    guard kind.hdr == .convert || (encoder == nil && video.keepsHDR) else {
       throw ValidationError(
         "--hdr keep writes \(words(VideoCodec.ofHDR)), and this would be \(encoder?.name ?? video.rawValue)"
       )
@@ -134,7 +134,7 @@ extension EncodingOptions {
 
 extension VideoCodec {
   /// What HDR can be kept in.
-  fileprivate static let ofHDR: [VideoCodec] = [.hevc, .av1]
+  fileprivate static var ofHDR: [VideoCodec] { all.filter(\.keepsHDR) }
 }
 
 /// A number of bits a second.

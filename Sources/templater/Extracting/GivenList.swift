@@ -12,8 +12,7 @@ enum GivenList {
     let document = tag.flatMap { Document.parse(SourceText(name: video, text: $0.value)).0 }
     if let record = document.flatMap({ GivenRecord($0.root) }) { return record.json.canonicalText }
     let finding = Diagnostic(
-      code: GivenCode.nothingKnown.rawValue,
-      "\(video) does not carry what it was made of", at: .document,
+      of: GivenCode.nothingKnown, "\(video) does not carry what it was made of", at: .document,
       help: "leave out --given; only videos that 'apply' made of a template carry it")
     try DocumentFile.reportBeside([finding], named: video)
     throw Status.invalid

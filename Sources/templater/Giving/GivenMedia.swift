@@ -26,7 +26,7 @@ struct GivenMedia {
       guard let name = file.slot, !bound.contains(name) else { return nil }
       return slots.contains(name)
         ? Diagnostic(
-          code: SlotCode.noSuchSlot.rawValue,
+          of: SlotCode.noSuchSlot,
           "--replace: '\(name)' is an open slot; fill it with --media \(name)=\(file.path)",
           at: .document)
         : .unknownMedium(name, of: "--replace", among: bound)

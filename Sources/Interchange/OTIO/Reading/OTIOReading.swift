@@ -100,6 +100,6 @@ extension Diagnostic {
     code: InterchangeCode, _ message: String, at location: Location, help: String? = nil
   ) {
     self.init(
-      code: code.rawValue, severity: code.severity, message, at: location, help: help)
+      of: code, message, at: location, help: help)
   }
 }

@@ -1,0 +1,110 @@
+import Glibc
+import MediaValues
+
+/// Effects that move the whole picture, as a camera does.
+extension EffectKind {
+  static let rotate = EffectKind(
+    "rotate", "Turns the whole picture.", [angle, fill]
+  ) { arguments, moment in
+    let angle = arguments[number: angle]
+    var copy = EffectStroke.Copy()
+    if arguments[flag: fill] {
+      let (across, down) = (abs(cos(angle * .pi / 180)), abs(sin(angle * .pi / 180)))
+      copy = EffectStroke.Copy(
+        scale: max(across + down / moment.aspect, across + down * moment.aspect))
+    }
+    copy.rotation = angle
+    return [.picture(copy)]
+  }
+
+  private static let angle = Parameter.number(
+    "angle", "How far, clockwise.", in: -36_000...36_000, default: 90, unit: "degrees")
+
+  private static let fill = Parameter.flag(
+    "fill", "Enlarges the picture so that no corner is empty.")
+
+  static let zoom = EffectKind(
+    "zoom", "Comes nearer to a point of the picture.", [scale, pointX, pointY]
+  ) { arguments, moment in
+    let scale = 1 + (arguments[number: scale] - 1) * moment.progress
+    var copy = EffectStroke.Copy(scale: scale)
+    // The point stays where it is.
+    copy.x = 0.5 + (0.5 - arguments[number: pointX]) * (scale - 1)
+    copy.y = 0.5 + (0.5 - arguments[number: pointY]) * (scale - 1)
+    return [.picture(copy)]
+  }
+
+  private static let scale = Parameter.number(
+    "scale", "How large the picture is in the end.", in: 1...10, default: 1.2)
+
+  /// The point of `zoom` and `zoom_blur`.
+  private static let pointX = Parameter.number(
+    "x", "The point, from the left.", in: 0...1, default: 0.5)
+
+  private static let pointY = Parameter.number(
+    "y", "The point, from the top.", in: 0...1, default: 0.5)
+
+  static let zoomBlur = EffectKind(
+    "zoom_blur", "Smears the picture away from a point.", [zoomBlurAmount, pointX, pointY]
+  ) { arguments, _ in
+    var copy = EffectStroke.Copy()
+    let values = [("amount", zoomBlurAmount), ("x", pointX), ("y", pointY)].map { name, parameter in
+      (name, ParameterValue.number(ExactDecimal(arguments[number: parameter]) ?? 0))
+    }
+    copy.filters = [
+      AppliedKind(
+        name: FilterKind.zoomBlur.name, arguments: Dictionary(uniqueKeysWithValues: values))
+    ]
+    return [.picture(copy)]
+  }
+
+  private static let zoomBlurAmount = Parameter.number(
+    "amount", "How far, as a part of the distance.", in: 0...1, default: 0.2)
+
+  static let shake = EffectKind(
+    "shake", "Shakes the picture, as a camera in the hand.", [shakeAmount, rate, seed]
+  ) { arguments, moment in
+    let amount = arguments[number: shakeAmount]
+    let place = moment.time * arguments[number: rate]
+    let seed = UInt64(clamping: arguments[number: seed])
+    // As large as it takes to keep the edges out of sight.
+    var copy = EffectStroke.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
+    copy.x += amount / moment.aspect * drift(place, seed: 2 * seed)
+    copy.y += amount * drift(place, seed: 2 * seed + 1)
+    return [.picture(copy)]
+  }
+
+  private static let shakeAmount = Parameter.number(
+    "amount", "How far, as a part of the canvas height.", in: 0...0.5, default: 0.02)
+
+  private static let rate = Parameter.number(
+    "rate", "How often.", in: 0.1...30, default: 8, unit: "times a second")
+
+  private static let seed = Parameter.number(
+    "seed", "Another number shakes otherwise.", in: 0...65_535, default: 1, isAnimatable: false)
+
+  package static let freeze = EffectKind(
+    "freeze", "Holds the picture that was there when it began.", []
+  ) { _, _ in
+    // The plan carries it out: what lies below stands still.
+    [.picture(EffectStroke.Copy())]
+  }
+}
+
+/// A smooth walk between −1 and 1 without a pattern, the same for the same seed.
+func drift(_ place: Double, seed: UInt64) -> Double {
+  let step = place.rounded(.down)
+  let part = place - step
+  let smooth = part * part * (3 - 2 * part)
+  let (left, right) = (chance(step, seed), chance(step + 1, seed))
+  return left + (right - left) * smooth
+}
+
+private func chance(_ step: Double, _ seed: UInt64) -> Double {
+  var hash =
+    UInt64(bitPattern: Int64(clamping: step)) &* 0x9E37_79B9_7F4A_7C15 &+ seed
+    &* 0xD1B5_4A32_D192_ED03
+  hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+  hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+  return Double((hash ^ (hash >> 31)) >> 11) / Double(UInt64(1) << 52) - 1
+}

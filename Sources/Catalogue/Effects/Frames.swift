@@ -1,0 +1,73 @@
+import MediaValues
+
+/// Effects that draw something around the picture.
+extension EffectKind {
+  static let background = EffectKind(
+    "background", "Makes the picture smaller and shows something behind it.",
+    [scale, backgroundColor, blur]
+  ) { arguments, _ in
+    let radius = min(arguments[number: blur], 0.1)
+    var behind = EffectStroke.Copy(scale: 1.15)
+    behind.filters = [blurred(radius)]
+    return [
+      radius > 0 ? .picture(behind) : .fill(arguments[color: backgroundColor]),
+      .picture(EffectStroke.Copy(scale: arguments[number: scale])),
+    ]
+  }
+
+  private static let scale = Parameter.number(
+    "scale", "How large the picture is.", in: 0.05...1, default: 0.8)
+
+  private static let backgroundColor = Parameter.color(
+    "color", "What is behind, where it is not blurred.", default: .black)
+
+  private static let blur = Parameter.number(
+    "blur", "Shows the picture itself behind, blurred so much; a part of the canvas height.",
+    in: 0...0.5, default: 0)
+
+  static let letterbox = EffectKind(
+    "letterbox", "Lays bars over the picture, so that another shape is left.",
+    [ratio, letterboxColor]
+  ) { arguments, moment in
+    let (ratio, color) = (arguments[number: ratio], arguments[color: letterboxColor])
+    let picture = EffectStroke.picture(EffectStroke.Copy())
+    if ratio > moment.aspect {
+      let height = (1 - moment.aspect / ratio) / 2
+      return [
+        picture, .bar(color, x: 0, y: 0, width: 1, height: height),
+        .bar(color, x: 0, y: 1 - height, width: 1, height: height),
+      ]
+    }
+    let width = (1 - ratio / moment.aspect) / 2
+    return [
+      picture, .bar(color, x: 0, y: 0, width: width, height: 1),
+      .bar(color, x: 1 - width, y: 0, width: width, height: 1),
+    ]
+  }
+
+  private static let ratio = Parameter.number(
+    "ratio", "Width over height of what is left.", in: 0.2...5, default: 2.35)
+
+  private static let letterboxColor = Parameter.color(
+    "color", "The colour of the bars.", default: .black)
+
+  static let border = EffectKind(
+    "border", "Draws a frame around the picture.", [width, radius, borderColor]
+  ) { arguments, _ in
+    [
+      .picture(EffectStroke.Copy()),
+      .frame(
+        arguments[color: borderColor], inset: arguments[number: width],
+        roundness: arguments[number: radius]),
+    ]
+  }
+
+  private static let width = Parameter.number(
+    "width", "As a part of the canvas height.", in: 0...0.5, default: 0.02)
+
+  private static let radius = Parameter.number(
+    "radius", "How round the inner corners are.", in: 0...1, default: 0)
+
+  private static let borderColor = Parameter.color(
+    "color", "The colour of the frame.", default: .white)
+}

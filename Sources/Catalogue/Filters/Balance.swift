@@ -1,0 +1,109 @@
+import FilterGraphs
+import Glibc
+import MediaValues
+
+/// Filters that mix red, green and blue otherwise.
+extension FilterKind {
+  /// Scales the channels against each other, keeping the luma of white.
+  static let whiteBalance = FilterKind(
+    "white_balance", "Makes the light warmer or cooler, greener or more magenta.",
+    [temperature, greenness], in: .rgb
+  ) { arguments, _, picture, graph in
+    let (warmth, tint) = (arguments[number: temperature], arguments[number: greenness])
+    guard (warmth, tint) != (0, 0) else { return picture }
+    let gains = [
+      exp(0.24 * warmth + 0.1 * tint), exp(-0.14 * tint), exp(-0.36 * warmth + 0.1 * tint),
+    ]
+    let luma = zip(gains, lumaWeights).reduce(0) { $0 + $1.0 * $1.1 }
+    let tables = gains.map { "val*\(decimal($0 / luma))" }
+    return graph.table(red: tables[0], green: tables[1], blue: tables[2], to: picture)
+  }
+
+  private static let temperature = Parameter.number(
+    "temperature", "Above 0 is warmer, like evening sun; below 0 cooler, like shade.",
+    in: -1...1, default: 0.4)
+  private static let greenness = Parameter.number(
+    "tint", "Above 0 is more magenta, below 0 greener.", in: -1...1, default: 0)
+
+  /// Shifts the colours of shadows, middle tones and highlights apart from each other.
+  static let colorBalance = FilterKind(
+    "color_balance", "Shifts the colours of shadows, middle tones and highlights.",
+    shifts.map(\.parameter) + [keepsLightness], in: .rgb
+  ) { arguments, _, picture, graph in
+    let options = shifts.map { shift in
+      FilterGraph.Option(name: shift.option, value: decimal(arguments[number: shift.parameter]))
+    }
+    guard options.contains(where: { $0.value != "0" }) else { return picture }
+    let lightness = FilterGraph.Option(
+      name: "pl", value: arguments[flag: keepsLightness] ? "1" : "0")
+    return graph.append(
+      "colorbalance", options + [lightness], inputs: [picture], outputCount: 1)[0]
+  }
+
+  private struct Shift {
+    /// What libavfilter calls it.
+    let option: String
+    let parameter: Parameter
+  }
+
+  /// Blue shadows and warm lights, unless something else is asked for.
+  private static let shifts = [
+    shift("rs", "shadows_red", -0.05), shift("gs", "shadows_green", 0),
+    shift("bs", "shadows_blue", 0.15), shift("rm", "middle_red", 0),
+    shift("gm", "middle_green", 0), shift("bm", "middle_blue", 0),
+    shift("rh", "highlights_red", 0.15), shift("gh", "highlights_green", 0.05),
+    shift("bh", "highlights_blue", -0.1),
+  ]
+
+  private static func shift(_ option: String, _ name: String, _ value: ExactDecimal) -> Shift {
+    let words = name.split(separator: "_").map(String.init)
+    let opposites = ["red": "cyan", "green": "magenta", "blue": "yellow"]
+    return Shift(
+      option: option,
+      parameter: .number(
+        name,
+        "Above 0 shifts the \(words[0] == "middle" ? "middle tones" : words[0]) to \(words[1]), "
+          + "below 0 to \(opposites[words[1]] ?? "").", in: -1...1, default: value))
+  }
+
+  private static let keepsLightness = Parameter.flag(
+    "keep_lightness", "Whether the colours stay as light as they were.")
+
+  /// Makes each channel a sum of all three.
+  static let colorMatrix = FilterKind(
+    "color_matrix", "Makes each channel anew as a sum of all three and a constant.",
+    factors.flatMap(\.self) + offsets, in: .rgb
+  ) { arguments, _, picture, graph in
+    let rows = factors.map { $0.map { arguments[number: $0] } }
+    let added = offsets.map { arguments[number: $0] }
+    if added == [0, 0, 0] {
+      return rows == [[1, 0, 0], [0, 1, 0], [0, 0, 1]] ? picture : graph.matrix(rows, to: picture)
+    }
+    // The mixer has no constants, but a factor on alpha, which is made opaque for it. So what is
+    // too dark or too light only before the constant is added is not cut off.
+    let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
+    let opaque = graph.append("lutrgb", ["a": "maxval"], to: copy)
+    let names = ["r", "g", "b"]
+    let options = names.indices.flatMap { row in
+      zip(names + ["a"], rows[row] + [added[row]]).map { input, factor in
+        FilterGraph.Option(name: names[row] + input, value: decimal(factor))
+      }
+    }
+    let mixed = graph.append("colorchannelmixer", options, inputs: [opaque], outputCount: 1)[0]
+    return graph.keepAlpha(of: kept, in: mixed)
+  }
+
+  private static let channels = ["red", "green", "blue"]
+
+  /// A row for each channel that is made.
+  private static let factors = channels.map { output in
+    channels.map { input in
+      Parameter.number(
+        "\(output)_from_\(input)", "How much of \(input) goes into \(output).", in: -2...2,
+        default: output == input ? 1 : 0)
+    }
+  }
+  private static let offsets = channels.map {
+    Parameter.number("\($0)_added", "What is added to \($0).", in: -1...1, default: 0)
+  }
+}

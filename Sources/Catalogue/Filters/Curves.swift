@@ -1,0 +1,93 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that bend the tones along a curve.
+extension FilterKind {
+  /// Says which tones become black and white, and where the middle goes.
+  static let levels = FilterKind(
+    "levels", "Says which tones become black and white, and where the middle goes.",
+    [black, white, middle, outputBlack, outputWhite], in: .rgb
+  ) { arguments, _, picture, graph in
+    let (low, high) = (arguments[number: black], arguments[number: white])
+    let (floor, ceiling) = (arguments[number: outputBlack], arguments[number: outputWhite])
+    let gamma = arguments[number: middle]
+    guard (low, high, gamma) != (0, 1, 1) || (floor, ceiling) != (0, 1) else { return picture }
+    let spread = "clip((val/255-\(decimal(low)))/\(decimal(max(high - low, 0.001))),0,1)"
+    let bent = gamma == 1 ? spread : "pow(\(spread),\(decimal(1 / gamma)))"
+    return graph.table("255*(\(decimal(floor))+\(decimal(ceiling - floor))*\(bent))", to: picture)
+  }
+
+  private static let black = Parameter.number(
+    "black", "What becomes black; unchanged at 0.", in: 0...1, default: 0.05)
+  private static let white = Parameter.number(
+    "white", "What becomes white; unchanged at 1. Not above `black`, it cuts the picture in two.",
+    in: 0...1, default: 0.95)
+  private static let middle = Parameter.number(
+    "gamma", "Above 1 lightens the middle tones, below 1 darkens them.", in: 0.1...10, default: 1)
+  private static let outputBlack = Parameter.number(
+    "output_black", "What black becomes in the end.", in: 0...1, default: 0)
+  private static let outputWhite = Parameter.number(
+    "output_white", "What white becomes in the end.", in: 0...1, default: 1)
+
+  /// Bends the tones along curves, first each channel's, then that of all.
+  static let curves = FilterKind(
+    "curves", "Bends the tones along smooth curves, for all channels or for each by itself.",
+    [everyChannel, red, green, blue], in: .rgb
+  ) { arguments, _, picture, graph in
+    let own = [red, green, blue].map { ToneCurve(arguments[text: $0]) ?? .straight }
+    let common = ToneCurve(arguments[text: everyChannel]) ?? .straight
+    var changed = picture
+    if !own.allSatisfy(\.isIdentity) {
+      let tables = own.map { $0.isIdentity ? "val" : $0.expression }
+      changed = graph.table(red: tables[0], green: tables[1], blue: tables[2], to: changed)
+    }
+    return common.isIdentity ? changed : graph.table(common.expression, to: changed)
+  }
+
+  private static let everyChannel = Parameter.text(
+    "all", "The curve of all three channels.", form: .curve, default: "0/0 0.25/0.2 0.75/0.8 1/1")
+  private static let red = Parameter.text(
+    "red", "The curve of red.", form: .curve, default: "0/0 1/1")
+  private static let green = Parameter.text(
+    "green", "The curve of green.", form: .curve, default: "0/0 1/1")
+  private static let blue = Parameter.text(
+    "blue", "The curve of blue.", form: .curve, default: "0/0 1/1")
+
+  /// Lightens what is dark and darkens what is light, or the other way round, apart from each
+  /// other; black and white stay.
+  static let highlightsShadows = FilterKind(
+    "highlights_shadows", "Brings out what hides in the shadows and the highlights.",
+    [shadows, highlights], in: .rgb
+  ) { arguments, _, picture, graph in
+    let (shadows, highlights) = (arguments[number: shadows], arguments[number: highlights])
+    guard (shadows, highlights) != (0, 0) else { return picture }
+    // The humps stand at a quarter and at three quarters. Their heights are such that the sum
+    // never falls.
+    let dark = shadows * (shadows > 0 ? 1.8 : 0.95)
+    let light = highlights * (highlights > 0 ? 0.95 : 1.8)
+    return graph.table(
+      "st(0,val/255);255*(ld(0)+\(decimal(dark))*ld(0)*pow(1-ld(0),3)"
+        + "+\(decimal(light))*(1-ld(0))*pow(ld(0),3))",
+      to: picture)
+  }
+
+  private static let shadows = Parameter.number(
+    "shadows", "Above 0 lightens what is dark, below 0 darkens it.", in: -1...1, default: 0.5)
+  private static let highlights = Parameter.number(
+    "highlights", "Above 0 lightens what is light, below 0 darkens it.", in: -1...1,
+    default: -0.3)
+
+  /// Lifts black and dims white, as on a print that hung in the sun.
+  static let matte = FilterKind(
+    "matte", "Lifts black and dims white and colour, as on a print that hung in the sun.", [amount]
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: amount]
+    guard amount > 0 else { return picture }
+    return graph.table(
+      tone: "\(decimal(0.2 * amount))+ld(0)*\(decimal(1 - 0.32 * amount))",
+      saturation: 1 - 0.4 * amount, to: picture)
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "How faded it is; unchanged at 0.", in: 0...1, default: 0.6)
+}

@@ -1,0 +1,53 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that leave few colours.
+extension FilterKind {
+  /// The brown of old photographs, by the customary colour matrix.
+  static let sepia = FilterKind(
+    "sepia", "The warm brown of old photographs.", in: .rgb
+  ) { _, _, picture, graph in
+    graph.matrix(
+      [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]], to: picture)
+  }
+
+  /// Two colours and what is between them, by the luma.
+  static let falseColor = FilterKind(
+    "false_color", "Shows the picture in two colours, one for the dark and one for the light.",
+    [dark, light], in: .rgb
+  ) { arguments, _, picture, graph in
+    let ends = zip(arguments[color: dark].parts, arguments[color: light].parts)
+    let tables = ends.map { "\(decimal(255 * $0))+\(decimal($1 - $0))*val" }
+    return graph.table(
+      red: tables[0], green: tables[1], blue: tables[2], to: graph.gray(picture))
+  }
+
+  private static let dark = Parameter.color(
+    "dark", "What black becomes.", default: Color(red: 24, green: 12, blue: 72))
+  private static let light = Parameter.color(
+    "light", "What white becomes.", default: Color(red: 255, green: 214, blue: 120))
+
+  /// From dark to light as from cold to hot.
+  static let heatmap = FilterKind(
+    "heatmap", "Shows dark to light as cold to hot, like a thermal camera.", in: .rgb
+  ) { _, _, picture, graph in
+    let tables = [
+      ToneCurve(heights: [0.03, 0.2, 0.75, 1, 1]), ToneCurve(heights: [0, 0.05, 0.15, 0.65, 1]),
+      ToneCurve(heights: [0.2, 0.6, 0.45, 0.1, 0.85]),
+    ].map(\.expression)
+    return graph.table(
+      red: tables[0], green: tables[1], blue: tables[2], to: graph.gray(picture))
+  }
+
+  /// Leaves a few steps of each channel.
+  static let posterize = FilterKind(
+    "posterize", "Leaves a few steps of each colour, as on a screen print.", [steps], in: .rgb
+  ) { arguments, _, picture, graph in
+    let steps = arguments[number: steps].rounded()
+    return graph.table(
+      "floor(val*\(decimal(steps))/256)*\(decimal(255 / (steps - 1)))", to: picture)
+  }
+
+  private static let steps = Parameter.number(
+    "steps", "How many there are of each colour; whole numbers count.", in: 2...32, default: 5)
+}

@@ -1,0 +1,83 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that move the places of the picture.
+extension FilterKind {
+  /// One half of the picture and its mirror image.
+  static let mirror = FilterKind(
+    "mirror", "Shows one half of the picture, and its mirror image as the other.", [half]
+  ) { arguments, size, picture, graph in
+    let half = arguments[text: half]
+    let length = ["left", "right"].contains(half) ? size.width / 2 : size.height / 2
+    let filled = opposites[half] ?? "right"
+    return graph.append(
+      "fillborders",
+      [
+        FilterGraph.Option(name: filled, value: "\(length)"),
+        FilterGraph.Option(name: "mode", value: "mirror"),
+      ], inputs: [picture], outputCount: 1)[0]
+  }
+
+  private static let opposites = [
+    "left": "right", "right": "left", "top": "bottom", "bottom": "top",
+  ]
+  private static let half = Parameter.word(
+    "half", "The half that is kept.", of: ["left", "right", "top", "bottom"], default: "left")
+
+  /// A quarter of the picture, mirrored to all four sides.
+  static let kaleidoscope = FilterKind(
+    "kaleidoscope", "Mirrors a quarter of the picture to all four sides.", [x, y]
+  ) { arguments, size, picture, graph in
+    // The quarter is brought to the upper left by scrolling, and the rest is filled from it.
+    func way(_ middle: Double) -> String {
+      let way = 0.25 - middle
+      return decimal(way < 0 ? way + 1 : way)
+    }
+    let moved = graph.append(
+      "scroll",
+      ["hpos": way(arguments[number: x]), "vpos": way(arguments[number: y])], to: picture)
+    let wide = graph.append(
+      "fillborders", ["right": "\(size.width / 2)", "mode": "mirror"], to: moved)
+    return graph.append(
+      "fillborders", ["bottom": "\(size.height / 2)", "mode": "mirror"], to: wide)
+  }
+
+  private static let x = Parameter.number(
+    "x", "Where the middle of the quarter is: 0 is the left edge, 1 the right.", in: 0...1,
+    default: 0.5)
+  private static let y = Parameter.number(
+    "y", "Where the middle of the quarter is: 0 is the top, 1 the bottom.", in: 0...1,
+    default: 0.5)
+
+  /// Bends straight lines, as a very wide lens does.
+  static let fisheye = FilterKind(
+    "fisheye", "Bulges the picture out or draws it in, as a very wide lens does.", [amount]
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: amount]
+    guard amount != 0 else { return picture }
+    let bend = (amount > 0 ? 0.6 : 0.25) * amount
+    let bent = graph.append(
+      "lenscorrection", ["k1": decimal(bend), "k2": "0", "i": "bilinear", "fc": "black@0"],
+      to: picture)
+    guard amount > 0 else { return bent }
+    // Outside there is nothing: the part that the whole picture came to fills it again.
+    let part = filledPart(bend)
+    let cut = graph.append(
+      "crop", ["w": "2*ceil(iw*\(decimal(part))/2)", "h": "2*ceil(ih*\(decimal(part))/2)"], to: bent
+    )
+    return graph.scale(cut, to: size, flags: "bilinear")
+  }
+
+  /// Where the corners come to: `r` with `r(1 + bend·r²) = 1`, by halving.
+  private static func filledPart(_ bend: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<20 {
+      let middle = (low + high) / 2
+      if middle * (1 + bend * middle * middle) < 1 { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "Above 0 bulges, below 0 draws in; unchanged at 0.", in: -1...1, default: 0.5)
+}

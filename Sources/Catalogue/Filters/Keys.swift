@@ -1,0 +1,90 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that make a part of the picture transparent.
+extension FilterKind {
+  /// Makes a colour transparent, and takes its reflection off what stays.
+  static let chromaKey = FilterKind(
+    "chroma_key", "Makes a colour transparent, such as that of a green screen.",
+    [color, similarity, chromaKeySoftness, despill], isKey: true
+  ) { arguments, size, picture, graph in
+    let color = arguments[color: color]
+    let (kept, copy) = graph.split(graph.withAlpha(picture))
+    // Chroma has half the pixels, so nothing is lost by looking at half of them.
+    let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+    let small = graph.append(
+      "format", ["pix_fmts": "yuva444p"], to: graph.scale(copy, to: half, flags: "bilinear"))
+    let keyed = graph.append(
+      "chromakey",
+      [
+        "color": color.codeValues, "yuv": "1", "similarity": decimal(arguments[number: similarity]),
+        "blend": decimal(arguments[number: chromaKeySoftness]),
+      ], to: small)
+    let mask = graph.scale(graph.append("alphaextract", to: keyed), to: size, flags: "bilinear")
+    let clean = graph.despill(kept, of: color, amount: arguments[number: despill])
+    return graph.multiplyAlpha(of: clean, by: mask)
+  }
+
+  private static let color = Parameter.color(
+    "color", "The colour.", default: Color(red: 0, green: 177, blue: 64))
+  private static let similarity = Parameter.number(
+    "similarity", "How far other colours may be from it and go too, of the chroma's whole range.",
+    in: 0.01...1, default: 0.12)
+  private static let chromaKeySoftness = Parameter.number(
+    "softness", "Over which distance colours become opaque beyond that.", in: 0...1,
+    default: 0.06)
+  private static let despill = Parameter.number(
+    "despill", "How much of its reflection on other things is taken away.", in: 0...1,
+    default: 0.5)
+
+  /// Makes what is dark transparent, or what is light.
+  static let lumaKey = FilterKind(
+    "luma_key", "Makes what is dark transparent, or what is light.",
+    [level, lumaKeySoftness, keysLight],
+    isKey: true
+  ) { arguments, _, picture, graph in
+    let level = decimal(arguments[number: level])
+    let softness = decimal(max(arguments[number: lumaKeySoftness], 0.001))
+    let sign = arguments[flag: keysLight] ? "-" : ""
+    let (kept, copy) = graph.split(graph.withAlpha(picture))
+    let luma = graph.append("extractplanes", ["planes": "y"], to: copy)
+    let mask = graph.table(
+      plane: "255*(\(sign)((val-16)/219-\(level))/\(softness)+0.5)", to: luma)
+    return graph.multiplyAlpha(of: kept, by: mask)
+  }
+
+  private static let level = Parameter.number(
+    "level", "What is darker becomes transparent: 0 is black, 1 white.", in: 0...1, default: 0.15)
+  private static let lumaKeySoftness = Parameter.number(
+    "softness", "Over which part of the way from black to white it passes.", in: 0...1,
+    default: 0.1)
+  private static let keysLight = Parameter.flag(
+    "light", "Whether what is lighter becomes transparent instead.")
+}
+
+extension FilterGraph {
+  /// Takes the reflection of a green or blue screen away.
+  fileprivate mutating func despill(_ picture: Pad, of color: Color, amount: Double) -> Pad {
+    guard amount > 0 else { return picture }
+    let isGreen = color.green >= color.blue
+    let channel = isGreen ? "green" : "blue"
+    return throughRGB(picture, &self) { picture, graph in
+      let packed = graph.append("format", ["pix_fmts": "rgba"], to: picture)
+      let options = [
+        Option(name: "type", value: channel), Option(name: "mix", value: "0.5"),
+        Option(name: "expand", value: "0"), Option(name: "red", value: "0"),
+        Option(name: "green", value: isGreen ? decimal(-amount) : "0"),
+        Option(name: "blue", value: isGreen ? "0" : decimal(-amount)),
+      ]
+      let clean = graph.append("despill", options, inputs: [packed], outputCount: 1)[0]
+      return graph.append("format", ["pix_fmts": "gbrap"], to: clean)
+    }
+  }
+
+  /// A picture with alpha, made more transparent where the mask is dark.
+  mutating func multiplyAlpha(of picture: Pad, by mask: Pad) -> Pad {
+    let (kept, copy) = split(picture)
+    let alpha = append("alphaextract", to: copy)
+    return append("alphamerge", to: kept, blend(alpha, with: mask, ["multiply"]))
+  }
+}

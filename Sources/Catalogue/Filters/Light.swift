@@ -1,0 +1,70 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that add light or take it away from a part of the picture.
+extension FilterKind {
+  /// Darkens the picture towards its corners.
+  static let vignette = FilterKind(
+    "vignette", "Darkens the picture towards its corners.",
+    [vignetteAmount, vignetteRadius, softness, color]
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: vignetteAmount]
+    guard amount > 0 else { return picture }
+    let radius = arguments[number: vignetteRadius]
+    let mask = graph.ellipse(
+      from: radius, to: radius + arguments[number: softness], level: amount, size: size)
+    return graph.merge(
+      graph.withAlpha(picture), with: graph.fill(arguments[color: color], size: size),
+      by: graph.mask(mask, size: size))
+  }
+
+  private static let vignetteAmount = Parameter.number(
+    "amount", "How much of the colour there is outside; unchanged at 0.", in: 0...1, default: 0.7)
+  private static let vignetteRadius = Parameter.number(
+    "radius", "How far it is from the middle to where it begins; the corners are at 1.",
+    in: 0...1, default: 0.35)
+  private static let softness = Parameter.number(
+    "softness", "Over which distance it comes.", in: 0...1.5, default: 0.75)
+  private static let color = Parameter.color(
+    "color", "The colour of the corners.", default: .black)
+
+  /// Lets the lights shine out over their surroundings.
+  static let bloom = FilterKind(
+    "bloom", "Lets the lights shine out over what is around them.",
+    [bloomAmount, level, bloomRadius],
+    in: .rgb
+  ) { arguments, size, picture, graph in
+    let (amount, threshold) = (arguments[number: bloomAmount], arguments[number: level])
+    guard amount > 0, threshold < 1 else { return picture }
+    let (kept, copy) = graph.split(picture)
+    let lights = graph.table(
+      "max(val-\(decimal(255 * threshold)),0)*\(decimal(1 / (1 - threshold)))", to: copy)
+    let glow = graph.blurRGB(lights, sigma: arguments[number: bloomRadius] * Double(size.height))
+    return graph.blend(kept, with: glow, ["screen", "screen", "screen"], opacity: amount)
+  }
+
+  private static let bloomAmount = Parameter.number(
+    "amount", "How strongly they shine; unchanged at 0.", in: 0...1, default: 0.8)
+  private static let level = Parameter.number(
+    "threshold", "From which value on it is a light.", in: 0...1, default: 0.6)
+  private static let bloomRadius = Parameter.number(
+    "radius", "Standard deviation of the shine, as a part of the canvas height.", in: 0.001...0.1,
+    default: 0.025)
+
+  /// Lays the blurred picture over the sharp one as light: bright, soft and a little unreal.
+  static let glow = FilterKind(
+    "glow", "Lays a soft shine over the whole picture.", [glowAmount, glowRadius], in: .rgb
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: glowAmount]
+    guard amount > 0 else { return picture }
+    let (kept, copy) = graph.split(picture)
+    let soft = graph.blurRGB(copy, sigma: arguments[number: glowRadius] * Double(size.height))
+    return graph.blend(kept, with: soft, ["softlight", "softlight", "softlight"], opacity: amount)
+  }
+
+  private static let glowAmount = Parameter.number(
+    "amount", "How much of it; unchanged at 0.", in: 0...1, default: 0.7)
+  private static let glowRadius = Parameter.number(
+    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0.001...0.1,
+    default: 0.02)
+}

@@ -1,0 +1,63 @@
+import FilterGraphs
+import Glibc
+import MediaValues
+
+/// Filters that make the picture lighter or darker, by one formula for each channel.
+extension FilterKind {
+  /// Adds the same to red, green and blue.
+  static let brightness = FilterKind(
+    "brightness", "Makes the whole picture lighter or darker.", [brightnessAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: brightnessAmount]
+    guard amount != 0 else { return picture }
+    return graph.table("val+\(decimal(amount * 255))", to: picture)
+  }
+
+  private static let brightnessAmount = Parameter.number(
+    "amount",
+    "What is added to red, green and blue, as a part of the way from black to white.", in: -1...1,
+    default: 0.1)
+
+  /// Spreads red, green and blue away from middle grey, or draws them together.
+  static let contrast = FilterKind(
+    "contrast", "Spreads light and dark apart, or draws them together.", [contrastAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: contrastAmount]
+    guard amount != 1 else { return picture }
+    return graph.table("(val-127.5)*\(decimal(amount))+127.5", to: picture)
+  }
+
+  private static let contrastAmount = Parameter.number(
+    "amount",
+    "The factor on how far red, green and blue are from middle grey: 0 is flat grey, 1 unchanged.",
+    in: 0...4,
+    default: 1.25)
+
+  /// Multiplies the light, as a camera's aperture does.
+  static let exposure = FilterKind(
+    "exposure", "Gives the picture more light or less, as a camera's aperture does.", [stops],
+    in: .rgb
+  ) { arguments, _, picture, graph in
+    let stops = arguments[number: stops]
+    guard stops != 0 else { return picture }
+    // Coded values are about the 2.2th root of the light.
+    return graph.table("val*\(decimal(exp2(stops / 2.2)))", to: picture)
+  }
+
+  private static let stops = Parameter.number(
+    "stops", "How often the light doubles; below 0, how often it is halved.", in: -5...5,
+    default: 0.7, unit: "stops")
+
+  /// Bends the tones between black and white, which stay.
+  static let gamma = FilterKind(
+    "gamma", "Lightens or darkens the middle tones; black and white stay.", [gammaAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: gammaAmount]
+    guard amount != 1 else { return picture }
+    return graph.table("255*pow(val/255,\(decimal(1 / amount)))", to: picture)
+  }
+
+  private static let gammaAmount = Parameter.number(
+    "amount", "The exponent's reciprocal: above 1 is lighter, 1 unchanged, below 1 darker.",
+    in: 0.1...10, default: 1.3)
+}

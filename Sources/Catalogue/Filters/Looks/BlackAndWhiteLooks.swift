@@ -1,0 +1,32 @@
+import MediaValues
+
+/// Looks without colours.
+extension FilterKind {
+  static let noir = FilterKind(
+    "noir", "Hard black and white of crime films.",
+    look: [
+      LookStep(.monochrome, ["red": 0.5, "green": 0.4, "blue": 0.1]),
+      LookStep(.curves, texts: ["all": "0/0 0.2/0.06 0.5/0.45 0.8/0.9 1/1"]),
+      LookStep(.vignette, ["amount": 0.75]),
+      LookStep(.grain, ["amount": 0.25]),
+    ])
+
+  static let oldFilm = FilterKind(
+    "old_film", "Brown silent film with grain and dark corners.",
+    look: [
+      LookStep(.monochrome, ["red": 0.3, "green": 0.5, "blue": 0.2]),
+      LookStep(.tint, ["amount": 0.9], colors: ["color": Color(red: 255, green: 214, blue: 160)]),
+      LookStep(.curves, texts: ["all": "0/0.08 0.3/0.28 0.7/0.78 1/0.94"]),
+      LookStep(.vignette, ["amount": 0.7, "radius": 0.3]),
+      LookStep(.grain, ["amount": 0.5, "size": 0.003]),
+    ])
+
+  static let infrared = FilterKind(
+    "infrared", "Film that sees heat: leaves glow white under a dark sky.",
+    look: [
+      LookStep(.monochrome, ["red": 0.5, "green": 1.7, "blue": -1.2]),
+      LookStep(.curves, texts: ["all": "0/0.03 0.5/0.56 1/1"]),
+      LookStep(.glow, ["amount": 0.5, "radius": 0.015]),
+      LookStep(.grain, ["amount": 0.3]),
+    ])
+}

@@ -1,0 +1,59 @@
+import MediaValues
+
+/// Looks of a mood.
+extension FilterKind {
+  static let cinematic = FilterKind(
+    "cinematic", "Teal shadows and orange light, with deep contrast.",
+    look: [
+      LookStep(.curves, texts: ["all": "0/0.02 0.2/0.15 0.5/0.5 0.8/0.85 1/0.98"]),
+      LookStep(
+        .splitTone, ["amount": 0.75],
+        colors: [
+          "shadows": Color(red: 0, green: 110, blue: 130),
+          "highlights": Color(red: 255, green: 160, blue: 70),
+        ]),
+      LookStep(.vibrance, ["amount": 0.25]),
+      LookStep(.vignette, ["amount": 0.35]),
+    ])
+
+  static let dream = FilterKind(
+    "dream", "A soft, bright shine, as remembered.",
+    look: [
+      LookStep(.glow, ["amount": 0.5, "radius": 0.03]),
+      LookStep(.bloom, ["amount": 0.5, "threshold": 0.5, "radius": 0.04]),
+      LookStep(.curves, texts: ["all": "0/0.05 0.4/0.47 1/1"]),
+      LookStep(.saturation, ["amount": 0.9]),
+    ])
+
+  static let neon = FilterKind(
+    "neon", "Magenta lights and cyan shadows of a city at night.",
+    look: [
+      LookStep(.curves, texts: ["all": "0/0 0.3/0.2 0.7/0.76 1/1"]),
+      LookStep(
+        .splitTone, ["amount": 1],
+        colors: [
+          "shadows": Color(red: 0, green: 60, blue: 200),
+          "highlights": Color(red: 255, green: 40, blue: 190),
+        ]),
+      LookStep(.vibrance, ["amount": 0.6]),
+      LookStep(.bloom, ["amount": 0.5, "threshold": 0.55]),
+    ])
+
+  static let pastel = FilterKind(
+    "pastel", "Light, soft colours.",
+    look: [
+      LookStep(.highlightsShadows, ["shadows": 0.7, "highlights": 0.2]),
+      LookStep(.curves, texts: ["all": "0/0.14 0.5/0.62 1/1"]),
+      LookStep(.saturation, ["amount": 0.75]),
+    ])
+
+  static let dramatic = FilterKind(
+    "dramatic", "Deep structure, dark sky, restrained colour.",
+    look: [
+      LookStep(.highlightsShadows, ["shadows": 0.4, "highlights": -0.7]),
+      LookStep(.curves, texts: ["all": "0/0 0.25/0.19 0.75/0.79 1/1"]),
+      LookStep(.clarity, ["amount": 0.6]),
+      LookStep(.saturation, ["amount": 0.8]),
+      LookStep(.vignette, ["amount": 0.45]),
+    ])
+}

@@ -1,0 +1,64 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that smear the picture, as when the camera moves.
+extension FilterKind {
+  /// Smears the picture in one direction.
+  static let motionBlur = FilterKind(
+    "motion_blur", "Smears the picture in one direction, as if the camera moved.",
+    [distance, angle]
+  ) { arguments, size, picture, graph in
+    let distance = arguments[number: distance] * Double(size.height)
+    guard distance >= 2 else { return picture }
+    let turn = arguments[number: angle].truncatingRemainder(dividingBy: 180)
+    let angle = decimal(turn < 0 ? turn + 180 : turn)
+    // The filter fades out to both sides; a fifth of the distance spreads as far as an even smear.
+    let luma = graph.append(
+      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "1"],
+      to: picture)
+    return graph.append(
+      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 10)), "planes": "6"], to: luma)
+  }
+
+  private static let distance = Parameter.number(
+    "distance", "How far, as a part of the canvas height.", in: 0...0.3, default: 0.05)
+  private static let angle = Parameter.number(
+    "angle", "The direction: 0 is sideways, 90 up and down; it grows clockwise.", in: -360...360,
+    default: 0, unit: "degrees")
+
+  /// Smears the picture away from a point, as if the lens zoomed while the shutter was open.
+  static let zoomBlur = FilterKind(
+    "zoom_blur", "Smears the picture away from a point, as if the camera rushed towards it.",
+    [amount, x, y]
+  ) { arguments, size, picture, graph in
+    // Each round adds the picture to itself, enlarged twice as far as in the round before: five
+    // rounds are thirty-two exposures.
+    let rounds = 5
+    let unit = arguments[number: amount] / Double(1 << rounds - 1)
+    return (0..<rounds).reduce(picture) { picture, round in
+      let growth = unit * Double(1 << round)
+      let larger = PixelSize(
+        width: 2 * Int(clamping: (Double(size.width) * (1 + growth) / 2).rounded()),
+        height: 2 * Int(clamping: (Double(size.height) * (1 + growth) / 2).rounded()))
+      guard larger.width > size.width + 1, larger.height > size.height + 1 else { return picture }
+      let (kept, copy) = graph.split(picture)
+      let enlarged = graph.scale(copy, to: larger, flags: "bilinear")
+      let cut = graph.append(
+        "crop",
+        [
+          "w": "\(size.width)", "h": "\(size.height)",
+          "x": decimal((Double(larger.width - size.width) * arguments[number: x]).rounded()),
+          "y": decimal((Double(larger.height - size.height) * arguments[number: y]).rounded()),
+          "exact": "1",
+        ], to: enlarged)
+      return graph.blend(kept, with: cut, ["normal", "normal", "normal"], opacity: 0.5)
+    }
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "By how much the picture grows while it is exposed.", in: 0...1, default: 0.15)
+  private static let x = Parameter.number(
+    "x", "Where the point is: 0 is the left edge, 1 the right.", in: 0...1, default: 0.5)
+  private static let y = Parameter.number(
+    "y", "Where the point is: 0 is the top, 1 the bottom.", in: 0...1, default: 0.5)
+}

@@ -1,0 +1,59 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that make colours stronger or weaker, or turn them.
+extension FilterKind {
+  /// Spreads red, green and blue away from the luma, or draws them together.
+  static let saturation = FilterKind(
+    "saturation", "Strengthens or weakens the colours.", [saturationAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: saturationAmount]
+    guard amount != 1 else { return picture }
+    // A factor of the mixer is 2 at most: what needs more is made at half its height, and doubled.
+    let scale = amount <= 2 ? 1 : 0.5
+    let rows = (0..<3).map { row in
+      lumaWeights.enumerated().map { column, weight in
+        scale * ((row == column ? amount : 0) + (1 - amount) * weight)
+      }
+    }
+    let mixed = graph.matrix(rows, to: picture)
+    return scale == 1 ? mixed : graph.table("2*val", to: mixed)
+  }
+
+  private static let saturationAmount = Parameter.number(
+    "amount",
+    "The factor on how far red, green and blue are from the luma: 0 is grey, 1 unchanged.",
+    in: 0...4,
+    default: 1.5)
+
+  /// Saturation that spares what is colourful already.
+  static let vibrance = FilterKind(
+    "vibrance", "Strengthens weak colours and spares the strong ones, such as skin.",
+    [vibranceAmount],
+    in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: vibranceAmount]
+    guard amount != 0 else { return picture }
+    return graph.append(
+      "vibrance",
+      ["intensity": decimal(amount), "rlum": "0.2126", "glum": "0.7152", "blum": "0.0722"],
+      to: picture)
+  }
+
+  private static let vibranceAmount = Parameter.number(
+    "amount", "Above 0 strengthens weak colours, below 0 takes them away.", in: -2...2,
+    default: 0.6)
+
+  /// Turns all colours around the colour wheel, keeping the luma.
+  static let hue = FilterKind(
+    "hue", "Turns all colours around the colour wheel.", [angle]
+  ) { arguments, _, picture, graph in
+    let angle = arguments[number: angle]
+    guard angle != 0 else { return picture }
+    return graph.append("hue", ["h": decimal(angle)], to: picture)
+  }
+
+  private static let angle = Parameter.number(
+    "angle", "By how much: 120 turns red to green, 180 each colour to its opposite.",
+    in: -360...360, default: 90, unit: "degrees")
+}

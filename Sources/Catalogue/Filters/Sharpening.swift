@@ -1,0 +1,49 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that raise the contrast of neighbouring places.
+extension FilterKind {
+  /// Strengthens the finest edges.
+  static let sharpen = FilterKind(
+    "sharpen", "Makes the finest edges crisper.", [sharpenAmount]
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: sharpenAmount]
+    guard amount > 0 else { return picture }
+    return graph.sharpen(
+      picture, sigma: max(0.6, Double(size.height) * 0.0009), amount: amount)
+  }
+
+  private static let sharpenAmount = Parameter.number(
+    "amount", "By how much; unchanged at 0.", in: 0...4, default: 1)
+
+  /// Sharpening of a chosen coarseness, which can spare what is nearly even.
+  static let unsharp = FilterKind(
+    "unsharp", "Sharpens edges of a chosen coarseness, and spares what is nearly even.",
+    [sharpenAmount, radius, leastDifference]
+  ) { arguments, size, picture, graph in
+    let (amount, radius) = (arguments[number: sharpenAmount], arguments[number: radius])
+    guard amount > 0, radius > 0 else { return picture }
+    return graph.sharpen(
+      picture, sigma: max(0.3, radius * Double(size.height)), amount: amount,
+      threshold: arguments[number: leastDifference])
+  }
+
+  private static let radius = Parameter.number(
+    "radius", "How far an edge reaches, as a part of the canvas height.", in: 0...0.05,
+    default: 0.003)
+  private static let leastDifference = Parameter.number(
+    "threshold", "Smaller differences stay, as a part of the way from black to white.", in: 0...0.5,
+    default: 0.01)
+
+  /// Contrast between neighbouring regions, rather than over the whole picture.
+  static let clarity = FilterKind(
+    "clarity", "Raises or lowers the contrast of neighbouring regions.", [clarityAmount]
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: clarityAmount]
+    guard amount != 0 else { return picture }
+    return graph.sharpen(picture, sigma: Double(size.height) * 0.03, amount: amount)
+  }
+
+  private static let clarityAmount = Parameter.number(
+    "amount", "Above 0 brings out structure, below 0 softens it.", in: -1...2, default: 0.4)
+}

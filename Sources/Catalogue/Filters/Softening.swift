@@ -1,0 +1,82 @@
+import FilterGraphs
+import MediaValues
+
+/// Filters that soften the picture evenly, or beside a part of it.
+extension FilterKind {
+  /// A Gaussian blur, even in all directions.
+  package static let blur = FilterKind(
+    "blur", "Softens the picture evenly.", [blurRadius]
+  ) { arguments, size, picture, graph in
+    let radius = arguments[number: blurRadius]
+    guard radius > 0 else { return picture }
+    return graph.blur(picture, sigma: radius * Double(size.height))
+  }
+
+  private static let blurRadius = Parameter.number(
+    "radius", "Standard deviation, as a part of the canvas height.", in: 0...0.1, default: 0.01)
+
+  /// The mean of a square around each pixel: cheaper than a Gaussian blur, and a little blocky.
+  static let boxBlur = FilterKind(
+    "box_blur", "Softens the picture by the mean of squares.", [boxBlurRadius]
+  ) { arguments, size, picture, graph in
+    let shorter = min(size.width, size.height)
+    let radius = arguments[number: boxBlurRadius] * Double(size.height)
+    let luma = min(Int(clamping: radius.rounded()), (shorter - 1) / 2)
+    let chroma = min(Int(clamping: (radius / 2).rounded()), (shorter / 2 - 1) / 2)
+    guard luma > 0 else { return picture }
+    return graph.append(
+      "boxblur",
+      [
+        "luma_radius": "\(luma)", "luma_power": "1", "chroma_radius": "\(chroma)",
+        "chroma_power": "1", "alpha_radius": "0", "alpha_power": "0",
+      ], to: picture)
+  }
+
+  private static let boxBlurRadius = Parameter.number(
+    "radius", "Half the side of the squares, as a part of the canvas height.", in: 0...0.1,
+    default: 0.015)
+
+  /// A sharp band across a blurred picture: what is large looks like a model.
+  static let tiltShift = FilterKind(
+    "tilt_shift", "A sharp band across a blurred picture, which makes the world a toy.",
+    [center, height, tiltShiftRadius]
+  ) { arguments, size, picture, graph in
+    let radius = arguments[number: tiltShiftRadius]
+    guard radius > 0 else { return picture }
+    let (sharp, copy) = graph.split(graph.withAlpha(picture))
+    let soft = graph.blur(copy, sigma: radius * Double(size.height))
+    let half = arguments[number: height] / 2
+    let band = graph.band(
+      around: arguments[number: center], from: half, to: half + 0.15, size: size)
+    return graph.merge(sharp, with: soft, by: graph.mask(band, size: size))
+  }
+
+  private static let center = Parameter.number(
+    "center", "Where the middle of the band is: 0 is the top, 1 the bottom.", in: 0...1,
+    default: 0.55)
+  private static let height = Parameter.number(
+    "height", "How high the sharp band is, as a part of the canvas height.", in: 0...1,
+    default: 0.2)
+  private static let tiltShiftRadius = Parameter.number(
+    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0...0.05,
+    default: 0.012)
+
+  /// A blurred picture laid thinly over the sharp one: skin smooths, edges stay.
+  static let softFocus = FilterKind(
+    "soft_focus", "A veil of blur over the sharp picture, as through a stocking.",
+    [amount, softFocusRadius]
+  ) { arguments, size, picture, graph in
+    let (amount, radius) = (arguments[number: amount], arguments[number: softFocusRadius])
+    guard amount > 0, radius > 0 else { return picture }
+    let (sharp, copy) = graph.split(picture)
+    let soft = graph.blur(copy, sigma: radius * Double(size.height))
+    return graph.blend(
+      sharp, with: soft, ["normal", "normal", "normal"], opacity: 1 - amount)
+  }
+
+  private static let amount = Parameter.number(
+    "amount", "How much of the blurred picture is seen.", in: 0...1, default: 0.5)
+  private static let softFocusRadius = Parameter.number(
+    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0...0.1,
+    default: 0.015)
+}

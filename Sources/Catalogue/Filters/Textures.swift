@@ -1,0 +1,131 @@
+import FilterGraphs
+import Glibc
+import MediaValues
+
+/// Filters that lay grain, lines or faults over the picture.
+extension FilterKind {
+  /// The grain of film: random, another in each frame.
+  static let grain = FilterKind(
+    "grain", "Lays the grain of film over the picture, another in each frame.",
+    [grainAmount, grainSize, grainSeed], isAlive: true
+  ) { arguments, size, picture, graph in
+    let strength = Int(clamping: (arguments[number: grainAmount] * 45).rounded())
+    guard strength > 0 else { return picture }
+    let seed = Int(clamping: arguments[number: grainSeed]) * 100_003 + arguments.frame
+    let factor = max(1, arguments[number: grainSize] * Double(size.height))
+    let coarse = PixelSize(
+      width: max(2, Int(clamping: Double(size.width) / factor)),
+      height: max(2, Int(clamping: Double(size.height) / factor)))
+    let noise = graph.noise(strength: strength, seed: seed, size: coarse)
+    let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+    let layer = graph.planes(
+      luma: graph.scale(noise, to: size, flags: "bicubic"), chroma: graph.plane(128, size: half))
+    let grainy = graph.blend(graph.withAlpha(picture), with: layer, ["grainmerge"])
+    return graph.table(luma: "val+0", to: grainy)
+  }
+
+  private static let grainAmount = Parameter.number(
+    "amount", "How strong it is; unchanged at 0.", in: 0...1, default: 0.35)
+  private static let grainSize = Parameter.number(
+    "size", "How large a grain is, as a part of the canvas height.", in: 0...0.01,
+    default: 0.0015)
+  private static let grainSeed = Parameter.number(
+    "seed", "Another whole number gives other grain.", in: 0...10_000, default: 0,
+    isAnimatable: false)
+
+  /// Pulls red and blue apart.
+  static let rgbShift = FilterKind(
+    "rgb_shift", "Pulls red and blue apart, as a poor lens or a broken screen does.",
+    [distance, angle], in: .rgb
+  ) { arguments, size, picture, graph in
+    let turn = arguments[number: angle] * Double.pi / 180
+    let distance = arguments[number: distance] * Double(size.height)
+    let x = max(-255, min(255, Int(clamping: (distance * cos(turn)).rounded())))
+    let y = max(-255, min(255, Int(clamping: (distance * sin(turn)).rounded())))
+    guard (x, y) != (0, 0) else { return picture }
+    return graph.append(
+      "rgbashift", ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"], to: picture)
+  }
+
+  private static let distance = Parameter.number(
+    "distance", "How far each goes, as a part of the canvas height.", in: 0...0.1, default: 0.006)
+  private static let angle = Parameter.number(
+    "angle", "Where red goes: 0 is to the right; it grows clockwise.", in: -360...360, default: 0,
+    unit: "degrees")
+
+  /// Bands that jump sideways, and colours that come apart.
+  static let glitch = FilterKind(
+    "glitch", "Lets bands of the picture jump sideways, as on a broken screen.",
+    [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: glitchAmount]
+    guard amount > 0 else { return picture }
+    // It jumps every third frame.
+    let seed = Int(clamping: arguments[number: glitchSeed]) * 100_003 + arguments.frame / 3
+    let count = max(2, Int(clamping: arguments[number: bands].rounded()))
+    let noise = graph.noise(strength: 100, seed: seed, size: PixelSize(width: 16, height: count))
+    let column = graph.append(
+      "crop", ["w": "1", "h": "\(count)", "x": "0", "y": "0", "exact": "1"], to: noise)
+    // Only what is far from the middle moves: most of the picture stays.
+    let reach = decimal(amount * Double(size.width) * 0.25 / 128)
+    let jumps = graph.table(
+      plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
+    let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
+    let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
+    let apart = max(1, min(255, Int(clamping: (amount * Double(size.height) * 0.012).rounded())))
+    let shifted = graph.append(
+      "rgbashift", ["rh": "\(apart)", "bh": "\(-apart)"], to: copy)
+    let torn = graph.append(
+      "displace", ["edge": "wrap"], to: shifted, map, graph.rgb(graph.plane(128, size: size)))
+    return graph.keepAlpha(of: kept, in: torn)
+  }
+
+  private static let glitchAmount = Parameter.number(
+    "amount", "How far the bands jump; unchanged at 0.", in: 0...1, default: 0.25)
+  private static let bands = Parameter.number(
+    "bands", "Into how many bands the picture falls; whole numbers count.", in: 2...200,
+    default: 36)
+  private static let glitchSeed = Parameter.number(
+    "seed", "Another whole number gives other jumps.", in: 0...10_000, default: 0,
+    isAnimatable: false)
+
+  /// Dark lines across the picture.
+  static let scanlines = FilterKind(
+    "scanlines", "Draws dark lines across the picture, as on an old television.",
+    [scanlinesAmount, period]
+  ) { arguments, size, picture, graph in
+    let amount = arguments[number: scanlinesAmount]
+    guard amount > 0 else { return picture }
+    let period = max(2, Int(clamping: (arguments[number: period] * Double(size.height)).rounded()))
+    let dark = Int(clamping: (255 * amount).rounded())
+    let gap = graph.plane(0, size: PixelSize(width: 16, height: period - period / 2))
+    let line = graph.plane(dark, size: PixelSize(width: 16, height: period / 2))
+    let stripes = graph.tile(
+      graph.append("vstack", to: gap, line), of: PixelSize(width: 16, height: period), over: size)
+    // Dark lines have no colour either, so all planes go to black.
+    return graph.merge(
+      graph.withAlpha(picture), with: graph.fill(.black, size: size),
+      by: graph.mask(stripes, size: size))
+  }
+
+  private static let scanlinesAmount = Parameter.number(
+    "amount", "How dark the lines are; unchanged at 0.", in: 0...1, default: 0.35)
+  private static let period = Parameter.number(
+    "size", "From line to line, as a part of the canvas height.", in: 0.002...0.1,
+    default: 0.0075)
+}
+
+extension FilterGraph {
+  /// A plane of random values around 128, of one frame.
+  mutating func noise(strength: Int, seed: Int, size: PixelSize) -> Pad {
+    let source = append("color", ["color": "black", "size": "\(size)"])
+    let one = append("trim", ["end_frame": "1"], to: source)
+    // The filter does not take grey alone.
+    let yuv = append("format", ["pix_fmts": "yuv444p"], to: one)
+    let gray = append("lutyuv", ["y": "128", "u": "128", "v": "128"], to: yuv)
+    let noisy = append(
+      "noise",
+      ["all_seed": "\(seed & 0x7FFF_FFFF)", "c0_strength": "\(min(strength, 100))"], to: gray)
+    return append("extractplanes", ["planes": "y"], to: noisy)
+  }
+}

@@ -1,0 +1,79 @@
+import FilterGraphs
+import Glibc
+import MediaValues
+
+/// Filters that bring one or two colours forward.
+extension FilterKind {
+  /// One colour for what is dark and one for what is light; black and white stay.
+  static let splitTone = FilterKind(
+    "split_tone", "Tints the shadows with one colour and the highlights with another.",
+    [shadows, highlights, balance, splitToneAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: splitToneAmount]
+    guard amount > 0 else { return picture }
+    let (dark, light) = (arguments[color: shadows], arguments[color: highlights])
+    let bend = decimal(exp2(arguments[number: balance]))
+    let tables = zip(dark.parts, light.parts).map { below, above in
+      // The two humps are 1 high, at a third and at two thirds.
+      let pull = amount * 0.4 * 6.75
+      return "st(0,val/255);st(1,pow(ld(0),\(bend)));"
+        + "255*(ld(0)+\(decimal(pull * (below - dark.luma)))*ld(1)*(1-ld(1))*(1-ld(1))"
+        + "+\(decimal(pull * (above - light.luma)))*ld(1)*ld(1)*(1-ld(1)))"
+    }
+    return graph.table(
+      red: tables[0], green: tables[1], blue: tables[2], to: picture)
+  }
+
+  private static let shadows = Parameter.color(
+    "shadows", "The colour of what is dark.", default: Color(red: 0, green: 96, blue: 128))
+  private static let highlights = Parameter.color(
+    "highlights", "The colour of what is light.", default: Color(red: 255, green: 160, blue: 64))
+  private static let balance = Parameter.number(
+    "balance", "Above 0 more counts as dark, below 0 more as light.", in: -1...1, default: 0)
+  private static let splitToneAmount = Parameter.number(
+    "amount", "How strong the tints are; unchanged at 0.", in: 0...1, default: 0.5)
+
+  /// Draws all colours towards shades of one, keeping the light and dark.
+  static let tint = FilterKind(
+    "tint", "Draws all colours towards shades of one.", [tintColor, tintAmount], in: .rgb
+  ) { arguments, _, picture, graph in
+    let amount = arguments[number: tintAmount]
+    guard amount > 0 else { return picture }
+    let color = arguments[color: tintColor]
+    let rows = color.parts.enumerated().map { channel, part in
+      lumaWeights.enumerated().map { input, weight in
+        // Shades of it are as light as the greys that they stand for.
+        let shade = min(part / max(color.luma, 0.1), 2) * weight
+        return (1 - amount) * (channel == input ? 1 : 0) + amount * shade
+      }
+    }
+    return graph.matrix(rows, to: picture)
+  }
+
+  private static let tintColor = Parameter.color(
+    "color", "The colour.", default: Color(red: 255, green: 176, blue: 96))
+  private static let tintAmount = Parameter.number(
+    "amount", "How much of it; unchanged at 0.", in: 0...1, default: 0.5)
+
+  /// Keeps one colour and greys the rest.
+  static let colorPop = FilterKind(
+    "color_pop", "Keeps one colour and makes everything else grey.",
+    [colorPopColor, similarity, softness]
+  ) { arguments, _, picture, graph in
+    graph.append(
+      "chromahold",
+      [
+        "color": arguments[color: colorPopColor].codeValues, "yuv": "1",
+        "similarity": decimal(arguments[number: similarity]),
+        "blend": decimal(arguments[number: softness]),
+      ], to: picture)
+  }
+
+  private static let colorPopColor = Parameter.color(
+    "color", "The colour that stays.", default: Color(red: 224, green: 32, blue: 32))
+  private static let similarity = Parameter.number(
+    "similarity", "How far other colours may be from it and stay, of the chroma's whole range.",
+    in: 0.01...1, default: 0.15)
+  private static let softness = Parameter.number(
+    "softness", "Over which distance colours fade out beyond that.", in: 0...1, default: 0.1)
+}

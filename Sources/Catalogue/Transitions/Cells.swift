@@ -1,0 +1,23 @@
+import MediaValues
+
+/// The picture turns cell by cell.
+extension TransitionKind {
+  /// The dark squares of a board turn first, then the light ones.
+  static let checkerboard = uncovering(
+    "checkerboard", "The squares of a board turn, one colour after the other."
+  ) { place in
+    let (column, row) = (place.x * 8, place.y * 8 / place.aspect)
+    let isDark = Int(clamping: column.rounded(.down) + row.rounded(.down)) % 2 == 0
+    return (column - column.rounded(.down)) / 2 + (isDark ? 0 : 0.5)
+  }
+
+  /// Grains of the picture turn, each at its time: a dissolve without a mean of both.
+  static let grains = uncovering("grains", "The picture turns grain by grain.") {
+    $0.noise(cells: 320)
+  }
+
+  /// Blocks turn, each at its time.
+  static let blocks = uncovering("blocks", "The picture turns block by block.") {
+    $0.noise(cells: 16)
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A hand turns about a point, and uncovers the incoming picture behind it.
+extension TransitionKind {
+  /// A hand turns once around, clockwise from the top.
+  static let clock = uncovering("clock", "A hand turns once around, clockwise from the top.") {
+    $0.turn
+  }
+
+  /// A hand turns once around, against the clock.
+  static let clockBack = uncovering(
+    "clock_back", "A hand turns once around, against the clock."
+  ) { 1 - $0.turn }
+
+  /// Two hands part at the top and meet at the bottom.
+  static let fan = uncovering("fan", "A fan opens from the top to both sides.") {
+    1 - abs(1 - 2 * $0.turn)
+  }
+
+  /// A hand sweeps a quarter turn about the upper left corner.
+  static let radial = uncovering("radial", "A hand sweeps about the upper left corner.") {
+    atan2($0.y, $0.x * $0.aspect) / (.pi / 2)
+  }
+
+  /// A band winds from the outside in, and uncovers the incoming picture.
+  static let spiral = TransitionKind(
+    "spiral", "A spiral winds from the outside to the middle.", [.softness]
+  ) { arguments, progress in
+    // The softness is that of the band's head: a part of one turn.
+    .uncover(
+      Matte("spiral", softness: arguments[number: .softness] / Double(turns)) { place in
+        let ring = (1 - 2 * max(abs(place.x - 0.5), abs(place.y - 0.5))) * Double(turns - 1)
+        // The band goes inwards as it turns, so its edges are one line.
+        let begun = (ring - place.turn + 1).rounded(.down)
+        return min((begun + place.turn) / Double(turns), 1)
+      }, progress)
+  }
+
+  /// How often the band of the spiral goes round; it begins and ends in half a turn.
+  private static let turns = 6
+}

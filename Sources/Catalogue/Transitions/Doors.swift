@@ -1,0 +1,42 @@
+/// The picture parts in the middle, or closes in from two sides: doors sideways, curtains up and down.
+extension TransitionKind {
+  /// Two halves of the outgoing picture move apart, as sliding doors.
+  static let doorsOpen = TransitionKind(
+    "doors_open", "The picture parts in the middle, to the left and the right.", [.softness]
+  ) { arguments, progress in
+    let matte = Matte("doors_open", softness: arguments[number: .softness]) { place in
+      2 * abs(place.x - 0.5)
+    }
+    return .stage([
+      .init(.incoming),
+      .init(.outgoing, x: -progress / 2, part: .init(width: 0.5), hiding: (matte, progress)),
+      .init(
+        .outgoing, x: progress / 2, part: .init(x: 0.5, width: 0.5), hiding: (matte, progress)),
+    ])
+  }
+
+  /// Two edges meet in the middle, as sliding doors.
+  static let doorsClose = uncovering(
+    "doors_close", "The incoming picture closes in from the left and the right."
+  ) { 1 - 2 * abs($0.x - 0.5) }
+
+  /// Two halves of the outgoing picture move apart, upwards and downwards.
+  static let curtainOpen = TransitionKind(
+    "curtain_open", "The picture parts in the middle, up and down.", [.softness]
+  ) { arguments, progress in
+    let matte = Matte("curtain_open", softness: arguments[number: .softness]) { place in
+      2 * abs(place.y - 0.5)
+    }
+    return .stage([
+      .init(.incoming),
+      .init(.outgoing, y: -progress / 2, part: .init(height: 0.5), hiding: (matte, progress)),
+      .init(
+        .outgoing, y: progress / 2, part: .init(y: 0.5, height: 0.5), hiding: (matte, progress)),
+    ])
+  }
+
+  /// Two edges meet in the middle, from above and from below.
+  static let curtainClose = uncovering(
+    "curtain_close", "The incoming picture closes in from above and below."
+  ) { 1 - 2 * abs($0.y - 0.5) }
+}

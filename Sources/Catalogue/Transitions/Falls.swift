@@ -1,0 +1,30 @@
+import MediaValues
+
+/// Pictures fall into the canvas or out of it.
+extension TransitionKind {
+  /// The incoming picture falls from above and bounces.
+  static let bounce = TransitionKind(
+    "bounce", "The incoming picture falls from above and bounces."
+  ) { _, progress in
+    let fallen = Easing.curve(.bounce, .out).value(at: progress)
+    return .stage([.init(.outgoing), .init(.incoming, y: fallen - 1)])
+  }
+
+  /// The incoming picture rises from below, a little too far, and settles.
+  static let boundingUp = TransitionKind(
+    "bounding_up", "The incoming picture bounds up from below."
+  ) { _, progress in
+    let risen = Easing.curve(.back, .out).value(at: progress)
+    // What it leaves open when it goes too far is filled by itself.
+    let below = risen < 1 ? TransitionScene.Actor(.outgoing, y: -risen) : .init(.incoming)
+    return .stage([below, .init(.incoming, y: 1 - risen)])
+  }
+
+  /// The outgoing picture tips over and falls off.
+  static let drop = TransitionKind(
+    "drop", "The outgoing picture tips over and falls off."
+  ) { _, progress in
+    let fallen = progress * progress
+    return .stage([.init(.incoming), .init(.outgoing, y: 1.5 * fallen, rotation: 25 * fallen)])
+  }
+}

@@ -1,0 +1,27 @@
+/// Pictures turn.
+extension TransitionKind {
+  /// The outgoing picture turns once and shrinks away.
+  static let spin = TransitionKind(
+    "spin", "The outgoing picture turns and shrinks away."
+  ) { _, progress in
+    .stage([
+      .init(.incoming), .init(.outgoing, scale: 1 - progress, rotation: 360 * progress),
+    ])
+  }
+
+  /// The picture turns over about its upright middle; the incoming one is its back.
+  static let flip = TransitionKind(
+    "flip", "The picture turns over like a card, and the incoming one is on its back."
+  ) { _, progress in
+    let angle = (progress < 0.5 ? progress : progress - 1) * .pi
+    return .stage([.init(progress < 0.5 ? .outgoing : .incoming, warp: .turned(by: angle))])
+  }
+}
+
+extension Warp {
+  /// A picture that has turned like a card, by an angle in radians.
+  static func turned(by angle: Double) -> Warp {
+    let turn = CardTurn(angle: angle)
+    return Warp(goesOn: false) { turn.source($0.x, $0.y) ?? (-1, -1) }
+  }
+}

@@ -1,0 +1,15 @@
+/// The outgoing picture slides off the incoming one, which stands still.
+extension TransitionKind {
+  static let uncoverLeft = uncover("uncover_left", .left)
+  static let uncoverRight = uncover("uncover_right", .right)
+  static let uncoverUp = uncover("uncover_up", .up)
+  static let uncoverDown = uncover("uncover_down", .down)
+
+  private static func uncover(_ name: String, _ heading: Heading) -> TransitionKind {
+    TransitionKind(
+      name, "The outgoing picture slides \(heading.phrase) and off the incoming one."
+    ) { _, progress in
+      .stage([.init(.incoming), .init(.outgoing, moved: progress, heading)])
+    }
+  }
+}

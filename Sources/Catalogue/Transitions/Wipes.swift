@@ -1,0 +1,29 @@
+import MediaValues
+
+/// An edge moves across the canvas and uncovers the incoming picture.
+extension TransitionKind {
+  static let wipeLeft = wipe("wipe_left", .left, hardUnlessAsked, lowering: xfade("wipeleft")) {
+    1 - $0.x
+  }
+  static let wipeRight = wipe("wipe_right", .right) { $0.x }
+  static let wipeUp = wipe("wipe_up", .up) { 1 - $0.y }
+  static let wipeDown = wipe("wipe_down", .down) { $0.y }
+
+  /// An edge moves from the upper left corner to the lower right one.
+  static let wipeDiagonal = uncovering(
+    "wipe_diagonal", "A slanted edge moves from the upper left to the lower right."
+  ) { ($0.x + $0.y) / 2 }
+
+  private static func wipe(
+    _ name: String, _ heading: Heading, _ softness: Parameter = .softness,
+    lowering: Lowering? = nil, order: @escaping @Sendable (MattePlace) -> Double
+  ) -> TransitionKind {
+    uncovering(
+      name, "An edge moves \(heading.phrase) and uncovers the incoming picture.", softness,
+      lowering: lowering, order: order)
+  }
+
+  /// The softness of the other wipes, but the edge is hard when none is given, as it always was.
+  private static let hardUnlessAsked = Parameter.number(
+    "softness", "How wide the soft edge is, as a part of the way.", in: 0...1, default: 0)
+}

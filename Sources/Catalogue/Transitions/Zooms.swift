@@ -1,0 +1,39 @@
+/// Pictures grow and shrink.
+extension TransitionKind {
+  /// Into the outgoing picture, which grows and fades.
+  static let zoomIn = TransitionKind(
+    "zoom_in", "Flies into the outgoing picture."
+  ) { _, progress in
+    .stage([
+      .init(.incoming), .init(.outgoing, scale: 1 + 2 * progress, opacity: 1 - progress),
+    ])
+  }
+
+  /// The outgoing picture shrinks away over the incoming one.
+  static let zoomOut = TransitionKind(
+    "zoom_out", "The outgoing picture shrinks away."
+  ) { _, progress in
+    .stage([.init(.incoming), .init(.outgoing, scale: 1 - progress)])
+  }
+
+  /// The incoming picture grows from the middle.
+  static let popUp = TransitionKind(
+    "pop_up", "The incoming picture grows from the middle."
+  ) { _, progress in
+    .stage([.init(.outgoing), .init(.incoming, scale: progress)])
+  }
+
+  /// The outgoing picture is squeezed to an upright line.
+  static let squeezeHorizontal = TransitionKind(
+    "squeeze_horizontal", "The outgoing picture is squeezed to an upright line."
+  ) { _, progress in
+    .stage([.init(.incoming), .init(.outgoing, scaleX: 1 - progress)])
+  }
+
+  /// The outgoing picture is squeezed to a level line.
+  static let squeezeVertical = TransitionKind(
+    "squeeze_vertical", "The outgoing picture is squeezed to a level line."
+  ) { _, progress in
+    .stage([.init(.incoming), .init(.outgoing, scaleY: 1 - progress)])
+  }
+}

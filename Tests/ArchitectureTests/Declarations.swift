@@ -1,0 +1,46 @@
+import Foundation
+
+/// The lists `all` of values, and the values that are declared as static members, by their types.
+///
+/// Reads sources as `swift format` leaves them: what belongs to a type stands two spaces inside of it.
+struct Declarations {
+  /// The names in each list.
+  private(set) var lists: [String: Set<String>] = [:]
+  /// What each type has of its own kind, in the order of the sources: values, and lists of values. Not those that
+  /// only their file sees.
+  private(set) var members: [String: [String]] = [:]
+
+  init() {}
+
+  init(under folders: [String]) throws {
+    for file in try folders.flatMap(SourceTree.swiftFiles) { read(try SourceTree.text(of: file)) }
+  }
+
+  mutating func read(_ text: String) {
+    let blocks = text.matches(
+      of: /(?ms)^(?:(?:package|public|final) )*(?:extension|struct|class) (\w+)\b[^\n]*\{\n(.*?)^\}/
+    )
+    for block in blocks {
+      let type = String(block.1)
+      for member in block.2.matches(
+        of:
+          /(?ms)^  (?:(?:package|public) )?static let (\w+)(?:: ([^=\n]+?))? =\s+(.*?)(?=^\s*$|^  \S|\z)/
+      ) {
+        let (name, kind) = (String(member.1), member.2.map(String.init))
+        if name == "all", kind == "[\(type)]" {
+          // The closing bracket of a long list stands as far out as its first line.
+          let rest = block.2[member.3.startIndex...]
+          let end = rest.firstMatch(of: /\n\n|^\}/)?.range.lowerBound ?? rest.endIndex
+          let values = rest[..<end].replacing(/\/\/.*/, with: "")
+          lists[type] = Set(values.matches(of: /\b[a-z]\w*/).map { String($0.0) })
+        } else if kind == type || kind == "[\(type)]" {
+          members[type, default: []].append(name)
+        } else if kind == nil, let called = member.3.firstMatch(of: /^(\w+)\(/)?.1,
+          called == type || called.first?.isLowercase == true
+        {
+          members[type, default: []].append(name)
+        }
+      }
+    }
+  }
+}
