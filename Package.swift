@@ -25,7 +25,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
-  "Compositing": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
+  "FFmpegWitness": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip", "Files"],
   "Media": [
@@ -34,14 +34,13 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "Rendering": [
     "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
-    "Compositing",
     "Analysis", "Media",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
   "TemplaterKit": [
-    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "FilterGraphs", "Catalogue",
-    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
+    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "Catalogue",
+    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
   ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
@@ -83,8 +82,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Compositing",
-    "Media", "TestSupport",
+    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Media",
+    "TestSupport",
   ],
   "EditingTests": [
     "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
@@ -102,8 +101,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Planning", "TestSupport",
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
-  "CompositingTests": [
-    "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
+  "FFmpegWitnessTests": [
+    "MediaValues", "FilterGraphs", "Catalogue", "Planning", "FFmpegWitness", "Media", "Rendering",
+    "TestSupport",
   ],
   "MediaTests": [
     "Files", "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
@@ -135,14 +135,14 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "Compositing", "Media", "Rendering",
+    "FFmpegWitness", "Media", "Rendering",
   ]
 ]
 
 /// Folders of test targets that hold what tests read, rather than sources.
 let fixtures: [String: [String]] = [
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
-  "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
+  "FFmpegWitnessTests": ["Golden"], "DiagnosticsTests": ["Golden"],
   "CommandTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
 ]
 

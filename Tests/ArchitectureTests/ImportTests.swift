@@ -64,7 +64,7 @@ struct ImportTests {
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
     "LanguageServer", "Analysis", "Titling", "Files", "Sandbox",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {

@@ -8,7 +8,7 @@ struct RegistrationTests {
     ("Filters", "FilterKind", [String]()),
     (
       "Transitions", "TransitionKind",
-      ["Xfade.swift", "Through.swift", "MattePlaces.swift", "TransitionFilters.swift"]
+      ["Through.swift", "MattePlaces.swift", "TransitionFilters.swift"]
     ),
   ])
   func everyKindIsInItsList(folder: String, type: String, helpers: [String]) throws {

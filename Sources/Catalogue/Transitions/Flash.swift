@@ -2,7 +2,7 @@ import MediaValues
 
 extension TransitionKind {
   /// The outgoing picture flares up to white, and the incoming one is there behind it.
-  static let flash = TransitionKind(
+  package static let flash = TransitionKind(
     "flash", "A flash of white."
   ) { _, progress in
     progress < 0.25

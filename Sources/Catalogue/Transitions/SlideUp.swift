@@ -1,6 +1,6 @@
 extension TransitionKind {
   /// The incoming picture slides up over the outgoing one, which stands still.
-  static let slideUp = TransitionKind(
+  package static let slideUp = TransitionKind(
     "slide_up", "The incoming picture slides up over the outgoing one."
   ) { _, progress in
     .stage([.init(.outgoing), .init(.incoming, y: 1 - progress)])

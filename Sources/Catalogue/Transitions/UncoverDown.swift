@@ -1,6 +1,6 @@
 extension TransitionKind {
   /// The outgoing picture slides down and off the incoming one.
-  static let uncoverDown = TransitionKind(
+  package static let uncoverDown = TransitionKind(
     "uncover_down", "The outgoing picture slides down and off the incoming one."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, y: progress)])

@@ -1,6 +1,6 @@
 extension TransitionKind {
   /// The outgoing picture slides to the left and off the incoming one.
-  static let uncoverLeft = TransitionKind(
+  package static let uncoverLeft = TransitionKind(
     "uncover_left", "The outgoing picture slides to the left and off the incoming one."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, x: -progress)])

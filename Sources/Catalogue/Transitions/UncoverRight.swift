@@ -1,6 +1,6 @@
 extension TransitionKind {
   /// The outgoing picture slides to the right and off the incoming one.
-  static let uncoverRight = TransitionKind(
+  package static let uncoverRight = TransitionKind(
     "uncover_right", "The outgoing picture slides to the right and off the incoming one."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, x: progress)])

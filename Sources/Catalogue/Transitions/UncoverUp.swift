@@ -1,6 +1,6 @@
 extension TransitionKind {
   /// The outgoing picture slides up and off the incoming one.
-  static let uncoverUp = TransitionKind(
+  package static let uncoverUp = TransitionKind(
     "uncover_up", "The outgoing picture slides up and off the incoming one."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, y: -progress)])

@@ -2,9 +2,8 @@ import MediaValues
 
 extension TransitionKind {
   /// An edge moves from the right side to the left and uncovers the incoming picture.
-  static let wipeLeft = TransitionKind(
-    "wipe_left", "An edge moves to the left and uncovers the incoming picture.", [softness],
-    lowering: xfade("wipeleft")
+  package static let wipeLeft = TransitionKind(
+    "wipe_left", "An edge moves to the left and uncovers the incoming picture.", [softness]
   ) { arguments, progress in
     .uncover(
       Matte("wipe_left", softness: arguments[number: softness]) { place in

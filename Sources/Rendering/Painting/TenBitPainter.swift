@@ -1,5 +1,4 @@
 import Catalogue
-import Compositing
 import Media
 import MediaValues
 import Planning

@@ -3,7 +3,7 @@ import FilterGraphs
 import MediaValues
 package import Planning
 
-/// Instruction → FilterGraph.
+/// Instruction → FilterGraph. What `beyondLibavfilter` names is left out.
 ///
 /// The graph's first frame is the instruction's; pictures inside are 8-bit YUV 4:2:0, BT.709,
 /// limited range, square pixels, and carry alpha only where something shows through.
@@ -63,13 +63,16 @@ package struct Composer {
   private mutating func paint(
     _ join: RenderPlan.Join, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
-    guard let kind = TransitionKind.named(join.kind.name) else { return below ?? fill(.black) }
+    guard let lowering = TransitionLowering.named(join.kind.name) else {
+      return below ?? fill(plan.canvas.background)
+    }
     let (belowFrom, belowTo) = share(below, join.from, join.to)
     let from = draw(join.from, on: belowFrom)
     let to = draw(join.to, on: belowTo)
     let span = TransitionSpan(
       start: time(ofFrame: join.firstFrame - first), duration: time(ofFrame: join.frameCount))
-    return kind.lower(Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
+    return lowering.lower(
+      Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
   }
 
   /// What lies below, for each side of a transition that lets it show.

@@ -2,7 +2,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-@testable import Compositing
+@testable import Rendering
 
 struct PlacementTests {
   private static let sizes = [

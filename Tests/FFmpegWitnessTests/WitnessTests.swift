@@ -1,4 +1,4 @@
-import Compositing
+import FFmpegWitness
 import MediaValues
 import Planning
 import TestSupport

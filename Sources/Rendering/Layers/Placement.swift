@@ -1,16 +1,16 @@
-package import MediaValues
+import MediaValues
 
 /// Where a picture of one shape comes to stand on a canvas of another.
-package struct Placement: Hashable, Sendable {
+struct Placement: Hashable, Sendable {
   /// The size the picture is scaled to.
-  package var scaled: PixelSize
+  var scaled: PixelSize
   /// The part of the scaled picture that is kept, from its centre.
-  package var kept: PixelSize
+  var kept: PixelSize
   /// The kept part's top left corner on the canvas; even, as 4:2:0 colour is.
-  package var x: Int
-  package var y: Int
+  var x: Int
+  var y: Int
 
-  package init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
+  init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
     let byWidth = Double(canvas.width) / Double(picture.width)
     let byHeight = Double(canvas.height) / Double(picture.height)
     func scaled(by factor: Double) -> PixelSize {
@@ -36,5 +36,5 @@ package struct Placement: Hashable, Sendable {
     y = (canvas.height - kept.height) / 4 * 2
   }
 
-  package func covers(_ canvas: PixelSize) -> Bool { kept == canvas }
+  func covers(_ canvas: PixelSize) -> Bool { kept == canvas }
 }

@@ -74,7 +74,8 @@ extension RenderPlan {
   private func beyondLibavfilter(_ join: Join) -> [String] {
     let name = join.kind.name
     var things: [String] = []
-    if !(TransitionKind.named(name)?.isLowered ?? false) {
+    let lowering = TransitionLowering.named(name)
+    if lowering == nil {
       things.append("the transition '\(name)'")
     }
     if join.easing != .linear { things.append("'easing'") }
@@ -90,8 +91,10 @@ extension RenderPlan {
       things.append("the transition '\(name)' of one segment alone")
     }
     // It moves finished pictures, and what shows at their sides with them.
-    if name == "slide_left", !isAlone, ![join.from, join.to].allSatisfy(fillsCanvas) {
-      things.append("the transition 'slide_left' of pictures that do not fill the canvas")
+    if lowering?.movesPictures == true, !isAlone,
+      ![join.from, join.to].allSatisfy(fillsCanvas)
+    {
+      things.append("the transition '\(name)' of pictures that do not fill the canvas")
     }
     return things
   }
@@ -101,7 +104,7 @@ extension RenderPlan {
       return false
     }
     return !video.hasAlpha
-      && Placement(video.displaySize, on: canvas.size, fit: layer.fit).covers(canvas.size)
+      && WitnessPlacement(video.displaySize, on: canvas.size, fit: layer.fit).covers(canvas.size)
   }
 }
 

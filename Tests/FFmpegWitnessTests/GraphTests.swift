@@ -1,5 +1,4 @@
-import Compositing
-import Editing
+import FFmpegWitness
 import FilterGraphs
 import Foundation
 import MediaValues

@@ -39,7 +39,7 @@ extension Composer {
   }
 
   private mutating func pad(
-    _ picture: FilterGraph.Pad, _ placement: Placement, color: String
+    _ picture: FilterGraph.Pad, _ placement: WitnessPlacement, color: String
   ) -> FilterGraph.Pad {
     let size = plan.canvas.size
     return graph.append(
@@ -52,13 +52,13 @@ extension Composer {
 
   /// A layer upright, at its size, in the pictures' common format.
   private mutating func scaled(
-    _ layer: RenderPlan.Layer, _ placement: Placement, hasAlpha: Bool
+    _ layer: RenderPlan.Layer, _ placement: WitnessPlacement, hasAlpha: Bool
   ) -> FilterGraph.Pad {
     let facts = facts(of: layer)
     inputs.append(Composition.Input(layer: layer, isStill: facts.isStill))
     var picture = graph.addInput()
     if turnsUpright { picture = graph.upright(picture, facts) }
-    if let options = scaling(facts, to: placement.scaled) {
+    if let options = facts.scaling(to: placement.scaled) {
       picture = graph.append("scale", options, inputs: [picture], outputCount: 1)[0]
     }
     if placement.kept != placement.scaled {
@@ -86,7 +86,7 @@ extension Composer {
         codec: "", codedSize: plan.canvas.size, frameRate: nil, duration: .zero, isStill: true)
   }
 
-  private func placement(of layer: RenderPlan.Layer) -> Placement {
-    Placement(facts(of: layer).displaySize, on: plan.canvas.size, fit: layer.fit)
+  private func placement(of layer: RenderPlan.Layer) -> WitnessPlacement {
+    WitnessPlacement(facts(of: layer).displaySize, on: plan.canvas.size, fit: layer.fit)
   }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import FilterGraphs
 import MediaValues
 
@@ -6,7 +7,7 @@ import MediaValues
 /// `xfade` counts its offset from the first frame it sees, so a graph that begins in the midst
 /// of a transition gives a negative one. It takes no 4:2:0 pictures: it would be given pictures
 /// with stretched chroma, and the way back changes them. So it is given one plane at a time.
-func xfade(_ transition: String) -> TransitionKind.Lowering {
+func xfade(_ transition: String) -> TransitionLowering.Filters {
   { _, span, outgoing, incoming, graph in
     let slowness = span.slowness
     let options = [

@@ -1,21 +1,21 @@
 import Colour
-package import FilterGraphs
-package import MediaValues
+import FilterGraphs
+import MediaValues
 
 /// What has to be done to the pictures of a medium before they can be drawn: turned upright, cut
 /// to a part, brought to a size, BT.709 and the canvas' kind of samples.
 ///
 /// Pictures with a `signal` of their own keep it and come out in 10 bits, limited range, for the
 /// conversion of colours that follows; they must have no alpha.
-package struct LayerGraph: Hashable, Sendable {
-  package var graph: FilterGraph
-  package var size: PixelSize
-  package var hasAlpha: Bool
+struct LayerGraph: Hashable, Sendable {
+  var graph: FilterGraph
+  var size: PixelSize
+  var hasAlpha: Bool
 
   /// `window` is the part of the upright picture that is used, in pixels; all of it when nil. It is
   /// scaled to `size`, and of that `keeping` is kept in the middle. What comes out has square pixels
   /// and, where it has alpha, is laid on black.
-  package init(
+  init(
     _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize? = nil,
     isRGB: Bool
   ) {
@@ -44,7 +44,7 @@ package struct LayerGraph: Hashable, Sendable {
       picture = graph.append("premultiply", ["inplace": "1"], to: picture)
     }
     let isPlain = !hasAlpha && window == nil && !isRGB
-    if !isPlain || keepsSignal || scaling(facts, to: size) != nil {
+    if !isPlain || keepsSignal || facts.needsScaling(to: size) {
       picture = graph.resize(picture, facts, to: size, isRGB: isRGB)
     }
     if let kept, kept != size {
@@ -61,12 +61,12 @@ package struct LayerGraph: Hashable, Sendable {
 }
 
 /// A part of a picture, in pixels.
-package struct PixelWindow: Hashable, Sendable {
-  package var x: Int
-  package var y: Int
-  package var size: PixelSize
+struct PixelWindow: Hashable, Sendable {
+  var x: Int
+  var y: Int
+  var size: PixelSize
 
-  package init(x: Int, y: Int, size: PixelSize) {
+  init(x: Int, y: Int, size: PixelSize) {
     self.x = x
     self.y = y
     self.size = size
@@ -85,7 +85,7 @@ extension VideoFacts {
 }
 
 extension FilterGraph {
-  mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+  fileprivate mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
     var picture = picture
     if facts.isMirrored { picture = append("hflip", to: picture) }
     switch facts.rotation {
@@ -121,7 +121,7 @@ extension FilterGraph {
 
   /// What the samples that come in mean.
   private func conversion(_ facts: VideoFacts) -> [Option] {
-    guard let matrix = matrix(of: facts) else { return [] }
+    guard let matrix = facts.matrix else { return [] }
     return [
       Option(name: "in_color_matrix", value: matrix),
       Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),
