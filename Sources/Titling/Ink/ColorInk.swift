@@ -35,15 +35,8 @@ struct ColorInk: Hashable, Sendable {
     (red, green, blue, alpha) = (planes[0], planes[1], planes[2], planes[3])
   }
 
-  /// Lays another one over this, as a stance shows it.
-  mutating func cover(with other: ColorInk, _ stance: Stance) {
-    let place = stance.bounds(of: other.bounds).intersection(bounds)
-    guard !place.isEmpty else { return }
-    func moved(_ plane: InkPlane) -> InkPlane {
-      var result = InkPlane(empty: place)
-      result.draw(plane, stance)
-      return result
-    }
+  /// Lays another one over this, each of its planes as `moved` returns it.
+  mutating func cover(with other: ColorInk, moved: (InkPlane) -> InkPlane) {
     let above = moved(other.alpha)
     alpha.cover(with: above, alpha: above)
     red.cover(with: moved(other.red), alpha: above)
