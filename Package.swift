@@ -7,7 +7,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaValues": [],
   "Diagnostics": [],
   "Files": ["CLinux"],
-  "Sandbox": ["CSandbox"],
+  "Sandbox": ["CSandbox", "CSandboxShims"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
@@ -29,8 +29,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip", "Files"],
   "Media": [
-    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
-    "CWebP", "MediaValues", "Colour", "Files", "JSONSyntax", "FilterGraphs", "Pixels", "Titling",
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CMediaShims",
+    "CRlottie", "CWebP", "MediaValues", "Colour", "Files", "JSONSyntax", "FilterGraphs", "Pixels",
+    "Titling",
   ],
   "Rendering": [
     "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
@@ -183,7 +184,6 @@ let package = Package(
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
-    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(
@@ -192,6 +192,10 @@ let package = Package(
       name: "CSandbox", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    // What Swift cannot say, in C. State of theirs is in files of C, once in a program.
+    .target(name: "CLinux"),
+    .target(name: "CMediaShims", dependencies: ["CFFmpeg", "CJPEG", "CLibass", "CWebP"]),
+    .target(name: "CSandboxShims", dependencies: ["CSandbox"]),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {

@@ -57,7 +57,7 @@ struct ImportTests {
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
     let strangers = Set(folders).subtracting(try table.keys).subtracting([
       "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CJansson", "CLCMS2", "CLibass",
-      "CLinux", "CMinizip", "CRlottie", "CSandbox", "CWebP",
+      "CLinux", "CMediaShims", "CMinizip", "CRlottie", "CSandbox", "CSandboxShims", "CWebP",
     ])
     #expect(strangers.isEmpty)
   }

@@ -1,3 +1,4 @@
+package import Catalogue
 import Media
 
 /// Why a render ended without a file, where libav is not the one who says so.
@@ -12,6 +13,8 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchFrame(Int)
   /// The file would have a fallback, and was not to have any.
   case fallback
+  /// The plan names a kind that the catalogue does not have, as one may that another version has made.
+  case unknownKind(KindFamily, String)
   /// A file that the plan reads was written to, or another one was put in its place.
   case changed(path: String)
 
@@ -23,6 +26,9 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingDrawn: "a filter gave no picture"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"
     case .fallback: "nothing was written, as --strict refuses it"
+    case .unknownKind(let family, let name):
+      "the plan has a \(family.noun) '\(printable(name))', which this program does not know; nothing was"
+        + " written. Plans are made by a 'templater' of the same version"
     case .changed(let path):
       "\(printable(path)) changed while it was rendered; nothing was written"
     }

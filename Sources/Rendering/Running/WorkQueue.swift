@@ -1,7 +1,6 @@
-import Dispatch
 import Synchronization
 
-/// Runs jobs on several threads; each thread takes another job when it is free, a neighbour of its last
+/// Runs jobs on threads of its own; each thread takes another job when it is free, a neighbour of its last
 /// one where it can (`JobOrder`). The first error ends the whole, and is thrown when every thread has
 /// stopped.
 enum WorkQueue {
@@ -19,8 +18,7 @@ enum WorkQueue {
     makeWorker: @Sendable () throws -> (Job) throws -> Void
   ) throws {
     let state = Mutex(State(order: JobOrder(count: jobs.count)))
-    let count = max(1, min(threads, jobs.count + helpers))
-    DispatchQueue.concurrentPerform(iterations: count) { _ in
+    onThreads(max(1, min(threads, jobs.count + helpers))) {
       do {
         let work = try makeWorker()
         var last: Int?

@@ -17,7 +17,7 @@ extension RenderPlan {
     let sources = SourceWatch(self)
     try sources.explaining {
       let instruction = try instruction(ofFrame: frame)
-      let seen = Painter(self).layersSeen(in: instruction)
+      let seen = try Painter(self).layersSeen(in: instruction)
       let notices = MediaNotices()
       let pictures = try StillPictures(of: seen, at: frame, self, threads: threads, notices)
       try check(notices.found)

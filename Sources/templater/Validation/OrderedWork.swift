@@ -5,6 +5,7 @@ import Foundation
 /// At most `window` pieces are done ahead of the one that is waited for, so that what is held does
 /// not depend on how much work there is.
 final class OrderedWork<Result: Sendable>: @unchecked Sendable {
+  // Unchecked: all that changes is guarded by the condition.
   private let count: Int
   private let window: Int
   private let work: @Sendable (Int) -> Result

@@ -5,6 +5,7 @@ import Foundation
 /// There is room for little of it: who finds more does some of it, so that memory stays the same
 /// however long the whole is.
 final class Backlog<Item: Sendable>: @unchecked Sendable {
+  // Unchecked: all that changes is guarded by the condition.
   private let room: Int
   /// Guards the others.
   private let condition = NSCondition()
