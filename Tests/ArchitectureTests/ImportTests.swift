@@ -17,7 +17,7 @@ struct ImportTests {
     "Analysis": ["Glibc"],
     "Archives": ["Glibc"],
     "Media": ["Glibc", "Dispatch", "Synchronization"],
-    "Rendering": ["Foundation", "Glibc", "Dispatch", "Synchronization"],
+    "Rendering": ["Foundation", "Glibc", "Synchronization"],
     "WorkerProtocol": ["Foundation"],
     "WorkerClient": ["Foundation", "Glibc"],
     "TemplaterKit": ["Foundation"],
@@ -40,7 +40,7 @@ struct ImportTests {
     #expect(try table.count >= 16)
     #expect(try table["FilterGraphs"] == ["MediaValues"])
     #expect(try table["Planning"]?.contains("Editing") == true)
-    #expect(try imports(of: "Rendering").isSuperset(of: ["Media", "Dispatch"]))
+    #expect(try imports(of: "Rendering").isSuperset(of: ["Media", "Synchronization"]))
   }
 
   @Test func modulesImportWhatTheTableSays() throws {

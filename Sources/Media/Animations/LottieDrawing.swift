@@ -31,6 +31,11 @@ final class LottieDrawing: Sendable {
 
   deinit { lottie_animation_destroy(animation.withLock(\.address)) }
 
+  /// Calls `body` while nobody else draws.
+  func withAnimation<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    animation.withLock { body($0.address) }
+  }
+
   /// A frame as alpha, red, green and blue from the highest byte on; nil when it is not there after
   /// `seconds`. From then on there is none: the animation is abandoned.
   func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
@@ -38,10 +43,9 @@ final class LottieDrawing: Sendable {
     let drawn = result(within: seconds) { [self] in
       let (width, height) = (size.width, size.height)
       var pixels = [UInt32](repeating: 0, count: width * height)
-      animation.withLock { animation in
+      withAnimation { animation in
         pixels.withUnsafeMutableBufferPointer {
-          lottie_animation_render(
-            animation.address, frame, $0.baseAddress, width, height, 4 * width)
+          lottie_animation_render(animation, frame, $0.baseAddress, width, height, 4 * width)
         }
       }
       return pixels
