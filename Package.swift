@@ -8,7 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "Files": ["CLinux"],
   "Threads": [],
-  "Sandbox": ["CSandbox"],
+  "Sandbox": ["CSandbox", "CSandboxShims"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
@@ -26,24 +26,24 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
-  "Compositing": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
+  "FFmpegWitness": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip", "Files"],
   "Media": [
-    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CRlottie",
-    "CWebP", "MediaValues", "Colour", "Files", "Threads", "JSONSyntax", "FilterGraphs", "Pixels",
+    "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CLCMS2", "CLibass", "CMediaShims",
+    "CRlottie", "CWebP", "MediaValues", "Colour", "Files", "Threads", "JSONSyntax", "FilterGraphs",
+    "Pixels",
     "Titling",
   ],
   "Rendering": [
     "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
-    "Compositing",
     "Analysis", "Media", "Threads",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
   "TemplaterKit": [
-    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "FilterGraphs", "Catalogue",
-    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "Compositing",
+    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "Catalogue",
+    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
   ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
@@ -85,8 +85,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "PixelsTests": ["MediaValues", "Pixels", "TestSupport"],
   "FilterGraphsTests": ["MediaValues", "FilterGraphs", "TestSupport"],
   "CatalogueTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Compositing",
-    "Media", "TestSupport",
+    "MediaValues", "FilterGraphs", "Catalogue", "Titling", "Editing", "Planning", "Media",
+    "TestSupport",
   ],
   "EditingTests": [
     "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
@@ -104,8 +104,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Planning", "TestSupport",
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
-  "CompositingTests": [
-    "MediaValues", "FilterGraphs", "Editing", "Planning", "Compositing", "Media", "TestSupport",
+  "FFmpegWitnessTests": [
+    "MediaValues", "FilterGraphs", "Catalogue", "Planning", "FFmpegWitness", "Media", "Rendering",
+    "TestSupport",
   ],
   "MediaTests": [
     "Files", "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
@@ -138,14 +139,14 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "Compositing", "Media", "Rendering",
+    "FFmpegWitness", "Media", "Rendering",
   ]
 ]
 
 /// Folders of test targets that hold what tests read, rather than sources.
 let fixtures: [String: [String]] = [
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
-  "CompositingTests": ["Golden"], "DiagnosticsTests": ["Golden"],
+  "FFmpegWitnessTests": ["Golden"], "DiagnosticsTests": ["Golden"],
   "CommandTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
 ]
 
@@ -186,7 +187,6 @@ let package = Package(
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLibass", pkgConfig: "libass", providers: [.apt(["libass-dev"])]),
-    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(
@@ -195,6 +195,10 @@ let package = Package(
       name: "CSandbox", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    // What Swift cannot say, in C. State of theirs is in files of C, once in a program.
+    .target(name: "CLinux"),
+    .target(name: "CMediaShims", dependencies: ["CFFmpeg", "CJPEG", "CLibass", "CWebP"]),
+    .target(name: "CSandboxShims", dependencies: ["CSandbox"]),
   ]
     + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
     + programs.map {

@@ -12,7 +12,7 @@ trap 'rm -rf "$graphs"' EXIT
 target="$(swift -print-target-info | python3 -c 'import json,sys; print(json.load(sys.stdin)["target"]["triple"])')"
 read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip libass fontconfig harfbuzz libwebpdemux libheif lcms2 libjpeg rlottie)
 # The folders of the modules that are C's.
-doors=(Sources/C*/module.modulemap)
+doors=(Sources/C*/module.modulemap Sources/C*/include/module.modulemap)
 doors=("${doors[@]%/module.modulemap}")
 
 mkdir -p "$output"

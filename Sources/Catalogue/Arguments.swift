@@ -31,7 +31,7 @@ package struct Arguments: Sendable {
     return min(max(value.double, range.lowerBound), range.upperBound)
   }
 
-  subscript(color parameter: Parameter) -> Color {
+  package subscript(color parameter: Parameter) -> Color {
     if case .color(let value) = given[parameter.name] ?? parameter.defaultValue {
       return value
     }

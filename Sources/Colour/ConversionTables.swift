@@ -49,6 +49,7 @@ final class ConversionTables: Sendable {
 
 /// Numbers that stay where they are.
 final class FloatTable: @unchecked Sendable {
+  // Unchecked: the memory is written once, in `init`, and only read after that.
   let base: UnsafePointer<Float>
   let count: Int
   private let memory: UnsafeMutablePointer<Float>

@@ -7,7 +7,7 @@ package import MediaValues
 /// channel comes to 0, the output's signal is too steep to be interpolated (decision 0050).
 package final class PictureConversion: Sendable {
   /// A plane of samples: where it begins, and how many samples it is to the next row.
-  package struct Samples<Value>: @unchecked Sendable {
+  package struct Samples<Value> {
     package var base: UnsafeMutablePointer<Value>
     package var stride: Int
 

@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// How much of each pixel counts, from 0 to 255: a shape with smooth edges, or a matte.
-package final class Coverage: @unchecked Sendable {
+package final class Coverage {
   package let plane: Plane
 
   /// All of nothing.
@@ -14,6 +14,7 @@ package final class Coverage: @unchecked Sendable {
 
   deinit { plane.base.deallocate() }
 
+  /// Of the pixels as they are; nil when they have changed.
   private var small: Coverage?
 
   /// At half the size, each the mean of four.
@@ -31,6 +32,7 @@ package final class Coverage: @unchecked Sendable {
 
   /// Sets the pixels of a row, from 0 to 255; what is beyond counts as the nearest of both.
   package func fillRow(_ y: Int, _ value: (Int) -> Float) {
+    small = nil
     let row = plane.base + y &* plane.stride
     for x in 0..<plane.width {
       row[x] = UInt8(clamping: min(max(value(x) + 0.5, 0), 255))
@@ -39,6 +41,7 @@ package final class Coverage: @unchecked Sendable {
 
   /// Counts where it did not.
   package func invert() {
+    small = nil
     for y in 0..<plane.height {
       let row = plane.row(y)
       for x in 0..<plane.width { row[x] = 255 &- row[x] }

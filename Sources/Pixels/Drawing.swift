@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// How a picture is laid on a canvas.
-package struct Drawing: Sendable {
+package struct Drawing {
   /// Where the picture goes: from the square between (0, 0) and (1, 1) to pixels of the canvas.
   package var mapping: Affine
   /// From 0, not seen, to 1.

@@ -4,7 +4,7 @@ package import MediaValues
 ///
 /// With alpha, the planes hold the picture *laid on black*: each sample is already weighted by its
 /// alpha, which is what can be scaled, moved and mixed without the colours of unseen pixels getting in.
-package struct Raster: @unchecked Sendable {
+package struct Raster {
   /// What the three planes of colour are.
   package enum Model: Hashable, Sendable {
     /// Brightness at full size and two colour differences at half; BT.709, limited range.

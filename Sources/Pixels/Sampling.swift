@@ -17,12 +17,10 @@ struct PlaneSampler {
       row.update(from: plane.row(whole.y) + whole.x, count: count)
       return
     }
-    let one = 65_536.0
-    let limit = Double(Int32.max >> 1) * one
-    var u = Int(clamping: (min(max((start.x - 0.5) * one, -limit), limit)).rounded())
-    var v = Int(clamping: (min(max((start.y - 0.5) * one, -limit), limit)).rounded())
-    let du = Int(clamping: (mapping.a * one).rounded())
-    let dv = Int(clamping: (mapping.b * one).rounded())
+    var u = fixed(start.x - 0.5)
+    var v = fixed(start.y - 0.5)
+    let du = fixed(mapping.a)
+    let dv = fixed(mapping.b)
     let lastX = max(0, plane.width - 1)
     let lastY = max(0, plane.height - 1)
     for index in 0..<count {
@@ -41,6 +39,13 @@ struct PlaneSampler {
       u &+= du
       v &+= dv
     }
+  }
+
+  /// A number of samples in steps of 1/65,536, at most 2³⁰ samples to either side: so far outside a
+  /// place and a slope read the same at any distance, and no row is so long that their sum overflows.
+  private func fixed(_ samples: Double) -> Int {
+    let limit = Double(1 << 46)
+    return Int(clamping: min(max(samples * 65_536, -limit), limit).rounded())
   }
 
   /// The sample at which a row begins, where the mapping only moves by whole samples and the row

@@ -1,4 +1,5 @@
 import CSandbox
+import CSandboxShims
 import Glibc
 import Synchronization
 

@@ -1,4 +1,5 @@
 import CSandbox
+import CSandboxShims
 import Glibc
 
 /// Runs work in a child process that can do no more than a policy says.

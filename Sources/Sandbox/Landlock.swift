@@ -1,4 +1,5 @@
 import CSandbox
+import CSandboxShims
 import Glibc
 
 /// The kernel's own limits to files and connections (Linux 5.13 and later).

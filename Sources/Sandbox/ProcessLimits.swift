@@ -1,4 +1,5 @@
 import CSandbox
+import CSandboxShims
 import Glibc
 
 /// What a process may use of the machine.

@@ -1,4 +1,5 @@
 import CSandbox
+import CSandboxShims
 import Glibc
 
 /// System calls that decoding and encoding never need, refused by the kernel (seccomp).

@@ -1,14 +1,13 @@
-import Compositing
 import Conversion
 package import DescriptionFormat
 package import Editing
-import FilterGraphs
+import FFmpegWitness
 import MediaValues
 package import Planning
 
 /// The stages behind the plan that can be printed.
 package enum PlanStage: String, Sendable, CaseIterable {
-  case plan, filtergraph, dot, ffmpeg
+  case plan, ffmpeg
 }
 
 extension RenderPlan {
@@ -16,9 +15,6 @@ extension RenderPlan {
   package func text(of stage: PlanStage, output: String = "out.mp4") -> String {
     switch stage {
     case .plan: text
-    case .filtergraph:
-      graphs.map { "# frames \($0)\n" + $1.text() }.joined(separator: "\n\n")
-    case .dot: graphs.map { $1.dot(name: "frames \($0)") }.joined(separator: "\n")
     case .ffmpeg: FFmpegCommand.text(for: self, output: output)
     }
   }
@@ -30,10 +26,6 @@ extension RenderPlan {
     let rest = beyond.count > 1 ? ", nor \(beyond.count - 1) other things" : ""
     return
       "one graph of libavfilter cannot show \(first)\(rest); the plan tells all of it (--emit plan)"
-  }
-
-  private var graphs: [(frames: Range<Int>, graph: FilterGraph)] {
-    instructions.map { ($0.frames, Composer.compose($0, of: self).graph) }
   }
 }
 

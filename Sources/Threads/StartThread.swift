@@ -24,7 +24,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
   return true
 }
 
-private final class ThreadBody: Sendable {
+final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -118,7 +118,8 @@ struct WorkerMain {
       do {
         try Descriptor.standardOutput.write(Wire.line(message))
       } catch {
-        exit(1)
+        // Other threads are at work, whose libraries `exit` would take down beneath them.
+        _exit(1)
       }
       if isLast { _exit(0) }
     }

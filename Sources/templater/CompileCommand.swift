@@ -13,7 +13,7 @@ struct CompileCommand: ParsableCommand {
 
   /// The stages of the compiler that can be printed.
   enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case document, description, timeline, otio, plan, filtergraph, dot, ffmpeg
+    case document, description, timeline, otio, plan, ffmpeg
   }
 
   @Argument(help: "A template or a description, or an archive with one.")

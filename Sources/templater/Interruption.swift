@@ -17,15 +17,21 @@ enum Interruption {
       expected: worker, desired: 0, ordering: .sequentiallyConsistent)
   }
 
-  /// From now on the signals remove these files and empty folders too, in this order.
-  static func removes(_ paths: [String]) {
-    change { $0 += paths }
+  /// From now on the signals remove these files and empty folders too, in this order: those of `owner`,
+  /// instead of what was said of it before.
+  static func removes(_ paths: [String], of owner: String) {
+    marks.withLock { marks in
+      let before = marks.updateValue(leftovers.add(paths), forKey: owner)
+      if let before { leftovers.forget(before) }
+    }
     listen()
   }
 
-  /// Files that are gone, or have become what they were to be.
-  static func forgets(_ paths: [String]) {
-    change { $0.removeAll(where: paths.contains) }
+  /// Something that is gone, or has become what it was to be.
+  static func forgets(_ owner: String) {
+    marks.withLock { marks in
+      if let mark = marks.removeValue(forKey: owner) { leftovers.forget(mark) }
+    }
   }
 
   /// From now on pictures are made that stay, each of them whole, whatever comes.
@@ -33,19 +39,9 @@ enum Interruption {
 
   private static let leavesPictures = Atomic(false)
 
-  private static func change(_ body: (inout [String]) -> Void) {
-    leftovers.withLock { all in
-      body(&all)
-      let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-        capacity: all.count + 1)
-      for (index, path) in all.enumerated() { list[index] = strdup(path) }
-      list[all.count] = nil
-      // What was there before stays for a handler that may be at work on it.
-      removal.store(UInt(bitPattern: list), ordering: .sequentiallyConsistent)
-    }
-  }
-
   private static func listen() {
+    // Made here: a handler must not allocate.
+    _ = leftovers
     // A program that starts us may have left the signals blocked, and we inherit that.
     var numbers = sigset_t()
     sigemptyset(&numbers)
@@ -64,21 +60,15 @@ enum Interruption {
   }()
 
   private static let current = Atomic<Int32>(0)
-  private static let leftovers = Mutex<[String]>([])
-  /// The address of the leftovers as a handler can read them: C strings, and nil at the end.
-  private static let removal = Atomic<UInt>(0)
+  private static let leftovers = LeftoverTable()
+  private static let marks = Mutex<[String: LeftoverTable.Mark]>([:])
 
   /// Ends the worker and removes what is only for now. Only what a signal handler may do: no
   /// allocation, no locks.
   static func cleanUp() {
     let worker = current.load(ordering: .sequentiallyConsistent)
     if worker > 0 { stop(worker) }
-    var path = UnsafePointer<UnsafeMutablePointer<CChar>?>(
-      bitPattern: removal.load(ordering: .sequentiallyConsistent))
-    while let name = path?.pointee {
-      if unlink(name) != 0 { rmdir(name) }
-      path = path?.advanced(by: 1)
-    }
+    leftovers.removeFiles()
   }
 
   /// Asks a worker to end, and kills it when it has not within two seconds.

@@ -17,16 +17,19 @@ struct TemporaryFolder: Sendable {
         Status.cannotCreateOutput)
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    Interruption.removes([path])
+    Interruption.removes([path], of: path)
   }
 
   /// Says what is going to be in the folder, each folder before what is in it, so that an
   /// interruption removes it. To be called before it is there.
   func expect(_ names: [String]) {
-    Interruption.removes(names.reversed().map { path + "/" + $0 } + [path])
+    Interruption.removes(names.reversed().map { path + "/" + $0 } + [path], of: path)
   }
 
   subscript(name: String) -> String { path + "/" + name }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    Interruption.forgets(path)
+  }
 }

@@ -18,7 +18,7 @@ struct ImportTests {
     "Analysis": ["Glibc"],
     "Archives": ["Glibc"],
     "Media": ["Glibc", "Dispatch", "Synchronization"],
-    "Rendering": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
+    "Rendering": ["FoundationEssentials", "Glibc", "Synchronization"],
     "WorkerProtocol": ["FoundationEssentials"],
     "WorkerClient": ["FoundationEssentials", "Glibc"],
     "TemplaterKit": ["FoundationEssentials", "Glibc"],
@@ -41,7 +41,7 @@ struct ImportTests {
     #expect(try table.count >= 16)
     #expect(try table["FilterGraphs"] == ["MediaValues"])
     #expect(try table["Planning"]?.contains("Editing") == true)
-    #expect(try imports(of: "Rendering").isSuperset(of: ["Media", "Dispatch"]))
+    #expect(try imports(of: "Rendering").isSuperset(of: ["Media", "Synchronization"]))
   }
 
   @Test func modulesImportWhatTheTableSays() throws {
@@ -58,14 +58,14 @@ struct ImportTests {
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
     let strangers = Set(folders).subtracting(try table.keys).subtracting([
       "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CJansson", "CLCMS2", "CLibass",
-      "CLinux", "CMinizip", "CRlottie", "CSandbox", "CWebP",
+      "CLinux", "CMediaShims", "CMinizip", "CRlottie", "CSandbox", "CSandboxShims", "CWebP",
     ])
     #expect(strangers.isEmpty)
   }
 
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
-    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "Compositing",
+    "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
     "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {

@@ -26,6 +26,14 @@ enum SourceTree {
     }
   }
 
+  /// The lines of a section of ARCHITECTURE.md, without its title.
+  static func section(_ title: String) throws -> [Substring] {
+    let lines = try text(of: "ARCHITECTURE.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "## \(title)") else { return [] }
+    return Array(lines[(start + 1)...].prefix { !$0.hasPrefix("## ") })
+  }
+
   private static let modifiers: Set = ["package", "public", "internal", "private", "fileprivate"]
 
   /// A table of Package.swift: the names on the right of each name.

@@ -1,5 +1,4 @@
 import Catalogue
-import Compositing
 import FilterGraphs
 import Media
 import MediaValues

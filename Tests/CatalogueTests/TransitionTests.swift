@@ -1,5 +1,4 @@
 import Catalogue
-import Compositing
 import Editing
 import FilterGraphs
 import Media
@@ -25,21 +24,6 @@ struct TransitionTests {
     return try Scene(
       pictures, rate: rate, steps: [step], frames: first..<first + count
     ).render()
-  }
-
-  /// What libavfilter makes of the same is the same, but for edges that it does not smooth. What
-  /// slides, it moves by two columns at a time.
-  @Test(arguments: TransitionKind.all.filter(\.isLowered).map(\.name).filter { $0 != "slide_left" })
-  func libavfilterAgrees(name: String) throws {
-    let pictures = try pictures()
-    let step = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 12)
-    let scene = Scene(pictures, rate: rate, steps: [step], frames: 0..<12)
-    for (drawn, composed) in zip(try scene.render(), try scene.compose()) {
-      let luma = zip(drawn.bytes(ofPlane: 0), composed.bytes(ofPlane: 0))
-      let different = luma.filter { abs(Int($0) - Int($1)) > 2 }.count
-      // A smooth edge is two columns wide.
-      #expect(different <= 2 * drawn.size.height, "\(different)")
-    }
   }
 
   @Test(

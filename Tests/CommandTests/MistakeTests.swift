@@ -79,6 +79,11 @@ import Testing
     Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
     Row(
       "compile T.json --emit document -o x.json", 64, "needs --emit ffmpeg", "write '> FILE'"),
+    Row(
+      "compile T.json --emit filtergraph", 64, "--emit filtergraph was removed",
+      "--emit plan prints what is rendered", hides: ["is invalid for"]),
+    Row("compile T.json --emit dot", 64, "--emit dot was removed", "--emit ffmpeg a command"),
+    Row("compile T.json --emit dots", 64, "The value 'dots' is invalid"),
     Row("apply T.json --media drawing.svg", 1, "SVG drawings are not read: export it as a PNG"),
     Row("timeline T.json -o x.png", 64, "this command writes an SVG picture; name it x.svg"),
     Row("convert T.json -o x.edl", 64, "no format writes .edl; known are .json, .otio"),

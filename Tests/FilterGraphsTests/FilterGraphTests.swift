@@ -27,35 +27,6 @@ struct FilterGraphTests {
         + "[p0_0][p1]overlay=x=1\\\\:2[p2] ; [p2][b]overlay[z]")
   }
 
-  @Test func dot() {
-    let expected = """
-      digraph "g" {
-        rankdir=LR; node [shape=box];
-        in0 [shape=ellipse];
-        in1 [shape=ellipse];
-        n0 [label="split"];
-        in0 -> n0;
-        n1 [label="gblur\\nsigma=2\\nsteps=3"];
-        n0 -> n1;
-        n2 [label="overlay\\nx=1:2"];
-        n0 -> n2;
-        n1 -> n2;
-        n3 [label="overlay"];
-        n2 -> n3;
-        in1 -> n3;
-        out0 [shape=ellipse];
-        n3 -> out0;
-      }
-      """
-    #expect(sample.dot(name: "g") == expected)
-  }
-
-  @Test func aQuoteInALabelIsEscaped() {
-    var graph = FilterGraph(inputCount: 0)
-    graph.outputs = [graph.append("color", ["c": "a\"b\\c"])]
-    #expect(graph.dot().contains("[label=\"color\\nc=a\\\"b\\\\c\"];"))
-  }
-
   @Test func aSoundGraphHasNoViolations() {
     #expect(sample.violations() == [])
   }

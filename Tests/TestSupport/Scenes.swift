@@ -1,4 +1,4 @@
-import Compositing
+import FFmpegWitness
 package import Media
 package import MediaValues
 package import Planning

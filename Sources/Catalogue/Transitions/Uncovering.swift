@@ -12,9 +12,9 @@ extension TransitionKind {
   /// to 1, last.
   static func uncovering(
     _ name: String, _ summary: String, _ softness: Parameter = .softness,
-    lowering: Lowering? = nil, order: @escaping @Sendable (MattePlace) -> Double
+    order: @escaping @Sendable (MattePlace) -> Double
   ) -> TransitionKind {
-    TransitionKind(name, summary, [softness], lowering: lowering) { arguments, progress in
+    TransitionKind(name, summary, [softness]) { arguments, progress in
       .uncover(Matte(name, softness: arguments[number: softness], order: order), progress)
     }
   }

@@ -1,9 +1,9 @@
 /// The outgoing picture slides off the incoming one, which stands still.
 extension TransitionKind {
-  static let uncoverLeft = uncover("uncover_left", .left)
-  static let uncoverRight = uncover("uncover_right", .right)
-  static let uncoverUp = uncover("uncover_up", .up)
-  static let uncoverDown = uncover("uncover_down", .down)
+  package static let uncoverLeft = uncover("uncover_left", .left)
+  package static let uncoverRight = uncover("uncover_right", .right)
+  package static let uncoverUp = uncover("uncover_up", .up)
+  package static let uncoverDown = uncover("uncover_down", .down)
 
   private static func uncover(_ name: String, _ heading: Heading) -> TransitionKind {
     TransitionKind(

@@ -2,7 +2,7 @@ import MediaValues
 
 /// An edge moves across the canvas and uncovers the incoming picture.
 extension TransitionKind {
-  static let wipeLeft = wipe("wipe_left", .left, hardUnlessAsked, lowering: xfade("wipeleft")) {
+  package static let wipeLeft = wipe("wipe_left", .left, hardUnlessAsked) {
     1 - $0.x
   }
   static let wipeRight = wipe("wipe_right", .right) { $0.x }
@@ -16,11 +16,11 @@ extension TransitionKind {
 
   private static func wipe(
     _ name: String, _ heading: Heading, _ softness: Parameter = .softness,
-    lowering: Lowering? = nil, order: @escaping @Sendable (MattePlace) -> Double
+    order: @escaping @Sendable (MattePlace) -> Double
   ) -> TransitionKind {
     uncovering(
       name, "An edge moves \(heading.phrase) and uncovers the incoming picture.", softness,
-      lowering: lowering, order: order)
+      order: order)
   }
 
   /// The softness of the other wipes, but the edge is hard when none is given, as it always was.

@@ -7,7 +7,7 @@ import JSONSyntax
 /// memory: each key of each document is looked up here, and a string or a list taken out of a
 /// structure is counted every time.
 final class KeyTable: @unchecked Sendable {
-  // Written once, in `init`, and only read after that.
+  // Unchecked: the memory is written once, in `init`, and only read after that.
   private let slots: UnsafeBufferPointer<UInt8>
   private let names: UnsafeBufferPointer<UInt8>
   /// Where each name begins, and where the last ends.

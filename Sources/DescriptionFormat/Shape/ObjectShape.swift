@@ -22,6 +22,8 @@ struct ObjectShape<Owner>: Sendable {
     form = ObjectForm(
       id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: allowsSchema,
       allowsExtensions: true)
+    precondition(
+      keys.count <= KeySet.capacity, "an object takes at most \(KeySet.capacity) keys: \(id)")
     self.keys = keys
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
@@ -34,6 +36,8 @@ struct ObjectShape<Owner>: Sendable {
     form = ObjectForm(
       id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: false,
       allowsExtensions: false)
+    precondition(
+      keys.count <= KeySet.capacity, "an object takes at most \(KeySet.capacity) keys: \(id)")
     self.keys = keys
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
@@ -99,8 +103,10 @@ struct ObjectShape<Owner>: Sendable {
   }
 }
 
-/// Which of an object's keys were there, by their indices.
+/// Which of an object's keys were there, by their indices, which are below `capacity`.
 struct KeySet {
+  static let capacity = UInt64.bitWidth
+
   private var bits: UInt64 = 0
 
   init(_ indices: [Int] = []) {

@@ -4,8 +4,18 @@ import Synchronization
 
 /// An animation that rlottie holds, and draws on a thread of its own: lines of dashes around a shape
 /// as large as a continent take it for ever, and nothing else can end that.
-final class LottieDrawing: @unchecked Sendable {
-  private let animation: OpaquePointer
+final class LottieDrawing: Sendable {
+  /// Whoever draws holds it: rlottie draws one frame at a time.
+  private let animation: Mutex<Held>
+  /// Set when a frame was not there in time. Its thread goes on and holds the animation, for ever perhaps.
+  private let isAbandoned = Atomic(false)
+
+  /// The address of what rlottie holds.
+  private struct Held: @unchecked Sendable {
+    // Unchecked: only whoever has locked the mutex around it uses the address.
+    let address: OpaquePointer
+  }
+
   /// rlottie keeps what it has read by a name, and would give it for other bytes too.
   private static let count = Atomic(0)
 
@@ -16,22 +26,31 @@ final class LottieDrawing: @unchecked Sendable {
     guard let animation = lottie_animation_from_data(text, "templater \(number)", "") else {
       return nil
     }
-    self.animation = animation
+    self.animation = Mutex(Held(address: animation))
   }
 
-  deinit { lottie_animation_destroy(animation) }
+  deinit { lottie_animation_destroy(animation.withLock(\.address)) }
+
+  /// Calls `body` while nobody else draws.
+  func withAnimation<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    animation.withLock { body($0.address) }
+  }
 
   /// A frame as alpha, red, green and blue from the highest byte on; nil when it is not there after
-  /// `seconds`. Nobody may ask again then.
+  /// `seconds`. From then on there is none: the animation is abandoned.
   func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
-    result(within: seconds) { [self] in
+    guard !isAbandoned.load(ordering: .relaxed) else { return nil }
+    let drawn = result(within: seconds) { [self] in
       let (width, height) = (size.width, size.height)
       var pixels = [UInt32](repeating: 0, count: width * height)
-      pixels.withUnsafeMutableBufferPointer {
-        lottie_animation_render(
-          animation, frame, $0.baseAddress, width, height, 4 * width)
+      withAnimation { animation in
+        pixels.withUnsafeMutableBufferPointer {
+          lottie_animation_render(animation, frame, $0.baseAddress, width, height, 4 * width)
+        }
       }
       return pixels
     }
+    if drawn == nil { isAbandoned.store(true, ordering: .relaxed) }
+    return drawn
   }
 }

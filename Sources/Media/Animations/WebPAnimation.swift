@@ -1,3 +1,4 @@
+import CMediaShims
 import CWebP
 import Glibc
 import MediaValues

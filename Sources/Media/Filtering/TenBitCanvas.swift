@@ -1,15 +1,15 @@
 import CFFmpeg
 package import MediaValues
 
-/// A picture of an HDR output that is being drawn: 4:2:0 in 10 bits, limited range.
-package final class TenBitCanvas {
+/// A picture of an HDR output that is being drawn: 4:2:0 in 10 bits, limited range. It has one owner, who
+/// draws, and is used up by `finished`.
+package struct TenBitCanvas: ~Copyable {
   private let buffer: FrameBuffer
   private let size: PixelSize
 
   /// Black.
   package init(_ size: PixelSize) throws(MediaError) {
-    self.size = size
-    buffer = try FrameBuffer()
+    let buffer = try FrameBuffer()
     let frame = buffer.pointer
     frame.pointee.width = Int32(clamping: size.width)
     frame.pointee.height = Int32(clamping: size.height)
@@ -17,6 +17,8 @@ package final class TenBitCanvas {
     frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointee.color_range = AVCOL_RANGE_MPEG
     try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    self.size = size
+    self.buffer = buffer
     for plane in 0..<3 {
       forEachRow(of: plane) { row, _, count in
         row.update(repeating: plane == 0 ? 64 : 512, count: count)
@@ -24,7 +26,7 @@ package final class TenBitCanvas {
     }
   }
 
-  package func finished() -> MediaFrame { MediaFrame(buffer, time: .zero) }
+  package consuming func finished() -> MediaFrame { MediaFrame(buffer, time: .zero) }
 
   /// Lays a picture on it. Its corner is at an even place, and all of it on the canvas.
   package func draw(_ picture: MediaFrame, x: Int, y: Int) {

@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 import MediaValues
 
 /// An opened container: its streams and their packets.

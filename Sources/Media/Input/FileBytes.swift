@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 import Glibc
 
 /// The bytes of an open file with a read position of its own and a time limit: what libavformat

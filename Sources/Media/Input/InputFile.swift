@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 import Files
 import Glibc
 

@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 
 /// How many errors one demuxer or decoder has told the log, on all of its threads.
 final class ErrorCounter {

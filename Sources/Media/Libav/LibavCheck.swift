@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 import Glibc
 
 /// libav's own words for a negative return value.

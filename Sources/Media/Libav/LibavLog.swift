@@ -1,28 +1,26 @@
 import CFFmpeg
+import CMediaShims
 
 /// libav's log, silenced: nothing is printed, and each thread remembers the last error line it
 /// caused, which usually says more than the code returned.
-///
-/// The only file that may use the log functions of `shim.h`, as each object file has a line of its own of those:
-/// so nothing here may be inlined into another.
 enum LibavLog {
   private static let installation: Void = shim_install_log_keeper()
 
   /// Silences the log once for the process, and forgets this thread's line.
-  @inline(never) static func begin() {
+  static func begin() {
     _ = installation
     shim_log_line()[0] = 0
   }
 
   /// What libav said last at error level on this thread, without its line break.
-  @inline(never) static var lastLine: String? {
+  static var lastLine: String? {
     var line = String(cString: shim_log_line())
     while line.last?.isWhitespace == true { line.removeLast() }
     return line.isEmpty ? nil : withoutAddress(line)
   }
 
   /// How many errors libav has told so far, on all threads together.
-  @inline(never) static var errorCount: UInt32 { shim_log_count() }
+  static var errorCount: UInt32 { shim_log_count() }
 
   /// Drops the `[h264 @ 0x55…] ` in front: the address differs from run to run.
   private static func withoutAddress(_ line: String) -> String {

@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 
 /// Asks that memory of a megabyte and more goes back to the system as soon as it is let go. For the
 /// beginning of a program, and for all of it.

@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 
 /// Makes the `AVIOContext` over `bytes`, which the context keeps alive until `closeContext`.
 func openContext(

@@ -1,5 +1,5 @@
 import CFFmpeg
-import CJPEG
+import CMediaShims
 import MediaValues
 
 /// A JPEG of four inks, CMYK or YCCK: libav multiplies them to RGB, and what their profile says of them is

@@ -17,9 +17,9 @@ extension MediaFrame {
   }
 }
 
-/// A picture that is being drawn.
-package final class PictureCanvas {
-  /// What to draw on.
+/// A picture that is being drawn. It has one owner, who draws, and is used up by `finished`.
+package struct PictureCanvas: ~Copyable {
+  /// What to draw on, as long as the canvas is there.
   package let raster: Raster
   private let buffer: FrameBuffer
 
@@ -27,7 +27,7 @@ package final class PictureCanvas {
   package init(
     size: PixelSize, model: Raster.Model, hasAlpha: Bool
   ) throws(MediaError) {
-    buffer = try FrameBuffer()
+    let buffer = try FrameBuffer()
     let frame = buffer.pointer
     frame.pointee.width = Int32(clamping: size.width)
     frame.pointee.height = Int32(clamping: size.height)
@@ -35,11 +35,12 @@ package final class PictureCanvas {
     frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointee.color_range = model == .rgb ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
     try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    self.buffer = buffer
     raster = buffer.raster(model, hasAlpha: hasAlpha)
   }
 
-  /// The picture as it is now. Nothing may be drawn afterwards.
-  package func finished() -> MediaFrame {
+  /// The picture as it is now.
+  package consuming func finished() -> MediaFrame {
     MediaFrame(buffer, time: .zero)
   }
 }

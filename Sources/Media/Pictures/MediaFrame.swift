@@ -3,6 +3,7 @@ package import MediaValues
 
 /// A decoded or filtered picture. Immutable once made, so it may be shared between threads.
 package final class MediaFrame: @unchecked Sendable {
+  // Unchecked: what is behind the buffer is not written to once a frame has it; who draws has a canvas.
   /// Presentation time relative to the medium's origin.
   package let time: Time
   /// Which frame of its graph's output this is; nil for a frame that comes from a file.

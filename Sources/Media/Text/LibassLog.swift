@@ -1,4 +1,5 @@
 import CLibass
+import CMediaShims
 import Synchronization
 
 /// What libass says, silenced: nothing is printed, and the characters that it finds no shape for are

@@ -1,6 +1,5 @@
 import Catalogue
 import Colour
-import Compositing
 import Media
 import MediaValues
 import Planning

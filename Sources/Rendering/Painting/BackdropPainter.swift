@@ -1,4 +1,3 @@
-import Compositing
 import FilterGraphs
 import Media
 import MediaValues

@@ -16,12 +16,11 @@ final class EffectPainter: Stroke {
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
   /// `tracks` draw what the effect shows of single tracks.
-  init?(
+  init(
     _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model,
     tracks: [String: [any Stroke]]
-  ) {
-    guard let kind = EffectKind.named(effect.kind.name) else { return nil }
-    self.kind = kind
+  ) throws(RenderError) {
+    kind = try effect.kind.effect()
     self.effect = effect
     self.canvas = canvas
     self.model = model

@@ -9,15 +9,14 @@ import Titling
 final class EntrancePainter {
   private let layer: RenderPlan.Layer
   private let canvas: RenderPlan.Canvas
-  private let blur: FilterRunner?
+  private let blur: FilterRunner
 
   /// Nil for a layer that is simply there.
   init?(_ layer: RenderPlan.Layer, canvas: RenderPlan.Canvas) {
     guard layer.enter != nil || layer.exit != nil else { return nil }
     self.layer = layer
     self.canvas = canvas
-    blur = FilterRunner(
-      AppliedKind(name: FilterKind.blur.name), frameRate: canvas.frameRate)
+    blur = FilterRunner(.blur, frameRate: canvas.frameRate)
   }
 
   /// Changes where and how a picture is laid, `frame` frames after it came; and perhaps the picture.
@@ -38,7 +37,7 @@ final class EntrancePainter {
         if pose.uncovered <= 0 { drawing.opacity = 0 }
       }
       if let card = pose.card { picture = try turned(picture, card, &drawing) }
-      if pose.blur > 0, let blur {
+      if pose.blur > 0 {
         let radius = min(0.1, pose.blur * height / Double(canvas.size.height))
         picture = try blur.apply(
           ["radius": .number(ExactDecimal(radius) ?? 0)], to: picture)

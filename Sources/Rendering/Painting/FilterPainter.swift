@@ -4,12 +4,12 @@ import Planning
 /// Draws a filter: changes what is there.
 final class FilterPainter: Stroke {
   let hidesEverything = false
-  private let runner: FilterRunner?
+  private let runner: FilterRunner
   private let filter: RenderPlan.Filter
   private let frameRate: FrameRate
 
-  init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) {
-    runner = FilterRunner(
+  init(_ filter: RenderPlan.Filter, canvas: RenderPlan.Canvas) throws(RenderError) {
+    runner = try FilterRunner(
       filter.kind, intensity: filter.intensity, frameRate: canvas.frameRate)
     self.filter = filter
     frameRate = canvas.frameRate
@@ -22,7 +22,6 @@ final class FilterPainter: Stroke {
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
-    guard let runner else { return }
     try surface.change(to: runner.apply(to: surface.picture(), at: frame - filter.firstFrame))
   }
 }

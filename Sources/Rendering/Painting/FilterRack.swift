@@ -17,9 +17,7 @@ final class FilterRack {
     var picture = picture
     for (index, applied) in kinds.enumerated() {
       let key = "\(place)/\(index)/\(applied.name)"
-      guard let runner = runners[key] ?? FilterRunner(applied, frameRate: frameRate) else {
-        continue
-      }
+      let runner = try runners[key] ?? FilterRunner(applied, frameRate: frameRate)
       runners[key] = runner
       picture = try runner.apply(applied.arguments, to: picture)
     }

@@ -17,15 +17,22 @@ final class FilterRunner {
   private let frameRate: FrameRate
   private let processor: PictureProcessor
 
-  /// Nil for a kind that the catalogue does not have. Lengths count in the pictures that come.
-  init?(
+  /// Lengths count in the pictures that come.
+  convenience init(
     _ applied: AppliedKind, intensity: AnimatedNumber = 1, frameRate: FrameRate
+  ) throws(RenderError) {
+    self.init(
+      try applied.filter(), applied.arguments, intensity: intensity, frameRate: frameRate)
+  }
+
+  init(
+    _ kind: FilterKind, _ arguments: [String: ParameterValue] = [:], intensity: AnimatedNumber = 1,
+    frameRate: FrameRate
   ) {
-    guard let kind = FilterKind.named(applied.name) else { return nil }
     self.kind = kind
+    self.arguments = arguments
     self.intensity = intensity
     self.frameRate = frameRate
-    arguments = applied.arguments
     processor = PictureProcessor(frameRate: frameRate)
   }
 

@@ -16,12 +16,12 @@ final class GroupStroke: Stroke {
   init(
     _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: Raster.Model,
     strokes: [any Stroke]
-  ) {
+  ) throws(RenderError) {
     self.group = group
     self.canvas = canvas
     self.model = model
     self.strokes = strokes
-    picture = PictureLayer(group.picture, canvas: canvas, model: model)
+    picture = try PictureLayer(group.picture, canvas: canvas, model: model)
   }
 
   func moment(at frame: Int) throws -> Moment? {

@@ -21,13 +21,13 @@ final class JoinPainter: Stroke {
   init(
     _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
     from: (any Stroke)?, to: (any Stroke)?
-  ) {
+  ) throws(RenderError) {
     self.join = join
     self.canvas = canvas
     self.model = model
     self.from = from
     self.to = to
-    kind = TransitionKind.named(join.kind.name) ?? .crossfade
+    kind = try join.kind.transition()
     matte = MattePainter(size: canvas.size)
     filters = FilterRack(frameRate: canvas.frameRate)
     let (arguments, side) = (

@@ -1,4 +1,3 @@
-import Compositing
 import MediaValues
 import Pixels
 import Planning

@@ -16,12 +16,12 @@ final class LayerPainter: Stroke {
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
     open: @escaping PictureOpener
-  ) {
+  ) throws(RenderError) {
     self.layer = layer
     rate = plan.canvas.frameRate
     source = LayerSource(layer, of: plan, model: model, open: open)
     geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas)
-    picture = PictureLayer(layer.picture, canvas: plan.canvas, model: model)
+    picture = try PictureLayer(layer.picture, canvas: plan.canvas, model: model)
     entrance = EntrancePainter(layer, canvas: plan.canvas)
   }
 

@@ -24,10 +24,12 @@ final class LayerPool {
     painters = painters.filter { wanted.contains($0.key) }
   }
 
-  func painter(of layer: RenderPlan.Layer, _ model: Raster.Model) -> LayerPainter {
+  func painter(
+    of layer: RenderPlan.Layer, _ model: Raster.Model
+  ) throws(RenderError) -> LayerPainter {
     let key = Key(layer: layer, model: model)
     if let painter = painters[key] { return painter }
-    let painter = LayerPainter(layer, of: plan, model: model, open: open)
+    let painter = try LayerPainter(layer, of: plan, model: model, open: open)
     painters[key] = painter
     return painter
   }

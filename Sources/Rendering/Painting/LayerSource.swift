@@ -1,4 +1,3 @@
-import Compositing
 import Media
 import MediaValues
 import Pixels

@@ -48,7 +48,7 @@ package final class Painter {
       }
       return
     }
-    let strokes = visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
+    let strokes = try visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
     var last: (moment: Moment, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
       let moment = try strokes.map { try $0.moment(at: frame) }.joined
@@ -66,23 +66,23 @@ package final class Painter {
   }
 
   /// The layers whose pictures an instruction shows. Nothing is opened for this.
-  func layersSeen(in instruction: RenderPlan.Instruction) -> [RenderPlan.Layer] {
-    visible(strokes(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
+  func layersSeen(in instruction: RenderPlan.Instruction) throws -> [RenderPlan.Layer] {
+    try visible(strokes(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
   }
 
   /// The strokes of these steps, made where there are none; all others are let go, so that as many
   /// decoders are open as there are layers, however long the timeline is.
   private func strokes(
     for steps: [RenderPlan.Step], _ model: Raster.Model
-  ) -> [StepStroke] {
+  ) throws -> [StepStroke] {
     let keys = steps.map { StrokeKey(step: $0, model: model) }
     let wanted = Set(keys)
     strokes = strokes.filter { wanted.contains($0.key) }
     layers.keep(steps.flatMap(\.layers), model)
-    return keys.compactMap { key in
-      let stroke = strokes[key] ?? maker.stroke(key.step, model)
+    return try keys.map { key in
+      let stroke = try strokes[key] ?? maker.stroke(key.step, model)
       strokes[key] = stroke
-      return stroke.map { (key.step, $0) }
+      return (key.step, stroke)
     }
   }
 

@@ -1,5 +1,4 @@
 import Colour
-import Compositing
 import FilterGraphs
 import Media
 import MediaValues

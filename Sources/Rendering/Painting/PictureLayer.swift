@@ -15,14 +15,16 @@ final class PictureLayer {
   private let backdrop: BackdropPainter?
   private var last: (source: MediaFrame, picture: MediaFrame)?
 
-  init(_ picture: Picture, canvas: RenderPlan.Canvas, model: Raster.Model) {
+  init(
+    _ picture: Picture, canvas: RenderPlan.Canvas, model: Raster.Model
+  ) throws(RenderError) {
     self.picture = picture
     self.canvas = canvas
     self.model = model
-    filters = picture.filters.compactMap {
-      FilterRunner(
-        AppliedKind(name: $0.subtype, arguments: $0.parameters), intensity: $0.intensity ?? 1,
-        frameRate: canvas.frameRate)
+    filters = try picture.filters.map { filter throws(RenderError) in
+      try FilterRunner(
+        AppliedKind(name: filter.subtype, arguments: filter.parameters),
+        intensity: filter.intensity ?? 1, frameRate: canvas.frameRate)
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }

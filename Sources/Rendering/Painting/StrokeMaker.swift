@@ -8,32 +8,36 @@ struct StrokeMaker {
   let layers: LayerPool
   let letters = LetterCase()
 
-  /// Nil for a step that draws nothing.
-  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) -> (any Stroke)? {
+  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any Stroke {
     let canvas = plan.canvas
     switch step {
-    case .layer(let layer): return layers.painter(of: layer, model)
-    case .text(let text): return TextStroke(text, canvas: canvas, model: model, letters: letters)
+    case .layer(let layer): return try layers.painter(of: layer, model)
+    case .text(let text):
+      return try TextStroke(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
-      return GroupStroke(
-        group, canvas: canvas, model: model, strokes: strokes(group.steps, model))
+      return try GroupStroke(
+        group, canvas: canvas, model: model, strokes: try strokes(group.steps, model))
     case .transition(let join):
-      return JoinPainter(
-        join, canvas: canvas, model, from: side(join.from, model), to: side(join.to, model))
-    case .filter(let filter): return FilterPainter(filter, canvas: canvas)
+      return try JoinPainter(
+        join, canvas: canvas, model, from: try side(join.from, model), to: try side(join.to, model))
+    case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
-      return EffectPainter(
+      return try EffectPainter(
         effect, canvas: canvas, model: model,
-        tracks: effect.tracks.mapValues { strokes($0, model) })
+        tracks: try effect.tracks.mapValues { try strokes($0, model) })
     }
   }
 
-  private func strokes(_ steps: [RenderPlan.Step], _ model: Raster.Model) -> [any Stroke] {
-    steps.compactMap { stroke($0, model) }
+  private func strokes(
+    _ steps: [RenderPlan.Step], _ model: Raster.Model
+  ) throws -> [any Stroke] {
+    try steps.map { try stroke($0, model) }
   }
 
-  private func side(_ side: RenderPlan.Side, _ model: Raster.Model) -> (any Stroke)? {
-    if case .step(let step) = side { stroke(step, model) } else { nil }
+  private func side(
+    _ side: RenderPlan.Side, _ model: Raster.Model
+  ) throws -> (any Stroke)? {
+    if case .step(let step) = side { try stroke(step, model) } else { nil }
   }
 }
 

@@ -27,8 +27,9 @@ final class Surface {
   /// The picture as it stands.
   func picture() throws -> MediaFrame {
     if let finished { return finished }
-    let picture = try drawn().finished()
-    canvas = nil
+    try begin()
+    guard let canvas = canvas.take() else { throw RenderError.nothingDrawn }
+    let picture = canvas.finished()
     finished = picture
     return picture
   }
@@ -50,17 +51,19 @@ final class Surface {
     guard !hasAlpha, let raster = picture.raster, raster.alpha != nil else {
       return replace(picture)
     }
-    (finished, canvas) = (nil, nil)
+    finished = nil
+    canvas = nil
     try draw(raster, .over(size))
   }
 
   func draw(_ picture: Raster, _ drawing: Drawing) throws {
-    try drawn().raster.draw(picture, drawing)
+    try begin()
+    canvas?.raster.draw(picture, drawing)
   }
 
-  /// A canvas with what there is so far.
-  private func drawn() throws -> PictureCanvas {
-    if let canvas { return canvas }
+  /// Makes a canvas with what there is so far, unless there is one.
+  private func begin() throws {
+    guard canvas == nil else { return }
     let new = try PictureCanvas(size: size, model: model, hasAlpha: hasAlpha)
     if let raster = finished?.raster {
       new.raster.copy(raster)
@@ -70,7 +73,6 @@ final class Surface {
       new.raster.fill(background)
     }
     finished = nil
-    canvas = new
-    return new
+    canvas = consume new
   }
 }

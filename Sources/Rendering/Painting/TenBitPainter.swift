@@ -1,5 +1,4 @@
 import Catalogue
-import Compositing
 import Media
 import MediaValues
 import Planning
@@ -62,7 +61,7 @@ final class TenBitPainter {
     _ join: RenderPlan.Join, on below: MediaFrame?, at frame: Int
   ) throws -> MediaFrame {
     let progress = join.progress(at: frame)
-    let kind = TransitionKind.named(join.kind.name) ?? .crossfade
+    let kind = try join.kind.transition()
     var scene = kind.scene(Arguments(join.kind.arguments), at: progress)
     if join.from.steps.isEmpty || join.to.steps.isEmpty { scene = .mix(progress) }
     func side(_ side: RenderPlan.Side) throws -> MediaFrame {

@@ -16,12 +16,12 @@ final class TextStroke: Stroke {
 
   init(
     _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model, letters: LetterCase
-  ) {
+  ) throws(RenderError) {
     self.letters = letters
     self.text = text
     self.canvas = canvas
     self.model = model
-    picture = PictureLayer(text.picture, canvas: canvas, model: model)
+    picture = try PictureLayer(text.picture, canvas: canvas, model: model)
   }
 
   func moment(at frame: Int) -> Moment? {

@@ -25,6 +25,7 @@ package struct FontFace: Sendable {
 
 /// Asks fontconfig in which order it would try the fonts there are. Opened like `Fontconfig`.
 private struct FontSorting: @unchecked Sendable {
+  // Unchecked: it holds addresses of functions alone, which any thread may call.
   private typealias Pattern = OpaquePointer
   private typealias Sort =
     @convention(c) (
@@ -118,6 +119,7 @@ private struct FontSorting: @unchecked Sendable {
   }
 
   private struct Characters: @unchecked Sendable {
+    // Unchecked: fontconfig does not change a set that it has given out.
     let set: OpaquePointer?
     let has: HasCharacter
     /// Keeps them.
@@ -129,6 +131,7 @@ private struct FontSorting: @unchecked Sendable {
 
 /// A list of fontconfig's, given back when nobody asks for its characters any more.
 private final class FontSet: @unchecked Sendable {
+  // Unchecked: it is only kept, and given back once.
   private let set: UnsafeMutableRawPointer
   private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 

@@ -24,6 +24,7 @@ private let isConfigured: Bool = {
 /// It is opened when the first font is looked for, since most documents name none (decision 0017). It
 /// holds addresses of functions alone, which any thread may call.
 struct Fontconfig: @unchecked Sendable {
+  // Unchecked: it holds addresses of functions alone, which any thread may call.
   private typealias Pattern = OpaquePointer
   private typealias Make = @convention(c) () -> OpaquePointer?
   private typealias Free = @convention(c) (OpaquePointer?) -> Void

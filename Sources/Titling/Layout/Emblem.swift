@@ -1,5 +1,3 @@
-package import MediaValues
-
 /// A picture that stands in a text for a character, as an emoji in colours does.
 ///
 /// Sizes are parts of the height of a line.
@@ -29,30 +27,6 @@ package struct Emblem: Hashable, Sendable {
   package init(advance: Double, parts: [Part]) {
     (self.advance, self.parts) = (advance, parts)
   }
-}
-
-/// The samples of an emblem. Many places may show one picture, so it is prepared once.
-package final class EmblemPicture: Hashable, Sendable {
-  package let size: PixelSize
-  /// Red, green and blue, weighted by alpha, and alpha itself, from 0 to 255: row by row without gaps.
-  let planes: [[Float]]
-
-  /// `samples` has red, green, blue and straight alpha of each pixel, row by row without gaps.
-  package init(size: PixelSize, samples: [UInt8]) {
-    self.size = size
-    planes = (0..<4).map { channel in
-      (0..<size.width * size.height).map { pixel in
-        let alpha = Float(samples[4 * pixel + 3])
-        return channel == 3 ? alpha : Float(samples[4 * pixel + channel]) * alpha / 255
-      }
-    }
-  }
-
-  package static func == (left: EmblemPicture, right: EmblemPicture) -> Bool {
-    left === right || left.size == right.size && left.planes == right.planes
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(size) }
 }
 
 /// The emblems of a text, and how large they are drawn.

@@ -8,7 +8,7 @@ struct UsageAdvice {
   let message: String
 
   /// Nil where the parser's own message says enough.
-  var sentence: String? { dashedFile ?? missingTemplate ?? unexpectedFiles }
+  var sentence: String? { dashedFile ?? removedStage ?? missingTemplate ?? unexpectedFiles }
 
   /// A file whose name begins as options do.
   private var dashedFile: String? {
@@ -21,6 +21,17 @@ struct UsageAdvice {
     }
     return file.map { file in
       "\(shown(file)) begins with '-', as options do; if it is a file, write \(shown("./" + file, quotes: false))"
+    }
+  }
+
+  /// A stage that `compile` printed once.
+  private var removedStage: String? {
+    let stage = ["filtergraph", "dot"].first {
+      message.hasPrefix("The value '\($0)' is invalid for '--emit")
+    }
+    return stage.map { stage in
+      "--emit \(stage) was removed: it printed a graph that no render runs; --emit plan prints what is"
+        + " rendered, and --emit ffmpeg a command with the graph in it"
     }
   }
 

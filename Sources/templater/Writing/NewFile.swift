@@ -30,10 +30,10 @@ enum NewFile {
     _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
     let hidden = Mutex<[String]>([])
-    defer { Interruption.forgets(hidden.withLock(\.self)) }
+    defer { hidden.withLock(\.self).forEach(Interruption.forgets) }
     try body { name in
       hidden.withLock { $0.append(name) }
-      Interruption.removes([name])
+      Interruption.removes([name], of: name)
     }
   }
 }

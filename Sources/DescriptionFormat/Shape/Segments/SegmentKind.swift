@@ -21,8 +21,9 @@ final class SegmentKind: Sendable {
     form = shape.form
     // Segments without keys of their own share one content: it has hundreds of bytes.
     let blankContent = wrap(blank)
-    let ownKeys = [1..<1 + leading.count, 1 + leading.count + Draft<Own>.placement.count..<64]
-    let common = KeySet((0..<64).filter { index in !ownKeys.contains { $0.contains(index) } })
+    let (lead, all) = (leading.count, KeySet.capacity)
+    let ownKeys = [1..<1 + lead, 1 + lead + Draft<Own>.placement.count..<all]
+    let common = KeySet((0..<all).filter { index in !ownKeys.contains { $0.contains(index) } })
     let segment = ValueCodec<Description.Segment>(
       form: .segment,
       read: { node, reading in

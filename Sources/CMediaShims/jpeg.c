@@ -1,0 +1,49 @@
+#include "CMediaShims.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <jpeglib.h>
+
+/* libjpeg reports an error through a function that must not return, so it is left with longjmp,
+   which Swift does not have. */
+struct errors {
+  struct jpeg_error_mgr manager;
+  jmp_buf exit;
+};
+
+static void fail(j_common_ptr info) { longjmp(((struct errors *)info->err)->exit, 1); }
+
+static void keep_silent(j_common_ptr info) { (void)info; }
+
+int shim_jpeg_read_cmyk(const unsigned char *bytes, unsigned long count, unsigned denominator,
+                        unsigned char *samples, unsigned width, unsigned height) {
+  struct jpeg_decompress_struct info;
+  struct errors errors;
+  info.err = jpeg_std_error(&errors.manager);
+  errors.manager.error_exit = fail;
+  errors.manager.output_message = keep_silent;
+  if (setjmp(errors.exit)) {
+    jpeg_destroy_decompress(&info);
+    return 0;
+  }
+  jpeg_create_decompress(&info);
+  jpeg_mem_src(&info, bytes, count);
+  jpeg_read_header(&info, TRUE);
+  info.out_color_space = JCS_CMYK;
+  info.scale_num = 1;
+  info.scale_denom = denominator;
+  if (info.num_components != 4) longjmp(errors.exit, 1);
+  jpeg_start_decompress(&info);
+  if (info.output_width != width || info.output_height != height) longjmp(errors.exit, 1);
+  while (info.output_scanline < height) {
+    JSAMPROW row = samples + (size_t)info.output_scanline * width * 4;
+    jpeg_read_scanlines(&info, &row, 1);
+  }
+  /* A file that ends early is only warned of. */
+  int is_whole = errors.manager.num_warnings == 0;
+  jpeg_finish_decompress(&info);
+  jpeg_destroy_decompress(&info);
+  return is_whole;
+}

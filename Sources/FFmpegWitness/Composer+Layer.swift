@@ -1,0 +1,92 @@
+import FilterGraphs
+import MediaValues
+import Planning
+
+extension Composer {
+  /// Draws a layer on what is below it, or on the background.
+  mutating func place(
+    _ layer: RenderPlan.Layer, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    guard let below else { return finished(layer) }
+    let placement = placement(of: layer)
+    let picture = scaled(layer, placement, hasAlpha: facts(of: layer).hasAlpha)
+    return overlay(picture, on: below, x: placement.x, y: placement.y)
+  }
+
+  /// True for an opaque picture that covers the canvas.
+  func hidesEverything(_ layer: RenderPlan.Layer) -> Bool {
+    placement(of: layer).covers(plan.canvas.size) && !facts(of: layer).hasAlpha
+  }
+
+  /// A layer on the background, as a picture of the canvas' size.
+  private mutating func finished(_ layer: RenderPlan.Layer) -> FilterGraph.Pad {
+    let placement = placement(of: layer)
+    let hasAlpha = facts(of: layer).hasAlpha
+    let canvas = plan.canvas
+    let isNeutral =
+      canvas.background.red == canvas.background.green
+      && canvas.background.green == canvas.background.blue
+    if hidesEverything(layer) { return scaled(layer, placement, hasAlpha: false) }
+    // libavfilter converts the colour of a border by BT.601, which only greys survive.
+    if isNeutral, !hasAlpha {
+      return pad(
+        scaled(layer, placement, hasAlpha: false), placement,
+        color: canvas.background.hexadecimal)
+    }
+    let base = fill(canvas.background)
+    let picture = scaled(layer, placement, hasAlpha: hasAlpha)
+    return overlay(picture, on: base, x: placement.x, y: placement.y)
+  }
+
+  private mutating func pad(
+    _ picture: FilterGraph.Pad, _ placement: WitnessPlacement, color: String
+  ) -> FilterGraph.Pad {
+    let size = plan.canvas.size
+    return graph.append(
+      "pad",
+      [
+        "width": "\(size.width)", "height": "\(size.height)", "x": "\(placement.x)",
+        "y": "\(placement.y)", "color": color,
+      ], to: picture)
+  }
+
+  /// A layer upright, at its size, in the pictures' common format.
+  private mutating func scaled(
+    _ layer: RenderPlan.Layer, _ placement: WitnessPlacement, hasAlpha: Bool
+  ) -> FilterGraph.Pad {
+    let facts = facts(of: layer)
+    inputs.append(Composition.Input(layer: layer, isStill: facts.isStill))
+    var picture = graph.addInput()
+    if turnsUpright { picture = graph.upright(picture, facts) }
+    if let options = facts.scaling(to: placement.scaled) {
+      picture = graph.append("scale", options, inputs: [picture], outputCount: 1)[0]
+    }
+    if placement.kept != placement.scaled {
+      picture = graph.append(
+        "crop", ["w": "\(placement.kept.width)", "h": "\(placement.kept.height)"], to: picture)
+    }
+    picture = graph.append("setsar", ["sar": "1"], to: picture)
+    picture = graph.append(
+      "format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: picture)
+    return facts.isStill ? repeated(picture) : picture
+  }
+
+  /// One picture for as long as the graph runs, a frame at a time.
+  private mutating func repeated(_ picture: FilterGraph.Pad) -> FilterGraph.Pad {
+    let rate = plan.canvas.frameRate
+    let looped = graph.append(
+      "loop", ["loop": "-1", "size": "1"],
+      to: graph.append("settb", ["expr": rate.compositionTimeBase], to: picture))
+    return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
+  }
+
+  private func facts(of layer: RenderPlan.Layer) -> VideoFacts {
+    plan.sources[layer.source].facts.video
+      ?? VideoFacts(
+        codec: "", codedSize: plan.canvas.size, frameRate: nil, duration: .zero, isStill: true)
+  }
+
+  private func placement(of layer: RenderPlan.Layer) -> WitnessPlacement {
+    WitnessPlacement(facts(of: layer).displaySize, on: plan.canvas.size, fit: layer.fit)
+  }
+}

@@ -1,0 +1,117 @@
+import Catalogue
+import FilterGraphs
+import MediaValues
+package import Planning
+
+/// Instruction → FilterGraph. What `beyondLibavfilter` names is left out.
+///
+/// The graph's first frame is the instruction's; pictures inside are 8-bit YUV 4:2:0, BT.709,
+/// limited range, square pixels, and carry alpha only where something shows through.
+package struct Composer {
+  let plan: RenderPlan
+  /// The command line turns pictures upright by itself; a graph made through the API does not.
+  let turnsUpright: Bool
+  let first: Int
+  let frameCount: Int
+  var graph = FilterGraph(inputCount: 0)
+  var inputs: [Composition.Input] = []
+
+  /// Composes `instruction`, or the part of one that a chunk shows.
+  package static func compose(
+    _ instruction: RenderPlan.Instruction, of plan: RenderPlan, turnsUpright: Bool = true
+  ) -> Composition {
+    var composer = Composer(
+      plan: plan, turnsUpright: turnsUpright, first: instruction.frames.lowerBound,
+      frameCount: instruction.frames.count)
+    var picture: FilterGraph.Pad?
+    for step in composer.visible(instruction.steps) {
+      picture = composer.paint(step, on: picture)
+    }
+    let composed = picture ?? composer.fill(plan.canvas.background)
+    composer.graph.outputs = [
+      composer.graph.append("format", ["pix_fmts": "yuv420p"], to: composed)
+    ]
+    return Composition(
+      graph: composer.graph, inputs: composer.inputs, frameCount: composer.frameCount)
+  }
+
+  /// The steps from the last one on that hides whatever is below it: what nobody sees is not
+  /// even decoded.
+  private func visible(_ steps: [RenderPlan.Step]) -> ArraySlice<RenderPlan.Step> {
+    let first = steps.lastIndex { step in
+      if case .layer(let layer) = step { hidesEverything(layer) } else { false }
+    }
+    return steps[(first ?? 0)...]
+  }
+
+  private mutating func paint(
+    _ step: RenderPlan.Step, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    switch step {
+    case .layer(let layer):
+      return place(layer, on: below)
+    case .transition(let join):
+      return paint(join, on: below)
+    case .text, .group, .effect: return below ?? fill(plan.canvas.background)
+    case .filter(let step):
+      return filter(
+        below ?? fill(plan.canvas.background), by: step.kind,
+        intensity: step.intensity.constant?.double ?? 1)
+    }
+  }
+
+  private mutating func paint(
+    _ join: RenderPlan.Join, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    guard let lowering = TransitionLowering.named(join.kind.name) else {
+      return below ?? fill(plan.canvas.background)
+    }
+    let (belowFrom, belowTo) = share(below, join.from, join.to)
+    let from = draw(join.from, on: belowFrom)
+    let to = draw(join.to, on: belowTo)
+    let span = TransitionSpan(
+      start: time(ofFrame: join.firstFrame - first), duration: time(ofFrame: join.frameCount))
+    return lowering.lower(
+      Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
+  }
+
+  /// What lies below, for each side of a transition that lets it show.
+  private mutating func share(
+    _ below: FilterGraph.Pad?, _ from: RenderPlan.Side, _ to: RenderPlan.Side
+  ) -> (FilterGraph.Pad?, FilterGraph.Pad?) {
+    guard let below else { return (nil, nil) }
+    let copies = graph.split(below)
+    return (copies.0, copies.1)
+  }
+
+  /// One side of a transition, drawn on what is below it or on the background: a whole, opaque
+  /// picture, so that no transition has to mix transparency.
+  private mutating func draw(
+    _ side: RenderPlan.Side, on below: FilterGraph.Pad?
+  ) -> FilterGraph.Pad {
+    switch side {
+    case .step(.layer(let layer)): return place(layer, on: below)
+    case .step: return below ?? fill(plan.canvas.background)
+    case .empty: return below ?? fill(plan.canvas.background)
+    }
+  }
+
+  private mutating func filter(
+    _ picture: FilterGraph.Pad, by applied: AppliedKind, intensity: Double
+  ) -> FilterGraph.Pad {
+    guard let kind = FilterKind.named(applied.name) else { return picture }
+    let arguments = Arguments(applied.arguments)
+    guard intensity < 1 else {
+      return kind.lower(arguments, picture, size: plan.canvas.size, into: &graph)
+    }
+    let (kept, changed) = graph.split(picture)
+    let filtered = kind.lower(arguments, changed, size: plan.canvas.size, into: &graph)
+    return graph.append(
+      "blend", ["all_mode": "normal", "all_opacity": "\(intensity)"], to: filtered, kept)
+  }
+
+  func time(ofFrame count: Int) -> Time {
+    let rate = plan.canvas.frameRate
+    return Time(numerator: Int64(count) * rate.denominator, denominator: rate.numerator)
+  }
+}

@@ -1,0 +1,127 @@
+import Catalogue
+import Colour
+import MediaValues
+package import Planning
+
+extension RenderPlan {
+  /// What of the plan one libavfilter graph cannot show, in words; each thing once. The `ffmpeg`
+  /// command of a plan without such things shows the same video.
+  package var beyondLibavfilter: [String] {
+    var seen: Set<String> = []
+    let media = sources.compactMap { source in
+      if !source.facts.isReadByLibav {
+        let kind = source.facts.type == .photo ? "photo" : "animation"
+        return "the \(kind) \(source.path), which libav does not read"
+      }
+      let isConverted = source.facts.video?.photoColor?.isConverted == true
+      return isConverted ? "the colour profile of \(source.path)" : nil
+    }
+    let colors = sources.filter { $0.facts.video?.signal != nil }
+      .map { "the colours of \($0.path), which are not BT.709" }
+    let alphas = sources.filter { $0.facts.video?.hasAlphaTrack ?? false }
+      .map { "the alpha of \($0.path), which is a stream of its own" }
+    let fields = sources.filter { $0.facts.video?.isDeinterlaced ?? false }
+      .map { "the interlaced pictures of \($0.path)" }
+    let channels = Set(mix.inputs.map(\.source)).sorted()
+      .filter { sources[$0].facts.audio?.channels ?? 0 > 2 }
+      .map { "the channels of \(sources[$0].path), which are more than two" }
+    let layout = mix.layout == .stereo ? [] : ["sound for other loudspeakers than two"]
+    let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
+    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
+    let all = media + colors + alphas + fields + pictures + channels + layout + sounds
+    return all.filter {
+      seen.insert($0).inserted
+    }
+  }
+}
+
+extension RenderPlan.MixInput {
+  fileprivate var beyondLibavfilter: [String] {
+    let isBent = ramps.contains { ramp in
+      if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
+    }
+    return (volumes.isEmpty ? [] : ["a volume with keyframes"])
+      + (ducking == nil ? [] : ["'duck'"]) + (loop == nil ? [] : ["a sound that begins again"])
+      + (isBent ? ["a fade with a curve"] : [])
+  }
+}
+
+extension RenderPlan {
+  fileprivate func beyondLibavfilter(_ step: Step) -> [String] {
+    switch step {
+    case .layer(let layer):
+      let rate = canvas.frameRate
+      let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
+      return (isUneven ? ["a loop of no whole number of frames"] : [])
+        + layer.pace.beyondLibavfilter + layer.picture.words
+        + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
+        + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
+    case .text: return ["a text"]
+    case .group: return ["a composition, a target or a freeze"]
+    case .effect(let effect): return ["the effect '\(effect.kind.name)'"]
+    case .filter(let filter):
+      let changes = filter.kind.arguments.values.contains {
+        if case .keyframes = $0 { true } else { false }
+      }
+      let isConstant = !changes && filter.intensity.constant != nil
+      return isConstant ? [] : ["the filter '\(filter.kind.name)' with keyframes"]
+    case .transition(let join):
+      return beyondLibavfilter(join)
+        + [join.from, join.to].flatMap(\.steps).flatMap(beyondLibavfilter)
+    }
+  }
+
+  private func beyondLibavfilter(_ join: Join) -> [String] {
+    let name = join.kind.name
+    var things: [String] = []
+    let lowering = TransitionLowering.named(name)
+    if lowering == nil {
+      things.append("the transition '\(name)'")
+    }
+    if join.easing != .linear { things.append("'easing'") }
+    if join.kind.arguments.values.contains(where: \.isNotOpaque) {
+      things.append("a colour that changes or is seen through in '\(name)'")
+    }
+    if name == "wipe_left", join.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false {
+      things.append("the soft edge of '\(name)'")
+    }
+    let isAlone = join.from == .empty || join.to == .empty
+    // Alone, all others go by way of what lies below.
+    if isAlone, !["crossfade", "wipe_left"].contains(name) {
+      things.append("the transition '\(name)' of one segment alone")
+    }
+    // It moves finished pictures, and what shows at their sides with them.
+    if lowering?.movesPictures == true, !isAlone,
+      ![join.from, join.to].allSatisfy(fillsCanvas)
+    {
+      things.append("the transition '\(name)' of pictures that do not fill the canvas")
+    }
+    return things
+  }
+
+  private func fillsCanvas(_ side: Side) -> Bool {
+    guard case .step(.layer(let layer)) = side, let video = sources[layer.source].facts.video else {
+      return false
+    }
+    return !video.hasAlpha
+      && WitnessPlacement(video.displaySize, on: canvas.size, fit: layer.fit).covers(canvas.size)
+  }
+}
+
+extension ParameterValue {
+  /// Whether it is a colour with alpha, or has keyframes.
+  fileprivate var isNotOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha < 255
+    case .keyframes: true
+    default: false
+    }
+  }
+}
+
+extension RenderPlan.Pace {
+  /// The filters that change the speed place pictures and sound otherwise than we do.
+  fileprivate var beyondLibavfilter: [String] {
+    (isOwnSpeed ? [] : ["another speed"]) + (isReversed ? ["'reverse'"] : [])
+  }
+}

@@ -1,0 +1,46 @@
+import Catalogue
+import FilterGraphs
+import MediaValues
+
+/// The lowering to one of the built-in transitions of libavfilter's `xfade`.
+///
+/// `xfade` counts its offset from the first frame it sees, so a graph that begins in the midst
+/// of a transition gives a negative one. It takes no 4:2:0 pictures: it would be given pictures
+/// with stretched chroma, and the way back changes them. So it is given one plane at a time.
+func xfade(_ transition: String) -> TransitionLowering.Filters {
+  { _, span, outgoing, incoming, graph in
+    let slowness = span.slowness
+    let options = [
+      FilterGraph.Option(name: "transition", value: transition),
+      FilterGraph.Option(name: "duration", value: "\(span.faster.duration.decimalSeconds)"),
+      FilterGraph.Option(name: "offset", value: "\(span.faster.start.decimalSeconds)"),
+    ]
+    func planes(_ picture: FilterGraph.Pad) -> [FilterGraph.Pad] {
+      let hurried =
+        slowness == 1 ? picture : graph.append("setpts", ["expr": "PTS/\(slowness)"], to: picture)
+      let names = FilterGraph.Option(name: "planes", value: "y+u+v")
+      return graph.append("extractplanes", [names], inputs: [hurried], outputCount: 3)
+    }
+    let (from, to) = (planes(outgoing), planes(incoming))
+    let mixed = zip(from, to).map { first, second in
+      graph.append("xfade", options, inputs: [first, second], outputCount: 1)[0]
+    }
+    let layout = [("map1s", "1"), ("map2s", "2"), ("format", "yuv420p")]
+      .map(FilterGraph.Option.init(name:value:))
+    let merged = graph.append("mergeplanes", layout, inputs: mixed, outputCount: 1)[0]
+    return slowness == 1 ? merged : graph.append("setpts", ["expr": "PTS*\(slowness)"], to: merged)
+  }
+}
+
+extension TransitionSpan {
+  /// By what `xfade`, which refuses more than a minute, has to be shown time running faster.
+  fileprivate var slowness: Int64 {
+    1 + max(0, duration.flicks - 1) / (60 * Time.flicksPerSecond)
+  }
+
+  fileprivate var faster: TransitionSpan {
+    TransitionSpan(
+      start: Time(flicks: start.flicks / slowness),
+      duration: Time(flicks: duration.flicks / slowness))
+  }
+}

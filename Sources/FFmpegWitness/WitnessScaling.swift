@@ -1,0 +1,46 @@
+import Colour
+import FilterGraphs
+import MediaValues
+
+extension VideoFacts {
+  /// The options of the `scale` that brings a source to `size` and to BT.709, limited range; nil
+  /// when there is nothing to do.
+  func scaling(to size: PixelSize) -> [FilterGraph.Option]? {
+    var upright = codedSize
+    if rotation % 180 != 0 { upright = PixelSize(width: upright.height, height: upright.width) }
+    let matrix = isRGB ? nil : sourceMatrix
+    guard upright != size || matrix != "bt709" || isFullRange || hasAlpha else { return nil }
+    let isRecoded = matrix != nil && matrix != "bt709"
+    var options = [
+      ("w", "\(size.width)"), ("h", "\(size.height)"),
+      ("flags", isRecoded ? "bicubic+accurate_rnd+full_chroma_int" : "bicubic"),
+      ("out_color_matrix", "bt709"), ("out_range", "tv"),
+    ]
+    if let matrix {
+      options += [("in_color_matrix", matrix), ("in_range", isFullRange ? "pc" : "tv")]
+    }
+    if hasColorAtLeft { options.append(("in_h_chr_pos", "0")) }
+    options.append(("out_h_chr_pos", "0"))
+    return options.map(FilterGraph.Option.init(name:value:))
+  }
+
+  /// Whether samples of colour lie at the left one of two pixels, as in video; in stills they lie between.
+  private var hasColorAtLeft: Bool {
+    let format = pixelFormat ?? "yuv420p"
+    return !isStill && !isRGB && ["420", "422", "nv12"].contains { format.contains($0) }
+  }
+}
+
+extension FilterGraph {
+  /// A picture as a viewer sees it, which files may say by a turn and a reflection.
+  mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+    var picture = picture
+    if facts.isMirrored { picture = append("hflip", to: picture) }
+    switch facts.rotation {
+    case 90: return append("transpose", ["dir": "clock"], to: picture)
+    case 180: return append("vflip", to: append("hflip", to: picture))
+    case 270: return append("transpose", ["dir": "cclock"], to: picture)
+    default: return picture
+    }
+  }
+}

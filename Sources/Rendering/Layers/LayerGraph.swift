@@ -1,0 +1,130 @@
+import Colour
+import FilterGraphs
+import MediaValues
+
+/// What has to be done to the pictures of a medium before they can be drawn: turned upright, cut
+/// to a part, brought to a size, BT.709 and the canvas' kind of samples.
+///
+/// Pictures with a `signal` of their own keep it and come out in 10 bits, limited range, for the
+/// conversion of colours that follows; they must have no alpha.
+struct LayerGraph: Hashable, Sendable {
+  var graph: FilterGraph
+  var size: PixelSize
+  var hasAlpha: Bool
+
+  /// `window` is the part of the upright picture that is used, in pixels; all of it when nil. It is
+  /// scaled to `size`, and of that `keeping` is kept in the middle. What comes out has square pixels
+  /// and, where it has alpha, is laid on black.
+  init(
+    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize? = nil,
+    isRGB: Bool
+  ) {
+    self.size = kept ?? size
+    hasAlpha = facts.hasAlpha
+    let keepsSignal = facts.signal != nil
+    let isRGB = isRGB && !keepsSignal
+    var graph = FilterGraph(inputCount: 1)
+    var picture = FilterGraph.Pad.input(0)
+    // swscale takes pictures of one bit for pictures in the range that is wanted.
+    if facts.pixelFormat?.hasPrefix("mono") == true {
+      picture = graph.append("format", ["pix_fmts": "gray"], to: picture)
+    }
+    picture = graph.upright(picture, facts)
+    if let window {
+      picture = graph.append(
+        "crop",
+        [
+          "w": "\(window.size.width)", "h": "\(window.size.height)", "x": "\(window.x)",
+          "y": "\(window.y)", "exact": "1",
+        ], to: picture)
+    }
+    // Scaled with what nobody sees weighted out, or its colour would come in at the edges.
+    if hasAlpha {
+      picture = graph.toRGB(picture, facts)
+      picture = graph.append("premultiply", ["inplace": "1"], to: picture)
+    }
+    let isPlain = !hasAlpha && window == nil && !isRGB
+    if !isPlain || keepsSignal || facts.needsScaling(to: size) {
+      picture = graph.resize(picture, facts, to: size, isRGB: isRGB)
+    }
+    if let kept, kept != size {
+      picture = graph.append(
+        "crop", ["w": "\(kept.width)", "h": "\(kept.height)"], to: picture)
+    }
+    picture = graph.append("setsar", ["sar": "1"], to: picture)
+    let format =
+      keepsSignal
+      ? "yuv420p10le" : isRGB ? "gbr\(hasAlpha ? "a" : "")p" : "yuv\(hasAlpha ? "a" : "")420p"
+    graph.outputs = [graph.append("format", ["pix_fmts": format], to: picture)]
+    self.graph = graph
+  }
+}
+
+/// A part of a picture, in pixels.
+struct PixelWindow: Hashable, Sendable {
+  var x: Int
+  var y: Int
+  var size: PixelSize
+
+  init(x: Int, y: Int, size: PixelSize) {
+    self.x = x
+    self.y = y
+    self.size = size
+  }
+}
+
+extension VideoFacts {
+  /// The flags of the scaler that brings the pictures to BT.709.
+  ///
+  /// From one matrix to another it goes by way of RGB, and without `full_chroma_int` what it makes of a
+  /// grey is darker by 1 and tinted (docs/ffmpeg-notes.md). It takes about twice as long, so it is asked
+  /// for only there.
+  fileprivate var scalerFlags: String {
+    "bicubic+accurate_rnd" + (signal == nil && isRecoded ? "+full_chroma_int" : "")
+  }
+}
+
+extension FilterGraph {
+  fileprivate mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+    var picture = picture
+    if facts.isMirrored { picture = append("hflip", to: picture) }
+    switch facts.rotation {
+    case 90: return append("transpose", ["dir": "clock"], to: picture)
+    case 180: return append("vflip", to: append("hflip", to: picture))
+    case 270: return append("transpose", ["dir": "cclock"], to: picture)
+    default: return picture
+    }
+  }
+
+  fileprivate mutating func toRGB(_ picture: Pad, _ facts: VideoFacts) -> Pad {
+    let options =
+      conversion(facts) + [Option(name: "out_range", value: "pc")]
+      + facts.chromaPlaces(toRGB: true)
+    let scaled = append("scale", options, inputs: [picture], outputCount: 1)[0]
+    return append("format", ["pix_fmts": "gbrap"], to: scaled)
+  }
+
+  fileprivate mutating func resize(
+    _ picture: Pad, _ facts: VideoFacts, to size: PixelSize, isRGB: Bool
+  ) -> Pad {
+    var options = [
+      Option(name: "w", value: "\(size.width)"), Option(name: "h", value: "\(size.height)"),
+      Option(name: "flags", value: facts.scalerFlags),
+    ]
+    if !facts.hasAlpha { options += conversion(facts) + facts.chromaPlaces(toRGB: isRGB) }
+    if facts.hasAlpha, !isRGB { options.append(Option(name: "out_h_chr_pos", value: "0")) }
+    options.append(Option(name: "out_range", value: isRGB ? "pc" : "tv"))
+    let matrix = facts.signal == nil ? "bt709" : facts.sourceMatrix
+    if !isRGB { options.append(Option(name: "out_color_matrix", value: matrix)) }
+    return append("scale", options, inputs: [picture], outputCount: 1)[0]
+  }
+
+  /// What the samples that come in mean.
+  private func conversion(_ facts: VideoFacts) -> [Option] {
+    guard let matrix = facts.matrix else { return [] }
+    return [
+      Option(name: "in_color_matrix", value: matrix),
+      Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),
+    ]
+  }
+}

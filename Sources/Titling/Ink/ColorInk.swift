@@ -1,0 +1,103 @@
+import MediaValues
+
+/// Pixels of any colours: as `InkPlane`, one plane for each of red, green and blue, which are weighted
+/// by alpha, and one for alpha itself.
+struct ColorInk: Hashable, Sendable {
+  private(set) var red, green, blue, alpha: InkPlane
+
+  var bounds: PixelBounds { alpha.bounds }
+
+  init(empty bounds: PixelBounds) {
+    let plane = InkPlane(empty: bounds)
+    (red, green, blue, alpha) = (plane, plane, plane, plane)
+  }
+
+  /// A picture that fills a rectangle, whose sides may lie between pixels.
+  init(_ picture: EmblemPicture, left: Double, top: Double, width: Double, height: Double) {
+    let bounds = PixelBounds(
+      x: Int(clamping: left.rounded(.down)), y: Int(clamping: top.rounded(.down)),
+      width: Int(clamping: (left + width).rounded(.up)) - Int(clamping: left.rounded(.down)),
+      height: Int(clamping: (top + height).rounded(.up)) - Int(clamping: top.rounded(.down)))
+    let columns = Resampling(
+      picture.size.width, to: bounds.width, start: left - Double(bounds.x), length: width)
+    let rows = Resampling(
+      picture.size.height, to: bounds.height, start: top - Double(bounds.y), length: height)
+    let planes = picture.planes.map { samples in
+      let narrow = columns.resampled(samples, lines: picture.size.height)
+      let turned = rows.resampled(
+        narrow.transposed(width: bounds.width), lines: bounds.width)
+      return InkPlane(
+        bounds: bounds,
+        bytes: turned.transposed(width: bounds.height).map {
+          UInt8(clamping: min(255, max(0, $0.rounded())))
+        })
+    }
+    (red, green, blue, alpha) = (planes[0], planes[1], planes[2], planes[3])
+  }
+
+  /// Lays another one over this, each of its planes as `moved` returns it.
+  mutating func cover(with other: ColorInk, moved: (InkPlane) -> InkPlane) {
+    let above = moved(other.alpha)
+    alpha.cover(with: above, alpha: above)
+    red.cover(with: moved(other.red), alpha: above)
+    green.cover(with: moved(other.green), alpha: above)
+    blue.cover(with: moved(other.blue), alpha: above)
+  }
+}
+
+extension InkPlane {
+  /// Lays samples that are weighted by an alpha over these.
+  fileprivate mutating func cover(with samples: InkPlane, alpha: InkPlane) {
+    cut(alpha)
+    add(samples)
+  }
+}
+
+/// How a row of samples becomes one of another length: each is the mean of those that lie near it,
+/// weighted by a triangle that is as wide as two samples of the coarser row.
+private struct Resampling {
+  private let count: Int
+  private let weights: [(first: Int, parts: [Float])]
+
+  /// `count` samples come to lie from `start` on over `length` of the new ones.
+  init(_ count: Int, to newCount: Int, start: Double, length: Double) {
+    self.count = count
+    let scale = Double(count) / length
+    let reach = max(1, scale)
+    weights = (0..<newCount).map { index in
+      let center = (Double(index) + 0.5 - start) * scale
+      let first = Int(clamping: (center - reach).rounded(.down))
+      let last = Int(clamping: (center + reach).rounded(.up))
+      var parts = (first...last).map { Float(max(0, 1 - abs(Double($0) + 0.5 - center) / reach)) }
+      let sum = parts.reduce(0, +)
+      for index in parts.indices { parts[index] /= max(sum, 1e-6) }
+      return (first, parts)
+    }
+  }
+
+  func resampled(_ samples: [Float], lines: Int) -> [Float] {
+    var result: [Float] = []
+    result.reserveCapacity(lines * weights.count)
+    for line in 0..<lines {
+      for (first, parts) in weights {
+        var sum: Float = 0
+        for (offset, part) in parts.enumerated() {
+          // Beyond the picture is nothing.
+          let place = first + offset
+          if place >= 0, place < count { sum += samples[line * count + place] * part }
+        }
+        result.append(sum)
+      }
+    }
+    return result
+  }
+}
+
+extension [Float] {
+  /// Columns as rows.
+  fileprivate func transposed(width: Int) -> [Float] {
+    guard width > 0 else { return self }
+    let height = count / width
+    return (0..<width).flatMap { column in (0..<height).map { self[$0 * width + column] } }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Laws of ARCHITECTURE.md that can be seen in the text of the sources.
+struct LawTests {
+  private func sources() throws -> [(file: String, text: String)] {
+    try SourceTree.swiftFiles(under: "Sources").map { ($0, try SourceTree.text(of: $0)) }
+  }
+
+  /// A declaration that others see has no type of C in it.
+  @Test func typesOfCAreNotHandedOn() throws {
+    let door = /(?:package|public) import (C[A-Z]\w+)/
+    for (file, text) in try sources() {
+      #expect(text.firstMatch(of: door) == nil, "\(file) hands on a module of C")
+    }
+  }
+
+  @Test func headersHoldNoState() throws {
+    let folder = SourceTree.root.appendingPathComponent("Sources").path
+    let headers = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".h") && !$0.hasPrefix("CJansson/") }
+    #expect(headers.count > 10)
+    for header in headers {
+      let text = try SourceTree.text(of: "Sources/" + header)
+      #expect(!text.contains("static inline"), "\(header) has a function: put it into a file of C")
+      let variables = text.matches(of: /(?m)^static (?!const )/)
+      #expect(variables.isEmpty, "\(header) has a variable of its own in each file of C")
+    }
+  }
+
+  /// Files with something in them that changes while a program runs and belongs to nobody.
+  private let stateful = [
+    "Files/ConfinedFiles.swift", "Media/Animations/LottieDrawing.swift",
+    "Media/Output/EncoderContext.swift", "Media/Stages/StageWatch.swift",
+    "Sandbox/ChildGuard.swift", "templater-media/WorkerMain.swift", "templater/Confinement.swift",
+    "templater/Console.swift", "templater/Interruption.swift", "templater/Writing/Inputs.swift",
+  ]
+
+  @Test func globalStateIsInTheList() throws {
+    let state =
+      /static (?:private )?let \w+(?:\s*:[^=\n]+)?\s*=\s*(?:Mutex|Atomic)[<(]|static var \w+[^\n{]*=|\n(?:private |fileprivate |package )?(?:let \w+\s*=\s*(?:Mutex|Atomic)[<(]|var )/
+    let found = try sources().filter { $0.text.firstMatch(of: state) != nil }
+      .map { String($0.file.dropFirst("Sources/".count)) }
+    #expect(found.sorted() == stateful)
+    let law = try SourceTree.section("Laws").joined()
+    for file in stateful {
+      let name = file.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+      #expect(law.contains("`\(name)`"), "ARCHITECTURE.md says nothing of \(file)")
+    }
+  }
+
+  /// Seconds in floating point are for people and for C.
+  @Test func timeIsExact() throws {
+    let lines = try SourceTree.text(of: "Sources/MediaValues/Time.swift").split(separator: "\n")
+      .filter { $0.contains("Double") && !$0.contains("///") }
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("seconds") }, "\(lines)")
+  }
+
+  /// Filtergraphs are made filter by filter, and only the witness writes one as text.
+  @Test func noTextBecomesAGraph() throws {
+    for (file, text) in try sources() {
+      #expect(!text.contains("avfilter_graph_parse"), "\(file) reads a graph")
+      let isAllowed = file.contains("/FFmpegWitness/") || file.contains("/FilterGraphs/")
+      #expect(isAllowed || !text.contains("graph.text("), "\(file) writes a graph")
+    }
+  }
+
+  /// What the compiler does not check has a reason beside it.
+  @Test func uncheckedTypesSayWhy() throws {
+    var count = 0
+    for (file, text) in try sources() {
+      for match in text.matches(of: /@unchecked Sendable[^\n]*\n([^\n]*)/) {
+        count += 1
+        #expect(match.1.contains("// Unchecked: "), "\(file) does not say why it is unchecked")
+      }
+    }
+    #expect(count > 5)
+  }
+
+  /// Where other threads are at work, a process ends without taking down what they use.
+  @Test func threadsEndTheProcessAtOnce() throws {
+    for (file, text) in try sources() where file.contains("/templater-media/") {
+      let exits = text.matches(of: /[^\w.]exit\(/).count
+      #expect(exits == (file.hasSuffix("/WorkerMain.swift") ? 1 : 0), "\(file) calls exit")
+    }
+  }
+}

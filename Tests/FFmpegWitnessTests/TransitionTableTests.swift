@@ -1,0 +1,98 @@
+import Catalogue
+import FFmpegWitness
+import FilterGraphs
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// The table of transitions that libavfilter shows.
+struct TransitionTableTests {
+  /// It has an entry for each transition that can be said in libavfilter's words, and nothing else.
+  @Test func whatCanBeSaidIsInTheTable() {
+    let names = TransitionLowering.all.map(\.kind.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names) == Set(TransitionKind.all.filter(isExpressible).map(\.name)))
+    #expect(names.count >= 14)
+  }
+
+  /// Whether all that a transition shows is a mean, a colour over one picture, a hard edge, or one
+  /// picture that slides over the other.
+  private func isExpressible(_ kind: TransitionKind) -> Bool {
+    let scenes = (1..<16).map { step in
+      (Double(step) / 16, kind.scene(Arguments([:]), at: Double(step) / 16))
+    }
+    let families: [(Double, TransitionScene) -> Bool] = [isFade, isHardEdge, isSlide]
+    return families.contains { family in scenes.allSatisfy(family) }
+  }
+
+  private func isFade(_ progress: Double, _ scene: TransitionScene) -> Bool {
+    switch scene {
+    case .mix(let amount, let filters): filters.isEmpty && abs(amount - progress) < 1e-9
+    case .cover: true
+    case .uncover, .stage: false
+    }
+  }
+
+  private func isHardEdge(_ progress: Double, _ scene: TransitionScene) -> Bool {
+    guard case .uncover(let matte, progress, nil) = scene else { return false }
+    return matte.softness == 0
+  }
+
+  private func isSlide(_ progress: Double, _ scene: TransitionScene) -> Bool {
+    guard case .stage(let actors) = scene, actors.count == 2, actors.allSatisfy(isPlain),
+      actors[0].stands, actors[0].side != actors[1].side
+    else { return false }
+    let moving = actors[1]
+    let way = moving.side == .incoming ? 1 - progress : progress
+    return [(way, 0), (-way, 0), (0, way), (0, -way)].contains { x, y in
+      abs(moving.x - x) < 1e-9 && abs(moving.y - y) < 1e-9
+    }
+  }
+
+  /// Whether nothing is done to a picture but that it moves.
+  private func isPlain(_ actor: TransitionScene.Actor) -> Bool {
+    var standing = actor
+    (standing.x, standing.y) = (0, 0)
+    return standing.stands && actor.opacity == 1 && actor.filters.isEmpty && actor.hiding == nil
+  }
+
+  /// What libavfilter makes of the same is the same, but for edges that it does not smooth.
+  @Test(arguments: TransitionLowering.all.map(\.kind.name))
+  func libavfilterAgrees(name: String) throws {
+    let pictures = [
+      try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9),
+    ]
+    // What slides, libavfilter moves by two columns or rows at a time: so many are in a frame's way.
+    let isUpright = name.hasSuffix("_up") || name.hasSuffix("_down")
+    let length = isUpright ? 18 : 32
+    let step = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
+    let scene = Scene(
+      pictures, rate: FrameRate(numerator: 30_000, denominator: 1_001), steps: [step],
+      frames: 0..<length)
+    #expect(scene.plan.beyondLibavfilter.isEmpty)
+    let (drawn, composed) = (try scene.render(), try scene.compose())
+    #expect(drawn.count == length && composed.count == length)
+    for (drawn, composed) in zip(drawn, composed) {
+      let luma = zip(drawn.bytes(ofPlane: 0), composed.bytes(ofPlane: 0))
+      let different = luma.filter { abs(Int($0) - Int($1)) > 2 }.count
+      // A smooth edge is two columns wide.
+      #expect(different <= 2 * drawn.size.height, "\(name): \(different)")
+    }
+  }
+
+  @Test("T11: no transition has expressions for pixels")
+  func nothingIsReckonedForEachPixel() {
+    for lowering in TransitionLowering.all {
+      var graph = FilterGraph(inputCount: 2)
+      graph.outputs = [
+        lowering.lower(
+          Arguments([:]), TransitionSpan(start: .zero, duration: 1), from: .input(0),
+          to: .input(1), into: &graph)
+      ]
+      #expect(graph.violations().isEmpty)
+      #expect(!graph.nodes.contains(where: { $0.reckonsEveryPixel }), "\(lowering.kind.name)")
+    }
+  }
+}

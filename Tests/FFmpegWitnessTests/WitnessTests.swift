@@ -1,0 +1,65 @@
+import FFmpegWitness
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// What the `ffmpeg` command cannot say is refused by name, and nothing else.
+@Suite struct WitnessTests {
+  private func refused(
+    _ step: RenderPlan.Step, sound change: (inout RenderPlan.MixInput) -> Void = { _ in },
+    audio: Int = 2
+  ) -> [String] {
+    var scene = Scene([], steps: [step], frames: 0..<30)
+    let portrait = PixelSize(width: 20, height: 36)
+    scene.plan.sources = [
+      source("film", type: .video, size: Pictures.small),
+      source("photo", type: .photo, size: portrait),
+    ]
+    scene.plan.sources[0].facts.audio = AudioFacts(
+      codec: "aac", sampleRate: 48_000, channels: audio, duration: 60)
+    var input = RenderPlan.MixInput(
+      source: 0, samples: 0..<48_000, sourceStart: .zero, loop: nil, gain: 1, ramps: [])
+    change(&input)
+    scene.plan.mix = .init(sampleCount: 48_000, inputs: [input])
+    return scene.plan.beyondLibavfilter
+  }
+
+  private let film = RenderPlan.Side.layer(layer(0))
+  private let photo = RenderPlan.Side.layer(layer(1))
+
+  @Test(arguments: ["fade_black", "fade_white", "fade_color", "slide_left"])
+  func aTransitionOfOneSegmentAloneIsRefused(_ name: String) {
+    for (from, to) in [(film, .empty), (RenderPlan.Side.empty, film)] {
+      #expect(
+        refused(join(name, from: from, to: to, length: 10))
+          == ["the transition '\(name)' of one segment alone"])
+    }
+    #expect(refused(join(name, from: film, to: film, length: 10)).isEmpty)
+    #expect(refused(join("crossfade", from: film, to: .empty, length: 10)).isEmpty)
+  }
+
+  @Test func barsDoNotMove() {
+    let slide = join("slide_left", from: film, to: photo, length: 10)
+    #expect(
+      refused(slide) == ["the transition 'slide_left' of pictures that do not fill the canvas"])
+    #expect(refused(join("wipe_left", from: film, to: photo, length: 10)).isEmpty)
+  }
+
+  @Test func loopsThatDoNotFitAreRefused() {
+    var even = layer(0)
+    even.loop = 0.5
+    #expect(refused(.layer(even)).isEmpty)
+    even.loop = 0.68
+    #expect(refused(.layer(even)) == ["a loop of no whole number of frames"])
+    #expect(refused(.layer(layer(0)), sound: { $0.loop = 0.5 }) == ["a sound that begins again"])
+  }
+
+  @Test func otherChannelsAreRefused() {
+    #expect(refused(.layer(layer(0)), audio: 6).count == 1)
+    let color = ParameterValue.color(Color(red: 9, green: 9, blue: 9, alpha: 100))
+    #expect(
+      refused(join("fade_color", from: film, to: film, length: 10, arguments: ["color": color]))
+        .count == 1)
+  }
+}

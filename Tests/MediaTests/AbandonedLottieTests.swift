@@ -1,0 +1,24 @@
+import MediaValues
+import Testing
+
+@testable import Media
+
+/// An animation that was not drawn in time is not drawn again: its thread may be at work for ever.
+@Suite struct AbandonedLottieTests {
+  private let size = PixelSize(width: 32, height: 32)
+
+  private func drawing() throws -> LottieDrawing {
+    let text =
+      #"{"v":"5.5.7","fr":30,"ip":0,"op":60,"w":32,"h":32,"ddd":0,"assets":[],"layers":[]}"#
+    return try #require(LottieDrawing(Array(text.utf8)))
+  }
+
+  @Test func afterATimeoutThereIsNone() throws {
+    let drawing = try drawing()
+    #expect(drawing.draw(0, size: size, within: 20)?.count == 32 * 32)
+    // As long as somebody else draws, the frame does not come.
+    #expect(drawing.withAnimation { _ in drawing.draw(1, size: size, within: 0.05) } == nil)
+    #expect(drawing.draw(2, size: size, within: 20) == nil)
+    #expect(drawing.draw(0, size: size, within: 20) == nil)
+  }
+}

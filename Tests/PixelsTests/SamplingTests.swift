@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import Pixels
+
+/// Reading a plane between its samples, wherever a picture is laid.
+@Suite struct SamplingTests {
+  /// Along a row the place in the plane goes one way, at any slope: samples that rise from left to right
+  /// are read rising, or falling where the picture is mirrored.
+  @Test func rowsOfRandomLayersGoOneWay() {
+    let (width, height) = (16, 4)
+    let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+    defer { samples.deallocate() }
+    for index in 0..<width * height { samples[index] = UInt8(index % width * 16) }
+    let plane = Plane(base: samples, stride: width, width: width, height: height)
+    var generator = SeededGenerator(seed: 11)
+    var row = [UInt8](repeating: 0, count: 24)
+    var steep = 0
+    for number in 0..<100_000 {
+      let values = (0..<6).map { _ in generator.wild() }
+      let mapping = Affine(
+        a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+      let x = Int.random(in: -9_000...9_000, using: &generator)
+      row.withUnsafeMutableBufferPointer { row in
+        guard let base = row.baseAddress else { return }
+        PlaneSampler(plane: plane, mapping: mapping).read(base, x: x, y: number % 5, count: 24)
+      }
+      let rises = zip(row, row.dropFirst()).allSatisfy { $0 <= $1 }
+      let falls = zip(row, row.dropFirst()).allSatisfy { $0 >= $1 }
+      #expect(mapping.a >= 0 ? rises : falls || mapping.a.isNaN, "layer \(number): \(mapping)")
+      if abs(mapping.a) > 1e12 { steep += 1 }
+    }
+    #expect(steep > 1_000)
+  }
+}

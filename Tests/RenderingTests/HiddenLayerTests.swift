@@ -1,0 +1,42 @@
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// What nobody sees is not opened.
+@Suite struct HiddenLayerTests {
+  private final class Standing: LayerPictures {
+    private let picture: MediaFrame
+
+    init(_ picture: MediaFrame) { self.picture = picture }
+
+    func picture(at frame: Int) -> MediaFrame { picture }
+  }
+
+  private func opened(_ steps: [RenderPlan.Step], hasAlpha: Bool = false) throws -> [Int] {
+    let scene = Scene(
+      [try Pictures.plain(40), try Pictures.plain(90, alpha: hasAlpha ? 128 : nil)], steps: steps,
+      frames: 0..<2)
+    var opened: [Int] = []
+    let painter = Painter(scene.plan) { layer in
+      opened.append(layer.source)
+      return Standing(scene.pictures[layer.source])
+    }
+    try painter.paint(scene.plan.instructions[0]) { _, _ in }
+    return opened
+  }
+
+  @Test func whatLiesBelowAnOpaquePictureIsNotOpened() throws {
+    #expect(try opened([.layer(layer(0)), .layer(layer(1))]) == [1])
+  }
+
+  @Test func whatShowsThroughIsOpened() throws {
+    #expect(try opened([.layer(layer(0)), .layer(layer(1))], hasAlpha: true) == [0, 1])
+    var small = layer(1)
+    small.picture.transform = Transform(scale: 0.5)
+    #expect(try opened([.layer(layer(0)), .layer(small)]) == [0, 1])
+  }
+}

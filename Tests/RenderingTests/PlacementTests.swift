@@ -1,0 +1,62 @@
+import MediaValues
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+struct PlacementTests {
+  private static let sizes = [
+    (64, 36), (1920, 1080), (1080, 1920), (1, 1), (2, 9999), (9999, 2), (641, 359), (1279, 721),
+    (16, 16), (4000, 3000), (37, 1000),
+  ].map { PixelSize(width: $0, height: $1) }
+  private static let canvases = [(64, 36), (1280, 720), (720, 1280), (16, 8192), (500, 334)]
+    .map { PixelSize(width: $0, height: $1) }
+
+  @Test(arguments: Fit.allCases)
+  func picturesLieInTheCanvas(fit: Fit) {
+    for picture in PlacementTests.sizes {
+      for canvas in PlacementTests.canvases {
+        let placement = Placement(picture, on: canvas, fit: fit)
+        let what = "\(picture) on \(canvas): \(placement)"
+        for side in [placement.scaled, placement.kept].flatMap({ [$0.width, $0.height] }) {
+          #expect(side % 2 == 0 && side >= 2, "\(what)")
+        }
+        #expect(
+          placement.x % 2 == 0 && placement.y % 2 == 0 && placement.x >= 0 && placement.y >= 0)
+        #expect(placement.x + placement.kept.width <= canvas.width, "\(what)")
+        #expect(placement.y + placement.kept.height <= canvas.height, "\(what)")
+        // In the middle, but for the column or row that evenness costs.
+        #expect(abs(canvas.width - placement.kept.width - 2 * placement.x) <= 2, "\(what)")
+        #expect(abs(canvas.height - placement.kept.height - 2 * placement.y) <= 2, "\(what)")
+        check(placement, picture, canvas, fit, what)
+      }
+    }
+  }
+
+  private func check(
+    _ placement: Placement, _ picture: PixelSize, _ canvas: PixelSize, _ fit: Fit, _ what: String
+  ) {
+    let (scaled, kept) = (placement.scaled, placement.kept)
+    switch fit {
+    case .contain:
+      #expect(kept == scaled, "\(what)")
+      #expect(scaled.width == canvas.width || scaled.height == canvas.height, "\(what)")
+    case .cover: #expect(kept == canvas && placement.covers(canvas), "\(what)")
+    case .fill: #expect(scaled == canvas && kept == canvas, "\(what)")
+    case .none: #expect(scaled == picture.madeEven, "\(what)")
+    }
+    guard fit == .contain || fit == .cover else { return }
+    // The sides are those of one scale factor, to the pixel that rounding and the one that
+    // evenness costs.
+    let factors = [
+      Double(canvas.width) / Double(picture.width), Double(canvas.height) / Double(picture.height),
+    ]
+    let factor = fit == .contain ? factors.min() ?? 0 : factors.max() ?? 0
+    for (side, exact) in [
+      (scaled.width, Double(picture.width) * factor),
+      (scaled.height, Double(picture.height) * factor),
+    ] {
+      #expect(abs(Double(side) - max(exact, 1)) < 1.51, "\(what)")
+    }
+  }
+}
