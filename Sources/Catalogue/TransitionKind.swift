@@ -1,7 +1,7 @@
 package import FilterGraphs
 package import MediaValues
 
-/// How one picture gives way to another: what it is called, what may be set, and what it shows.
+/// A kind of change from one image to another: its name, its parameters, and what it shows.
 package struct TransitionKind: Sendable {
   /// Appends the kind's filters behind the outgoing and the incoming picture.
   typealias Lowering =

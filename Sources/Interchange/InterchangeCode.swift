@@ -74,7 +74,7 @@ package enum InterchangeCode: String, FindingCode {
     case .unknownTransition: "A transition is one of another program; a crossfade takes its place."
     case .transitionFitted: "A transition does not fit its neighbours; it is shortened or left out."
     case .effectDropped: "An effect of another program is left out."
-    case .speedFitted: "A speed, or a standing picture, cannot be had; the nearest speed is taken."
+    case .speedFitted: "A speed or a freeze frame is not supported; the nearest speed is used."
     case .handleMissing: "A transition needs a medium before its beginning; it starts later."
     case .unknownItem: "An item is of a kind that is not known, and is left out."
     case .emptyItem: "An item lasts no time, and is left out."

@@ -27,7 +27,7 @@ struct TransitionTests {
     ).render()
   }
 
-  /// What libavfilter makes of the same is the same, but for edges that it does not smooth. What
+  /// libavfilter makes the same, except for edges that it does not smooth. What
   /// slides, it moves by two columns at a time.
   @Test(arguments: TransitionKind.all.filter(\.isLowered).map(\.name).filter { $0 != "slide_left" })
   func libavfilterAgrees(name: String) throws {

@@ -39,7 +39,7 @@ package enum ShapeCode: String, FindingCode {
     switch self {
     case .missingKey: "A key that must be there is not."
     case .wrongKind: "A value is of another kind than its key takes, such as text for a number."
-    case .unknownKey: "A key is not part of the format where it stands."
+    case .unknownKey: "An object has a key that the format does not define for it."
     case .unknownWord: "A value is not one of the words that its key takes."
     case .outOfRange: "A number or a time is outside what its key takes."
     case .badColor: "A colour is neither `#RGB`, `#RRGGBB`, `#RRGGBBAA` nor a CSS name."

@@ -2,8 +2,8 @@ import CRlottie
 import MediaValues
 import Synchronization
 
-/// An animation that rlottie holds, and draws on a thread of its own: lines of dashes around a shape
-/// as large as a continent take it for ever, and nothing else can end that.
+/// An animation that rlottie draws on a thread of its own: dashed strokes on a huge path can take
+/// unbounded time, and rlottie has no other way to cancel.
 final class LottieDrawing: @unchecked Sendable {
   private let animation: OpaquePointer
   /// rlottie keeps what it has read by a name, and would give it for other bytes too.
@@ -22,7 +22,7 @@ final class LottieDrawing: @unchecked Sendable {
   deinit { lottie_animation_destroy(animation) }
 
   /// A frame as alpha, red, green and blue from the highest byte on; nil when it is not there after
-  /// `seconds`. Nobody may ask again then.
+  /// `seconds`. The caller must not draw again then.
   func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
     result(within: seconds) { [self] in
       let (width, height) = (size.width, size.height)

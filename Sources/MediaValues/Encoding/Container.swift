@@ -28,7 +28,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What may be in it; first what is when nobody says. Empty for sound alone.
+  /// The video codecs that it takes, the default first. Empty for sound alone.
   package var videoCodecs: [VideoCodec] {
     switch self {
     case .mp4: [.h264, .hevc, .av1, .vp9]
@@ -43,7 +43,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What may be in it; first what is when nobody says. Empty for pictures alone.
+  /// The sound codecs that it takes, the default first. Empty for images alone.
   package var soundCodecs: [SoundCodec] {
     switch self {
     case .mp4, .m4a: [.aac]

@@ -14,7 +14,7 @@ package enum VideoCodec: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The rate factor when nobody says: pictures look about alike with all of them.
+  /// The default rate factor: the quality is about the same with all codecs.
   package var standardQuality: Double {
     switch self {
     case .h264: 20

@@ -27,7 +27,7 @@ package enum GivenCode: String, FindingCode {
     switch self {
     case .fileGone: "A file that a video was made of is not beside the list of them."
     case .fileChanged: "A file has the name of one that a video was made of, but is another."
-    case .nothingKnown: "A video does not carry what it was made of."
+    case .nothingKnown: "A video contains no record of the files that it was made from."
     }
   }
 }
