@@ -32,17 +32,17 @@ help:
 	@echo "make deb        make a Debian package in out/"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
-	@echo "make judge      hold the schemas and OpenTimelineIO files against programs of others"
+	@echo "make judge      check the schemas and OpenTimelineIO files with third-party programs"
 	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
 	@echo "make judge-beats  find the beats of tracks and recordings whose beats are known, beside aubio"
 	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
-	@echo "make judge-hdr  hold the conversion of HDR to SDR against libplacebo"
+	@echo "make judge-hdr  compare the conversion of HDR to SDR with libplacebo"
 	@echo "make bench      measure rendering and checking beside their peers"
 	@echo "make bench-validate  measure checking beside jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
 	@echo "make look-filters  make a sheet of what the filters look like"
 	@echo "make bench-render  measure rendering beside ffmpeg, melt and GES"
-	@echo "make bench-quality  hold the same videos against a witness"
+	@echo "make bench-quality  compare the same videos with a witness"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make web pages of the library's documentation in out/docs"
 	@echo "make gallery    make the stills of docs/gallery and the drawings of docs/images"
@@ -114,6 +114,7 @@ check:
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	tools/lint-words.sh
 
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Benchmarks Package.swift

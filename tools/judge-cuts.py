@@ -5,7 +5,7 @@ judge-cuts.py TEMPLATER VIDEO.mp4 …   (each with its VIDEO.json, from make-foo
 
 A cut counts when it is found at its very frame; a dissolve or a fade when what is found overlaps
 it by half of what both cover together, and a fade only with its colour. PySceneDetect is asked for
-cuts alone: what it says about dissolves and fades is not held against it.
+cuts alone: its dissolves and fades are not counted as errors.
 
 Speed is that on the first video, beside ffmpeg decoding it to nothing: exactly, as hastily as we
 do, and without the pictures that no other needs. The programs take turns; the table has medians.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds templater's conversion of HDR to SDR against libplacebo's and against the formulas of the
+"""Compares templater's conversion of HDR to SDR with libplacebo's and with the formulas of the
 Recommendations, on clips that this makes.
 
     tools/judge-hdr.py TEMPLATER FOLDER
@@ -21,7 +21,7 @@ The settings of libplacebo 4.208 that mean the same as ours (docs/decisions/0050
 libplacebo still fits the curve to a display with a black of a thousandth of its white, by BT.2390's formula for
 black. `without_black` undoes that formula. What is left are edges between colours, where libplacebo
 interpolates differences of colour, and colours brighter than BT.709 can show, which it cuts off and we make darker.
-Beside it stands the difference from libplacebo as it is by itself, which has no limit.
+Beside it is the difference from libplacebo as it is by itself, which has no limit.
 """
 import json
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the OpenTimelineIO files that templater writes against the `opentimelineio` package.
+"""Checks the OpenTimelineIO files that templater writes with the `opentimelineio` package.
 
 The package opens each file of the corpus; the places of all items by its reckoning must be those
 of the description; and what the package writes again must be read as the same description. Usage,

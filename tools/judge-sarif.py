@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds SARIF reports of templater against SARIF's own schema, and against what it cannot say.
+"""Checks SARIF reports of templater with SARIF's own schema, and for what it cannot say.
 
     templater validate --format sarif DOCUMENT… > report.sarif
     judge-sarif.py sarif-schema-2.1.0.json report.sarif…

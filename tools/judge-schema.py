@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the schemas of Schemas/ against the reader of templater.
+"""Compares the schemas of Schemas/ with the reader of templater.
 
 Three validators judge each document of the corpus; each must refuse exactly those of which the
 reader says an error of shape. Usage, as `make judge` does it:

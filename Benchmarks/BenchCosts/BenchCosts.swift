@@ -42,7 +42,7 @@ struct BenchCosts {
     defaults. The photo below, which costs nothing by itself, is there already; decoding and encoding are not
     counted. The first column is the median of ten frames, the second the slowest of them; *once* is what the
     first frame takes beyond that, when graphs are made and places measured. A parameter that changes may
-    make a filter's graph anew for each frame, which is the same once more.
+    rebuild a filter's graph for each frame, which is the same once more.
     """
 
   private static func fail(_ message: String) -> Never {

@@ -21,7 +21,7 @@ def main():
     parser.add_argument("media")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", nargs="*", help="names of scenarios")
-    parser.add_argument("--quality", action="store_true", help="also hold the pictures against a witness")
+    parser.add_argument("--quality", action="store_true", help="also compare the frames with a witness")
     given = parser.parse_args()
     print("| what | ours: wall, processors, memory | beside | wanted |\n|---|---|---|---|", flush=True)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:

@@ -17,7 +17,7 @@ package struct BoundaryDetector {
   /// Edits whose middle lies before this frame are settled.
   private var settled = 0
   private var boundaries: [ShotBoundary] = []
-  /// A dissolve is looked for in every so manieth frame, which makes about 30 a second.
+  /// Dissolves are searched in every `pace`-th frame, about 30 frames a second.
   private let pace: Int
 
   package init(frameRate: FrameRate) {

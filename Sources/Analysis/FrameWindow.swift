@@ -21,7 +21,7 @@ struct FrameWindow {
     steps.removeFirst(count)
   }
 
-  /// How much two frames differ, in levels of 255, but for what has moved a little.
+  /// How much two frames differ, in levels of 255, ignoring small movements.
   func difference(_ first: Int, _ second: Int) -> Float {
     (bounds[first].excess(of: frames[second]) + bounds[second].excess(of: frames[first])) / 2
   }

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// A place where one shot gives way to another, as it was found in a video.
+/// A change from one shot to another, found in a video.
 package struct ShotBoundary: Hashable, Sendable, Codable {
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case cut, dissolve

@@ -6,7 +6,7 @@ package struct ArchiveEntry: Hashable, Sendable {
   package let name: String
   /// Bytes, unpacked, as the archive's directory says.
   package let size: Int
-  /// Where it stands in the archive's directory.
+  /// Its position in the archive's directory.
   let position: Position
   /// Where its bytes are in the archive.
   let place: EntryPlace

@@ -2,10 +2,10 @@ import Files
 import Glibc
 
 extension ArchiveReader {
-  /// Writes every entry to a file in `folder`, an existing folder that nobody else writes to.
+  /// Writes every entry to a file in `folder`, an existing folder that no other process writes to.
   ///
   /// Nothing that is there already is written over, and no link is followed. When it throws, what
-  /// was unpacked so far is left to whoever owns the folder.
+  /// was unpacked so far stays, and the caller removes the folder.
   package func unpack(into folder: String) throws(ArchiveError) {
     var made: Set<String> = []
     for entry in entries {

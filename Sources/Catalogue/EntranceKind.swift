@@ -4,9 +4,9 @@ package import MediaValues
 package struct EntranceKind: Sendable {
   package let name: String
   package let summary: String
-  /// At what pace it comes when nobody says.
+  /// The default easing.
   package let easing: Easing
-  /// What comes at a time when nobody says.
+  /// The default unit: the whole text, or words or letters one after the other.
   package let unit: Entrance.Unit
   /// The part of the whole time that each of several units takes. With 0, each is there at once
   /// when its turn comes.

@@ -1,4 +1,4 @@
-/// How one picture gives way to another: what it is called, what may be set, and what it shows.
+/// A kind of change from one image to another: its name, its parameters, and what it shows.
 package struct TransitionKind: Sendable {
   package let name: String
   package let summary: String

@@ -1,7 +1,7 @@
 /// Findings while they are made: of each code so many are kept, and the others counted.
 ///
-/// A hostile document can be wrong in as many places as it has bytes. Nobody reads a million
-/// findings, and to keep them takes hundreds of times the memory of the document.
+/// A hostile document can be wrong in as many places as it has bytes. A million
+/// findings help no reader, and to keep them takes hundreds of times the memory of the document.
 package struct CappedFindings: Sendable {
   /// How many of a code are kept unless something else is asked.
   package static let standardLimit = 1_000
@@ -35,7 +35,7 @@ package struct CappedFindings: Sendable {
     tallies[diagnostic.code] = tally
   }
 
-  /// Whether the next finding of this code will only be counted: its words matter to nobody then.
+  /// Whether the next finding of this code will only be counted: its words are not needed then.
   package func isFull(_ code: String) -> Bool { (tallies[code]?.kept ?? 0) >= limit }
 
   /// What was kept, in its order, and for each code of which there was more, a note that says how

@@ -1,5 +1,5 @@
 /// One finding about a document or about the media given to it. Findings are data: a stage
-/// returns them, nobody throws them.
+/// returns them and never throws them.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     case error, warning, note

@@ -1,6 +1,6 @@
 /// The candidate that a person most likely meant by `name`, or nil when none is close.
 ///
-/// Close is: the same but for case, `_`, `-` and spaces; or at most a third of the letters (and 3) away
+/// Close means: the same except for case, `_`, `-` and spaces; or at most a third of the letters (and 3) away
 /// in insertions, deletions, replacements and swaps of neighbours.
 package func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
@@ -19,7 +19,7 @@ package func closest(to name: String, among candidates: some Sequence<String>) -
 /// Whether `name` can be replaced by `meant` without asking: of all candidates, nothing else can be
 /// meant.
 ///
-/// The two are the same but for case and separators, or one slip of the keyboard apart: a letter
+/// The two are the same except for case and separators, or one slip of the keyboard apart: a letter
 /// left out, doubled, or swapped with its neighbour, or a British spelling. The word has five
 /// letters at least, the digits are the same, and no other candidate is as near. `clip3` may be a
 /// clip that is still to be declared, and `filters` more than one filter; but `cross-fade` is
@@ -38,7 +38,7 @@ package func isCertain(
   }
 }
 
-/// Whether two names are the same but for case, separators and British spelling.
+/// Whether two names are the same except for case, separators and British spelling.
 package func areSpelledAlike(_ first: String, _ second: String) -> Bool {
   americanized(folded(first)) == americanized(folded(second))
 }

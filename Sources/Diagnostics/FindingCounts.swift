@@ -3,7 +3,7 @@ package struct FindingCounts: Hashable, Sendable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var notes = 0
-  /// How many have a fix that nobody needs to look at.
+  /// How many have a fix that is safe to apply without review.
   package private(set) var fixable = 0
   /// How many documents were looked at.
   package private(set) var files = 0

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Where the lines of a text begin. Found out when something is first asked: most documents have
-/// nothing wrong with them, and nobody asks.
+/// Where the lines of a text begin. Computed on first use: most documents have no findings and
+/// never need it.
 final class LineIndex: Sendable {
   fileprivate struct Table {
     /// Where each line begins; the first at 0.

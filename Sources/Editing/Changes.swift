@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// How one visual clip gives way to another. With one of them only, it is a fade from or to
+  /// A change from one visual clip to another. With one of them only, it is a fade from or to
   /// what lies below.
   package struct Transition: Hashable, Sendable {
     package var range: TimeRange

@@ -3,7 +3,7 @@ package import MediaValues
 extension Timeline {
   /// A stretch of a medium on a track.
   package struct Clip: Hashable, Sendable {
-    /// Where it stands on the timeline.
+    /// Its range on the timeline.
     package var range: TimeRange
     package var name: String?
     package var isEnabled: Bool

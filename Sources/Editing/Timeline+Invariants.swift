@@ -2,7 +2,7 @@ import Catalogue
 import MediaValues
 
 extension Timeline {
-  /// Every law the timeline breaks, in words; empty when it is sound. Linear in its size, but
+  /// Every law the timeline breaks, in words; empty when it is sound. Linear in its size, except
   /// for the sorting of transitions.
   func violations() -> [String] {
     var found: [String] = []
@@ -28,7 +28,7 @@ extension Timeline {
   }
 
   /// Each clip or sticker that plays no medium that is declared, here or around, has a slot of
-  /// its own, named after its place, and there are no other slots that nobody declared.
+  /// its own, named after its place, and there are no other undeclared slots.
   private func ownSlotViolations() -> [String] {
     let slots = media.firstIndex { $0.origin == .ownSlot } ?? media.endIndex
     let known = Set(media[..<slots].map(\.name))

@@ -35,8 +35,8 @@ package struct Composer {
       graph: composer.graph, inputs: composer.inputs, frameCount: composer.frameCount)
   }
 
-  /// The steps from the last one on that hides whatever is below it: what nobody sees is not
-  /// even decoded.
+  /// The steps from the last one that covers everything below it: what is not visible is not
+  /// decoded.
   private func visible(_ steps: [RenderPlan.Step]) -> ArraySlice<RenderPlan.Step> {
     let first = steps.lastIndex { step in
       if case .layer(let layer) = step { hidesEverything(layer) } else { false }

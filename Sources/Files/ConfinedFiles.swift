@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// Non-blocking, or opening a pipe would wait for somebody to write to it.
+/// Non-blocking, because opening a pipe would otherwise wait for a writer.
 private let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
 /// `O_PATH`, which the headers define for GNU sources only.
 private let pathOnly: Int32 = 0o10_000_000
@@ -11,7 +11,7 @@ private let pathOnly: Int32 = 0o10_000_000
 ///
 /// A document may come from a stranger, so what it names is opened beneath its folder and nowhere else.
 /// Paths are noted where they are read from a document, and every file is opened by `open`, in whichever
-/// process and however much later: a link that somebody puts there meanwhile is not followed either.
+/// process and however much later: a link that appears there in the meantime is not followed either.
 package enum ConfinedFiles {
   private static let folders = Mutex<[String: String]>([:])
 
@@ -27,8 +27,8 @@ package enum ConfinedFiles {
   /// All paths, with their folders.
   package static var all: [String: String] { folders.withLock(\.self) }
 
-  /// Opens a file for reading. Links are followed, but for a file that a document names only within its
-  /// folder: `EXDEV` says that it leads out. Never waits for a pipe to be written to.
+  /// Opens a file for reading. Follows links; but a file that a document names may only lie within the
+  /// document's folder: `EXDEV` says that it lies outside. Never waits for a pipe to be written to.
   package static func open(_ path: String) throws(SystemError) -> Int32 {
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     let folder = folders.withLock { $0[path] }
@@ -67,7 +67,7 @@ extension ConfinedFiles {
     case unreadable(SystemError)
   }
 
-  /// What can be had of the file at a path.
+  /// What is at a path, and whether it may be read.
   package static func reach(_ path: String) -> Reach {
     let descriptor: Int32
     do throws(SystemError) {

@@ -59,7 +59,7 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case isRead(as: String)
     /// There is a file already, which has to stay.
     case exists
-    /// Nobody can say what is there: a link that leads to itself, a folder that may not be looked into.
+    /// The target cannot be examined: a link that leads to itself, a folder that may not be looked into.
     case unreachable(SystemError)
     /// The folder that it would be in is not there.
     case noFolder(String)

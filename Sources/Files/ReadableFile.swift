@@ -4,7 +4,7 @@ import Glibc
 package struct ReadableFile: ~Copyable {
   private let descriptor: Descriptor
 
-  /// Opens a file, and follows links. A pipe is waited for until somebody writes to it.
+  /// Opens a file, and follows links. Opening a pipe waits until another process writes to it.
   package init(_ path: String) throws(SystemError) {
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     let number = open(path, O_RDONLY | O_CLOEXEC)

@@ -72,7 +72,7 @@ private let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
 private let hiddenPrefix =
   ".templater-" + String(UInt64.random(in: 0 ... .max), radix: 36) + "-"
 
-/// A name in `folder` that nobody else has.
+/// An unused name in `folder`.
 private func hiddenName(in folder: String) -> String {
   let number = UInt64.random(in: 0 ... .max)
   return "\(folder)/\(hiddenPrefix)\(String(number, radix: 36)).tmp"

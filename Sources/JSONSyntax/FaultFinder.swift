@@ -58,7 +58,7 @@ struct FaultFinder {
     }
   }
 
-  /// Reads a value; `opener` is the bracket that it stands in.
+  /// Reads a value; `opener` is the bracket that encloses it.
   private mutating func readValue(after opener: Int?) throws(Stop) {
     switch byte {
     case .openBrace: try nested { (finder) throws(Stop) in try finder.readObject() }

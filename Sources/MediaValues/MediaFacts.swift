@@ -5,7 +5,7 @@ package enum MediaType: String, Sendable, CaseIterable, Codable {
 
 extension Time {
   /// By how much a medium may be shorter than it should be: containers round their durations, and
-  /// a last frame more or less is nobody's fault. A tenth of a second.
+  /// one frame more or less at the end is no error. A tenth of a second.
   package static let durationTolerance = Time(flicks: Time.flicksPerSecond / 10)
 }
 
@@ -103,7 +103,7 @@ package struct VideoFacts: Hashable, Sendable, Codable {
     self.isInterlaced = isInterlaced
   }
 
-  /// Whether it is drawn anew at each size, and sharp at any: a Lottie animation.
+  /// Whether it is a vector animation (Lottie), drawn for each size and sharp at any.
   package var isVector: Bool { codec == "lottie" }
 
   /// Whether its pictures are deinterlaced before they are drawn. Smaller ones have nothing to be filled

@@ -6,7 +6,7 @@ package enum ParameterValue: Hashable, Sendable, Codable {
   case text(String)
   case flag(Bool)
   case keyframes([Keyframe])
-  /// What whoever applies the template gives the field of this name.
+  /// The value that the user of the template gives the field of this name.
   case field(String)
 }
 

@@ -1,6 +1,6 @@
 /// Samples of one kind, 8 bits each, row by row: brightness, a colour difference, a primary, alpha.
 ///
-/// A view: whoever makes one keeps the memory alive, which a `Raster` does through its owner.
+/// A view: its maker keeps the memory alive, which a `Raster` does through its owner.
 package struct Plane {
   package let base: UnsafeMutablePointer<UInt8>
   /// Bytes from one row to the next.

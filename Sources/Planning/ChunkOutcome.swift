@@ -1,4 +1,4 @@
-/// How the packets of a chunk came about.
+/// Where the packets of a chunk come from.
 package struct ChunkOutcome: Hashable, Sendable, Codable {
   package var frames: Range<Int>
   package var origin: Origin
@@ -22,21 +22,21 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
     case noCache
     /// Nothing was rendered to this output before at these frames.
     case new
-    /// The program or one of its libraries is another.
+    /// The version of the program or one of its libraries changed.
     case program
-    /// The encoding, the size, the rate or the background is another.
+    /// The encoding, the size, the rate or the background changed.
     case settings
-    /// These files are others, or came or went.
+    /// These files changed, or were added or removed.
     case media([String])
     /// Fonts were installed or removed, and letters are drawn.
     case fonts
-    /// What is drawn is something else.
+    /// The image changed.
     case picture
-    /// What is heard is something else.
+    /// The sound changed.
     case sound
-    /// It begins or ends elsewhere.
+    /// It begins or ends at another time.
     case moved
-    /// Nothing has changed, and the cache has lost it.
+    /// Nothing has changed, and the entry is no longer in the cache.
     case gone
   }
 }
@@ -58,16 +58,16 @@ extension ChunkOutcome.Reason {
     switch self {
     case .noCache: "as there is no cache"
     case .new: "for the first time"
-    case .program: "as the program or a library is another"
-    case .settings: "as the encoding or the canvas is another"
+    case .program: "as the version of the program or a library changed"
+    case .settings: "as the encoding or the canvas changed"
     case .media(let names):
       (names.count == 1 ? "as this changed: " : "as these changed: ")
         + names.map { "'\($0)'" }.joined(separator: ", ")
     case .fonts: "as other fonts are installed"
-    case .picture: "as what is drawn changed"
-    case .sound: "as what is heard changed"
+    case .picture: "as the image changed"
+    case .sound: "as the sound changed"
     case .moved: "as it begins or ends elsewhere"
-    case .gone: "as the cache has lost it"
+    case .gone: "as it is no longer in the cache"
     }
   }
 }

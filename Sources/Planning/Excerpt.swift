@@ -23,7 +23,7 @@ extension RenderPlan {
   }
 }
 
-/// Moves steps in time and numbers their sources anew, in order of first use.
+/// Moves steps in time and renumbers their sources in order of first use.
 private struct Moving {
   let frames: Int
   private(set) var order: [Int] = []

@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension RenderPlan {
-  /// Two pictures, one giving way to the other.
+  /// Two images, the second replacing the first.
   package struct Join: Hashable, Sendable, Codable {
     package var kind: AppliedKind
     package var from: Side
@@ -24,7 +24,7 @@ extension RenderPlan {
       self.easing = easing
     }
 
-    /// How far it has come at a frame: from 0 to 1, but for easings that overshoot.
+    /// How far it has come at a frame: from 0 to 1, except for easings that overshoot.
     package func progress(at frame: Int) -> Double {
       easing.value(at: Double(frame - firstFrame) / Double(max(1, frameCount)))
     }

@@ -8,7 +8,7 @@ import Titling
 struct VisualItem {
   var pieces: [(frames: Range<Int>, step: RenderPlan.Step)]
 
-  /// Where one piece gives way to the next.
+  /// Where the pieces begin.
   var edges: [Int] { pieces.map(\.frames.lowerBound) }
 
   func step(at frame: Int) -> RenderPlan.Step? {

@@ -4,7 +4,7 @@ import MediaValues
 /// A step of the plan and the frames it lasts, at a depth.
 struct LiveStep {
   var frames: Range<Int>
-  /// The index of the track that it stands for.
+  /// The index of its track.
   var depth: Int
   var step: RenderPlan.Step
 }

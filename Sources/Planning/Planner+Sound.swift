@@ -82,8 +82,8 @@ extension Planner {
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
   }
 
-  /// The samples of a clip in which its medium plays: all, but for a sound that is too short for its
-  /// segment, and for a part of a file that ends before.
+  /// The samples of a clip in which its medium plays: all, unless the sound is too short for its
+  /// segment, or the used part of the file ends before.
   private func sounding(
     _ clip: Timeline.Clip, _ whole: Range<Int>, _ type: MediaType, _ source: RenderPlan.Source,
     loops: Bool

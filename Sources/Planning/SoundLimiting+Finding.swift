@@ -2,7 +2,7 @@ package import Diagnostics
 import MediaValues
 
 extension Diagnostic {
-  /// That sound was copied, and nobody has heard it.
+  /// Sound was copied without being measured.
   package static var soundLevelKept: Diagnostic {
     Diagnostic(
       code: .soundLevelKept,

@@ -9,7 +9,7 @@ package enum SoundOutcome: Hashable, Sendable, Codable {
   /// For so long they are those of sources; the others were encoded.
   case encoded(ChunkOutcome.Reason, copied: Time)
 
-  /// A line for people: `sound: encoded, as what is heard changed`.
+  /// A line for people: `sound: encoded, as the sound changed`.
   package var line: String {
     switch self {
     case .cached: "sound: cached"

@@ -75,7 +75,7 @@ extension AppliedKind {
   }
 }
 
-/// What is not rendered of a number that may change: a field that nobody filled.
+/// What is not rendered of a number that may change: an unfilled field.
 private func open(_ key: String, _ number: AnimatedNumber) -> [String] {
   if case .field = number { ["'\(key)' with a field"] } else { [] }
 }

@@ -3,7 +3,7 @@ import CSandboxShims
 import Glibc
 import Synchronization
 
-/// Sees to it that a child does not work for nobody, and that this process outlives it, to clear up.
+/// Ends a child whose client has gone, and keeps this process alive until then, to clean up.
 package enum ChildGuard {
   /// The child that is waited for; 0 for none.
   private static let child = Atomic<Int32>(0)
@@ -22,7 +22,7 @@ package enum ChildGuard {
     return number == 0 ? nil : number
   }
 
-  /// Waits for the end of a child, and kills it when nobody reads standard output any more.
+  /// Waits for the end of a child, and kills it when no process reads standard output any more.
   static func wait(for process: pid_t) -> ChildEnd {
     child.store(process, ordering: .sequentiallyConsistent)
     defer { child.store(0, ordering: .sequentiallyConsistent) }

@@ -11,7 +11,7 @@ package enum ConfinedChild {
   ///
   /// `whenUnconfined` is called in the child when it cannot be confined. It returns whether `work` is to be
   /// done nevertheless. The child ends when this process does, at a signal that `ChildGuard` watches for, and
-  /// when nobody reads this process's standard output any more.
+  /// when no process reads this process's standard output any more.
   package static func run(
     _ policy: SandboxPolicy, whenUnconfined: (SandboxError) -> Bool, _ work: () -> Void
   ) throws(SandboxError) -> ChildEnd {

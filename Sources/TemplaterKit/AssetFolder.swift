@@ -4,7 +4,7 @@ package import FoundationEssentials
 
 /// The folder of a document, from which its paths lead to its assets.
 ///
-/// Every path that a document names is judged here, and noted for whoever opens it (`ConfinedFiles`).
+/// Every path that a document names is judged here, and noted for the code that opens it (`ConfinedFiles`).
 package struct AssetFolder {
   package let url: URL
 
@@ -38,7 +38,7 @@ package struct AssetFolder {
     file.resolvingSymlinksInPath().path.path(beneath: url.path)
   }
 
-  /// What can be had of a file that a document names; anywhere where that is `allowed`.
+  /// What is at the path of a file that a document names, and whether it may be read; anywhere if it is `allowed`.
   package func reach(_ asset: Asset, allowed: Bool = false) -> ConfinedFiles.Reach {
     if allowed { return ConfinedFiles.reach(file(asset.path).path) }
     guard asset.plainPath != nil else { return .outside }

@@ -4,7 +4,7 @@ package import Editing
 package import MediaValues
 package import Planning
 
-/// A plan for looking at an edit: slots that nobody filled show cards.
+/// A plan for looking at an edit: unfilled slots show cards.
 package struct Preview {
   package let plan: RenderPlan?
   package let diagnostics: [Diagnostic]

@@ -75,7 +75,7 @@ final class WorkerProcess {
 
   private func ended(waiting: Bool) -> End? {
     if let end { return end }
-    // As long as nobody has asked for its status, its number is no other program's.
+    // Until its status is collected, no other process gets its number.
     var info = siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
     while waitid(P_PID, id_t(identifier), &info, options) != 0 {

@@ -24,7 +24,7 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
   case cache(CacheRequest)
   /// Measure a sound. Answered by `waveform`, or `finished` when a picture was asked for, or `failed`.
   case waveform(WaveformJob)
-  /// Hold a rendered file against its plan. Answered by any number of `progress`, then `verified` or
+  /// Compare a rendered file with its plan. Answered by any number of `progress`, then `verified` or
   /// `failed`.
   case verify(VerifyJob)
   /// Tell what there is on the machine. Answered by `machine`.
@@ -152,7 +152,7 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
     /// An input is there but is not usable as a medium.
     case badMedia
     case cannotWriteOutput
-    /// What was asked for cannot be had on this machine.
+    /// The requested option is not available on this machine.
     case refusedOption
     /// A fault of ours.
     case fault

@@ -1,7 +1,7 @@
 package import MediaValues
 package import Planning
 
-/// Everything a worker needs to hold a rendered file against its plan.
+/// Everything a worker needs to compare a rendered file with its plan.
 package struct VerifyJob: Hashable, Sendable, Codable {
   package var plan: RenderPlan
   /// The file; of a picture for each frame, the pattern of their names.

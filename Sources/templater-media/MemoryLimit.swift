@@ -4,7 +4,7 @@ import Sandbox
 
 /// How much memory this process may have, where that explains why something failed.
 enum MemoryLimit {
-  /// The limit of all memory that somebody has set, in bytes; nil where it is larger than ours, or there is none.
+  /// The limit of all memory that was set from outside, in bytes; nil if there is none or it is larger than ours.
   static var addressSpace: UInt64? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
@@ -12,7 +12,7 @@ enum MemoryLimit {
   }
 
   /// What to add to the words of a library that has failed, which seldom say that memory was short; nil where
-  /// nobody has set a limit and there is enough left.
+  /// no limit is set and there is enough left.
   static func hint(for words: String) -> String? {
     let vague = ["Generic error in an external library", "Cannot allocate memory", "out of memory"]
     guard vague.contains(where: words.contains) else { return nil }

@@ -3,7 +3,7 @@ import Rendering
 import WorkerProtocol
 
 extension WorkerFailure {
-  /// What an error of the media or the rendering module means to whoever asked.
+  /// The failure to report for an error of the media or the rendering module.
   init(_ error: any Error) {
     if let refusal = error as? CopyRefusal {
       let details = refusal.reasons.map { reason in

@@ -3,7 +3,7 @@ import Rendering
 import WorkerProtocol
 
 extension WorkerMain {
-  /// Nil where there is none, and where there cannot be one that nobody asked for by name.
+  /// The cache; nil if there is none, or if the default folder is not available.
   static func cache(_ settings: CacheSettings?) throws -> RenderCache? {
     guard let settings else { return nil }
     do {

@@ -4,7 +4,7 @@ import Rendering
 import WorkerProtocol
 
 extension WorkerMain {
-  /// Holds a rendered file against its plan and answers with what was found.
+  /// Compares a rendered file with its plan and answers with the results.
   static func verify(_ job: VerifyJob) throws {
     let progress = ProgressReplies(frameCount: job.plan.frameCount)
     let verifier = Verifier(

@@ -111,8 +111,8 @@ struct WorkerMain {
   /// One line at a time.
   private static let writing = Mutex(())
 
-  /// Whoever asked is gone when nobody reads any more: then there is nobody to work for. With `andEnd` it is the
-  /// last that this process says.
+  /// When no process reads the answers any more, the client has ended, and this process ends too. With `andEnd`
+  /// the message is the last of this process.
   static func reply(_ message: WorkerReply, andEnd isLast: Bool = false) {
     writing.withLock { _ in
       do {

@@ -28,7 +28,7 @@ struct ApplyCommand: ParsableCommand {
   @OptionGroup var rules: OutputRules
   @OptionGroup var encoding: EncodingOptions
 
-  @Flag(help: "Only says what would go where.")
+  @Flag(help: "Prints which file would fill which slot, and renders nothing.")
   var dryRun = false
 
   func validate() throws { try encoding.container(of: outputPath) }

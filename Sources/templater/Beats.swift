@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// Asking the worker for the beats of a piece of music.
 enum Beats {
-  /// Throws a status, with its sentence said.
+  /// Throws an exit status after printing the message.
   static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
     do {
       let worker = try Worker()

@@ -78,7 +78,7 @@ extension Console {
   static func keepsWorking() { goesOn.store(true, ordering: .relaxed) }
 
   /// Ends the program with a status, or with what became of standard output: 128 + SIGPIPE where
-  /// nobody reads it any more, 74 where it could not be written.
+  /// no process reads it any more, 74 where it could not be written.
   static func end(_ status: ExitCode) -> Never {
     let isGrave = status != .success && status != Status.invalid
     switch loss.withLock(\.self)?.code {

@@ -13,7 +13,7 @@ struct DocumentFolder: Sendable {
   private let temporary: TemporaryFolder?
   private let given: String
 
-  /// Throws a status, with its sentence said; then nothing is left.
+  /// Throws an exit status after printing the message; then nothing is left.
   init(of path: String) throws {
     given = path
     guard ArchivedDocument.isArchive(path) else {

@@ -22,7 +22,7 @@ enum InterchangeFile {
     let text = FormatWriter.write(.description(description)).canonicalText
     let compilation = Compilation(
       SourceText(name: path, text: text), trusting: Set(description.media.map(\.name)))
-    // Their places are in a text that nobody has seen.
+    // Their places are in a generated text, which the user has not seen.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     try DocumentFile.reportBeside(
       errors.prefix(20).map {

@@ -12,7 +12,7 @@ struct LSPCommand: ParsableCommand {
       editor; docs/lsp.md says how.
       """)
 
-  @Flag(help: "What editors ask for by habit; there is no other way.")
+  @Flag(help: "Accepted for compatibility: standard input and output are the only transport.")
   var stdio = false
 
   func run() throws {

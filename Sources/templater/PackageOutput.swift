@@ -67,7 +67,7 @@ struct PackageOutput {
     return CheckedDocument(SourceText(name: path, bytes: bytes)).content?.thumbnail?.path == name
   }
 
-  /// Writes everything. Throws a status, with its sentence said.
+  /// Writes everything. Throws an exit status after printing the message.
   func write(
     _ text: String, to target: OutputTarget, cover: Cover, needed: [Asset], of assets: AssetFolder
   ) throws {

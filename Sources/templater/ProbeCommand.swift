@@ -4,7 +4,7 @@ import FoundationEssentials
 /// `templater probe FILE…`
 struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "probe", abstract: "Tells what media files are, as JSON lines.")
+    commandName: "probe", abstract: "Prints the properties of media files as JSON lines.")
 
   @Argument(help: "Videos, photos or sounds.")
   var files: [String]

@@ -7,7 +7,8 @@ import WorkerProtocol
 
 /// Asking the worker for a video.
 enum Rendering {
-  /// Shows how far it has come, and says at the end how each chunk came about. Throws a status, with its sentence said; then there is no file.
+  /// Shows how far it has come, and says at the end where each chunk comes from. Throws an exit status after
+  /// printing the message; then there is no file.
   /// Returns how loud its sound is; nil where it has none. `worker` is one that has been at work, to spare
   /// the start of another.
   @discardableResult

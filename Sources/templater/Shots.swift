@@ -5,7 +5,7 @@ import WorkerProtocol
 
 /// Asking the worker how a video is edited.
 enum Shots {
-  /// Shows how far it has come on a terminal. Throws a status, with its sentence said.
+  /// Shows how far it has come on a terminal. Throws an exit status after printing the message.
   static func find(in path: String) throws -> ShotList {
     do {
       let worker = try Worker()

@@ -7,7 +7,7 @@ import TemplaterKit
 
 extension Compilation {
   /// The timeline after the cuts of tracks with `snap` have moved to the beats of what is played.
-  /// Says what did not move. Throws a status, with its sentence said.
+  /// Says what did not move. Throws an exit status after printing the message.
   func snapped(
     _ timeline: Timeline, playing files: [String: SlotFilling.Given]
   ) throws -> Timeline {

@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// Asking the worker for a picture.
 enum Still {
-  /// Returns when the picture is there. Throws a status, with its sentence said.
+  /// Returns when the picture is there. Prints an error message and throws its exit status.
   static func make(_ request: WorkerRequest, by worker: Worker) throws {
     do {
       try worker.finish(request) { MediumNotice.report($0) }
@@ -17,7 +17,7 @@ enum Still {
 }
 
 extension RenderPlan {
-  /// The frame that is seen at a time, which an option gave. Throws a status, with its sentence said.
+  /// The frame that is seen at a time, which an option gave. Prints an error message and throws its exit status.
   func frame(at time: Time, of option: String) throws -> Int {
     let rate = canvas.frameRate
     let length = rate.time(ofFrame: frameCount)

@@ -2,12 +2,12 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 
-/// A folder that nobody else may look into, for files that are needed for a while. It is gone
-/// after `remove()`, and after SIGINT, SIGTERM and SIGHUP.
+/// A private folder for temporary files. It is removed by `remove()`, and at SIGINT, SIGTERM and
+/// SIGHUP.
 struct TemporaryFolder: Sendable {
   let path: String
 
-  /// Throws a status, with its sentence said.
+  /// Throws an exit status after printing the message.
   init() throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     var template = Array((base + "/templater-XXXXXX").utf8CString)

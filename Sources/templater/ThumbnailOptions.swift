@@ -17,7 +17,7 @@ struct ThumbnailOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Makes the thumbnail from the frame at this time; when there is none, from that at a third.",
+      "The time of the frame for the thumbnail; default is one third of the duration.",
       valueName: "seconds"))
   var thumbnailAt: Time?
 
@@ -53,7 +53,7 @@ struct ThumbnailOptions: ParsableArguments {
     return file
   }
 
-  /// Makes a picture of a frame of the edit, with cards in the slots that nobody fills.
+  /// Makes an image of a frame of the edit, with cards in unfilled slots.
   func still(
     of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {

@@ -16,7 +16,7 @@ extension Worker {
     }
   }
 
-  /// One for several requests. Throws a status, with its sentence said, when there is none.
+  /// One for several requests. Throws an exit status after printing the message, when there is none.
   static func started() throws -> Worker {
     do {
       return try Worker()

@@ -28,7 +28,7 @@ struct LawTests {
     }
   }
 
-  /// Files with something in them that changes while a program runs and belongs to nobody.
+  /// Files with something in them that changes while a program runs and has no owner.
   private let stateful = [
     "Files/ConfinedFiles.swift", "Media/Animations/LottieDrawing.swift",
     "Media/Output/EncoderContext.swift", "Media/Stages/StageWatch.swift",

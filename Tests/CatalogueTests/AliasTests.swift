@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A name that is in the list needs no alias, and one that has two meanings helps nobody.
+  /// A name that is in the list needs no alias, and one that has two meanings is no help.
   @Test(arguments: KindFamily.allCases) func aliasesAreOneOfAKind(family: KindFamily) {
     let folded = family.aliases.map { alias in alias.name.filter { $0.isLetter || $0.isNumber } }
     var counts: [String: Int] = [:]

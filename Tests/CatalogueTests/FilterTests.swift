@@ -63,7 +63,7 @@ struct FilterTests {
     }
   }
 
-  /// Holds a filter of one number against its formula on RGB, also on colours at the edge of the gamut:
+  /// Compares a filter of one number with its formula on RGB, also on colours at the edge of the gamut:
   /// what comes to lie beyond is cut off channel by channel.
   private func expect(
     _ name: String, _ amount: Double, formula: ([Double]) -> [Double]
@@ -109,7 +109,7 @@ struct FilterTests {
     #expect(roughness(blurred) * 3 < roughness(sharp))
   }
 
-  /// What nobody can see with the defaults: these need arguments, or transparency.
+  /// Filters that are not visible with the defaults: these need arguments, or transparency.
   static let needsMore = ["color_matrix", "lut", "luma_key"]
   /// What a small picture needs, where the defaults are less than a pixel.
   private static let large: [String: [String: ParameterValue]] = [

@@ -60,7 +60,7 @@ import Testing
     beats.map { abs($0 - cut) }.min() ?? .infinity
   }
 
-  /// Within a frame of where the analysis hears a beat, and of a true beat but for its error.
+  /// Within a frame of where the analysis hears a beat, and of a true beat up to the error of the analysis.
   private func expectOnBeats(_ cuts: [Double], frame: Double, shift: Double = 0) throws {
     struct Report: Decodable { let beats: [Double] }
     let heard = try scratch.run([Project.templater, "beats", "song.wav", "--format", "json"])

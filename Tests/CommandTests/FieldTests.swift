@@ -127,7 +127,7 @@ import Testing
     #expect(result.output.contains("%{x}{{n}} 2.5 {{other}} {{"), "\(result.output)")
   }
 
-  /// Said by name, and before anybody is asked for media.
+  /// Reported by name, and before media are asked for.
   @Test func whatIsNotDrawnYetIsRefusedFirst() throws {
     try scratch.write(
       """

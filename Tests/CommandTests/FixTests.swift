@@ -148,7 +148,7 @@ import Testing
     #expect(try text(scratch, "in/a.json") == Self.misspelt)
   }
 
-  /// Somebody may save the file while it is being checked.
+  /// The author may save the file while it is being checked.
   @Test func whatWasChangedMeanwhileIsLeft() throws {
     let scratch = try Scratch()
     let path = try scratch.write("newer", to: "a.json")

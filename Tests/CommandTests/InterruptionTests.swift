@@ -46,7 +46,7 @@ import Testing
     return isGone(process)
   }
 
-  /// Ended, even if nobody has asked how yet.
+  /// Ended, even if its status was not collected yet.
   private func isGone(_ process: Int32) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     return text.isEmpty || text.contains(") Z ")
@@ -140,7 +140,7 @@ import Testing
       workers.append(worker)
       if let program = command.descendant(named: "templater") { kill(program, SIGKILL) }
     }
-    #expect(workers.allSatisfy(goes), "nobody works for nobody")
+    #expect(workers.allSatisfy(goes), "no worker outlives its client")
     try nothingIsLeft()
   }
 }

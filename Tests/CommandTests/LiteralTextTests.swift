@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever a user writes is shown as it is, whether it stands in the document or comes as the value
+/// Whatever a user writes is shown as it is, whether it is in the document or comes as the value
 /// of a field; and as long as a user may write.
 @Suite(.serialized) struct LiteralTextTests {
   private static let texts = [

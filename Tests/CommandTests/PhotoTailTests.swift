@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Telephones put a film behind their photos, and whoever sends a file may put anything there.
+/// Phones append a film to their photos, and the sender of a file may append anything.
 @Suite struct PhotoTailTests {
   @Test(
     "two gigabytes behind a photo cost little memory", arguments: ["jpg", "png", "webp", "bmp"])

@@ -92,7 +92,9 @@ import Testing
     let result = try scratch.run([Project.templater, "apply", "t.json", "-o", "a.m4a"] + words)
     #expect(result.status == 64, "\(result.errors)")
     let name = words[0] == "--crf" ? "--quality" : words[0]
-    #expect(result.errors.contains("\(name) is for pictures: a .m4a has none"), "\(result.errors)")
+    #expect(
+      result.errors.contains("\(name) applies to video; a .m4a contains only sound"),
+      "\(result.errors)")
     #expect(try !scratch.names.contains("a.m4a"))
   }
 

@@ -30,7 +30,7 @@ import Testing
         + "-video_track_timescale 90000 -c:v libx264 -preset veryfast -bf 2 -g 20")
     try scene.template([#"{"media": "a", "position": 0, "duration": 12}"#])
     let spans = try scene.render()
-    // What is not copied is encoded without loss, so that all frames can be held against each other.
+    // What is not copied is encoded without loss, so that all frames can be compared.
     try scene.render("--no-copy", "--quality", "0", to: "encoded.mp4")
     let (made, encoded) = (try scene.hashes("out.mp4"), try scene.hashes("encoded.mp4"))
     try #require(made.count == 240 && encoded.count == 240)

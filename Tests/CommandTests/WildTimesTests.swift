@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Media whose times are damaged, and times that nobody means, end commands with a sentence.
+/// Media with damaged times, and absurd times, end commands with a message.
 @Suite struct WildTimesTests {
   private let scratch: Scratch
 

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Words that look like others and mean something else: a value, where it stands, and what it must
+  /// Words that look like others and mean something else: a value, its place, and what it must
   /// not become without a question.
   @Test(arguments: [
     (#""background": "blur""#, "canvas"), (#""background": "rot""#, "canvas"),

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// What SARIF's own schema does not say: `tools/judge-sarif.py` holds reports against that.
+/// What SARIF's own schema does not say: `tools/judge-sarif.py` checks reports with that.
 struct SARIFTests {
   private struct Log: Decodable {
     let version: String

@@ -4,7 +4,7 @@ import Testing
 
 private let tiny = ExactDecimal(significand: 1, exponent: -320)
 
-/// What is used of a medium at speeds and over times that nobody means is a number, or not known.
+/// What is used of a medium at absurd speeds and over absurd times is a number, or not known.
 struct SpeedExtremesTests {
   private static let lengths: [Time] = [
     .zero, .flick, 1, 86_400, Time(flicks: 1 << 47), Time(flicks: 1 << 61), Time(flicks: .max),

@@ -44,7 +44,7 @@ import Testing
     #expect(ConfinedFiles.reach(folder + "/far") == .file, "a link that the user names is followed")
   }
 
-  /// Whoever checks a path and opens it later is no wiser than before.
+  /// A check of the path before the file is opened would prove nothing.
   @Test func aLinkThatComesLaterIsNotFollowed() throws {
     let path = folder + "/inner/a"
     #expect(reach("inner/a") == .file)

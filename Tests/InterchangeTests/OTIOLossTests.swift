@@ -2,7 +2,7 @@ import Diagnostics
 import Interchange
 import Testing
 
-/// What cannot be had, and what is no edit at all: each with a finding, and no crash.
+/// What is not supported, and files that are no edits: each gives a finding, and no crash.
 struct OTIOLossTests {
   private static func clip(_ reference: String, _ more: String = "") -> String {
     Edit.timeline([Edit.track([Edit.clip("a", 0, 24, reference, more)])])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is offered at the cursor, in whole texts and in such as somebody is typing.
+/// What is offered at the cursor, in complete and in unfinished texts.
 struct CompletionTests {
   /// The labels, and the text that taking the offer `label` makes.
   private func complete(

@@ -16,7 +16,7 @@ import Testing
   @Test func afterATimeoutThereIsNone() throws {
     let drawing = try drawing()
     #expect(drawing.draw(0, size: size, within: 20)?.count == 32 * 32)
-    // As long as somebody else draws, the frame does not come.
+    // As long as another thread draws, the frame does not come.
     #expect(drawing.withAnimation { _ in drawing.draw(1, size: size, within: 0.05) } == nil)
     #expect(drawing.draw(2, size: size, within: 20) == nil)
     #expect(drawing.draw(0, size: size, within: 20) == nil)

@@ -11,8 +11,8 @@ struct IndexRoomTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// How many pictures, every how manieth a key picture, how many blocks of sound stand between them,
-  /// and how large a picture is.
+  /// The number of frames, the distance of key frames, the number of blocks of sound between frames,
+  /// and the size of a frame.
   struct Film: CustomTestStringConvertible, Sendable {
     var pictures: Int
     var keys = 12

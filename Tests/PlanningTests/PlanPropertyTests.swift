@@ -38,7 +38,7 @@ struct PlanPropertyTests {
     }
   }
 
-  /// What is on screen at a frame, found anew by looking at every clip.
+  /// What is on screen at a frame, found independently by looking at every clip.
   @Test func everyFrameShowsWhatIsLive() throws {
     try plans(300) { timeline, plan, seed in
       for instruction in plan.instructions {

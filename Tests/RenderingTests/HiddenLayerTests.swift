@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// What nobody sees is not opened.
+/// What is not visible is not opened.
 @Suite struct HiddenLayerTests {
   private final class Standing: LayerPictures {
     private let picture: MediaFrame

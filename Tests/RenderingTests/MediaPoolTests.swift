@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// A medium is opened once for what one decoder can do, and closed when nobody needs it.
+/// A medium is opened once for what one decoder can do, and closed when it is no longer in use.
 @Suite struct MediaPoolTests {
   private let scratch: Scratch
   private let plan: RenderPlan

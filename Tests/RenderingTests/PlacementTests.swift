@@ -25,7 +25,7 @@ struct PlacementTests {
           placement.x % 2 == 0 && placement.y % 2 == 0 && placement.x >= 0 && placement.y >= 0)
         #expect(placement.x + placement.kept.width <= canvas.width, "\(what)")
         #expect(placement.y + placement.kept.height <= canvas.height, "\(what)")
-        // In the middle, but for the column or row that evenness costs.
+        // In the middle, up to the column or row that rounding to even numbers costs.
         #expect(abs(canvas.width - placement.kept.width - 2 * placement.x) <= 2, "\(what)")
         #expect(abs(canvas.height - placement.kept.height - 2 * placement.y) <= 2, "\(what)")
         check(placement, picture, canvas, fit, what)

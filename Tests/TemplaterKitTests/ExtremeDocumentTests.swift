@@ -7,7 +7,7 @@ import TemplaterKit
 import TestSupport
 import Testing
 
-/// Every number of the format at values that only somebody malicious, or a program with a fault, writes: such
+/// Every number of the format at values that only an attacker, or a program with a fault, writes: such
 /// a document is checked and planned, or refused, and never ends the process.
 @Suite struct ExtremeDocumentTests {
   static let numbers = [

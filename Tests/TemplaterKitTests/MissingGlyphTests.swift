@@ -90,7 +90,7 @@ struct MissingGlyphTests {
     let document = scratch["a.json"]
     #expect(try findings("aΩЖ€", font: "own.ttf", beside: document).isEmpty)
     #expect(try findings("س", font: "own.ttf", beside: document).map(\.code) == ["M142"])
-    // Out of reach nobody knows.
+    // Without the folder the font cannot be read.
     #expect(try findings("س", font: "own.ttf").isEmpty)
     try scratch.write("no font", to: "own.ttf")
     #expect(try findings("ЖΩ", font: "own.ttf", beside: document).map(\.code) == ["M142"])

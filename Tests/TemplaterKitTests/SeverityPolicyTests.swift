@@ -2,7 +2,7 @@ import Diagnostics
 import TemplaterKit
 import Testing
 
-/// Findings as somebody wants them taken.
+/// Findings with the severities that a user chose.
 struct SeverityPolicyTests {
   private func findings() throws -> [PlacedDiagnostic] {
     let source = SourceText(name: "a", text: "abc")

@@ -17,8 +17,8 @@ extension SeededGenerator {
       extensions: extensions())
   }
 
-  /// The same with everything else that a timeline may have. `depth` is how many compositions it
-  /// stands in, and `outer` the media around it.
+  /// The same with everything else that a timeline may have. `depth` is the number of compositions
+  /// around it, and `outer` the media of these.
   package mutating func wholeTimeline(
     depth: Int = 0, outer: [Timeline.Medium] = []
   ) throws -> Timeline {

@@ -32,7 +32,7 @@ extension Description {
 }
 
 extension Description.Segment {
-  /// Leaves out what need not be there, but for what transitions and media are known by.
+  /// Leaves out optional values, except those that identify transitions and media.
   fileprivate mutating func simplify() {
     extensions = []
     switch content {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Whether a row of beats keeps its pace, and how sure that makes it.
 struct Steadiness {
-  /// How many beats are held against a straight line at a time.
+  /// How many beats are compared with a straight line at a time.
   private static let length = 9
 
   /// How far beats typically lie from an even pace, as a part of their distance.

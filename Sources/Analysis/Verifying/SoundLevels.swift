@@ -6,7 +6,7 @@ package struct SoundLevels {
   /// A stretch in which one sound is silent and the other is not.
   package struct Gap: Hashable, Sendable {
     package var range: TimeRange
-    /// True when the planned sound is missing, false when there is sound that nobody planned.
+    /// True when the planned sound is missing, false when there is unplanned sound.
     package var isMissing: Bool
   }
 

@@ -12,7 +12,7 @@ package struct StandingStretch: Hashable, Sendable {
 ///
 /// A stretch is frozen while its frames are like its first one, so that what moves slowly is not:
 ///
-///     frame    |A |A'|A |B |B |B |     A' is A but for the encoder's noise
+///     frame    |A |A'|A |B |B |B |     A' is A plus the encoder's noise
 ///     stretch  |── A ───|── B ───|
 package struct StretchFinder {
   /// The brightest sample of a black picture: an encoder's noise above 16.

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// What came of holding a rendered file against its plan: every check, in a fixed order.
+/// The result of comparing a rendered file with its plan: every check, in a fixed order.
 package struct Verification: Hashable, Sendable, Codable {
   package var checks: [Check]
 
@@ -30,7 +30,7 @@ package struct Verification: Hashable, Sendable, Codable {
     case cuts
     /// It is black nowhere but where the plan is.
     case black
-    /// It stands still nowhere but where the plan does.
+    /// It is frozen only where the plan is.
     case frozen
     /// Something is heard where the plan has sound, and nothing where it has none.
     case sound

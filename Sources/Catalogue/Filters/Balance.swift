@@ -71,7 +71,7 @@ extension FilterKind {
 
   /// Makes each channel a sum of all three.
   static let colorMatrix = FilterKind(
-    "color_matrix", "Makes each channel anew as a sum of all three and a constant.",
+    "color_matrix", "Computes each channel as a sum of all three and a constant.",
     factors.flatMap(\.self) + offsets, in: .rgb
   ) { arguments, _, picture, graph in
     let rows = factors.map { $0.map { arguments[number: $0] } }

@@ -1,6 +1,6 @@
 /// Reads a `.cube` file to see whether it is a whole table of three dimensions.
 struct CubeTable {
-  /// Steps a side. Larger ones are asked for by nobody and would take gigabytes.
+  /// Steps a side. Larger tables are not in use and would take gigabytes.
   private static let sizes = 2...129
   /// libavfilter reads no longer lines.
   private static let longestLine = 500

@@ -26,8 +26,8 @@ extension FilterGraph {
     append("maskedmerge", ["planes": "7"], to: base, other, mask)
   }
 
-  /// The picture with a plane for alpha. What is merged with a picture made here needs it: nobody
-  /// knows while a graph is made whether the picture has alpha.
+  /// The image with a plane for alpha. What is merged with an image made here needs it: while a
+  /// graph is made, it is not known whether the image has alpha.
   mutating func withAlpha(_ picture: Pad, in colors: FilterKind.Colors = .yuv) -> Pad {
     append("format", ["pix_fmts": colors == .yuv ? "yuva420p" : "gbrap"], to: picture)
   }

@@ -11,7 +11,8 @@ package struct Extraction: Sendable {
   /// `kept` are media that stay bound whatever is chosen. `files` tells the files of bound media
   /// apart, by anything that is equal for equal files; its standard is what the sources say.
   /// `unreachable` are the media whose files the template cannot name, since they lie outside of
-  /// its folder: they become slots. With `isExplicit` somebody chose, and is told what cannot be.
+  /// its folder: they become slots. With `isExplicit` the user made the choice, and gets a finding
+  /// for each medium that it cannot apply to.
   ///
   /// An in point belongs to the footage and not to the edit, so the segments of an opened medium
   /// start at its beginning; several segments of one medium keep their distances. What they need

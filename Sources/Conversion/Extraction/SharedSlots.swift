@@ -3,8 +3,8 @@ import Diagnostics
 import MediaValues
 
 extension Description {
-  /// Lets media that are the same file be one medium, the first of them, which whoever fills it is
-  /// asked for once.
+  /// Merges media that are the same file into one medium, the first of them, so that the user is
+  /// asked for it once.
   ///
   /// `files` tells files apart by anything: media of one type with equal values are the same file.
   /// Returns the names that went, by the names that stay.

@@ -7,7 +7,7 @@ package struct ShotSlots: Hashable, Sendable {
     case leftOut
     /// A file stays bound: its path as the template names it, and how long it plays.
     case bound(String, Time)
-    /// Whoever applies the template is asked for music.
+    /// The user of the template is asked for music.
     case asked
   }
 

@@ -15,7 +15,7 @@ extension Template {
     }
   }
 
-  /// Description → Template: bound media become open slots, but for those named in `kept`, which
+  /// Description → Template: bound media become open slots, except those named in `kept`, which
   /// travel with the template.
   package init(
     extractedFrom description: Description, introduction: Introduction, keeping kept: Set<String>

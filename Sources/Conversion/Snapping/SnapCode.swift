@@ -59,6 +59,6 @@ extension Diagnostic {
   }
 
   static func noCuts() -> Diagnostic {
-    Diagnostic(.noCuts, "there are no cuts to move: nothing gives way to anything else")
+    Diagnostic(.noCuts, "there are no cuts to move: no clip follows another")
   }
 }

@@ -12,7 +12,7 @@ package struct TrackSnapping {
   /// Each at the `snap` of its track.
   package private(set) var findings: [Diagnostic] = []
 
-  /// `beats` tells those of a medium, or nil when nobody knows its file; `lengths` are those of the
+  /// `beats` returns those of a medium, or nil when its file is not known; `lengths` are those of the
   /// media that are played.
   package init(
     _ timeline: Timeline, lengths: MediaLengths,

@@ -17,7 +17,7 @@ struct FieldUse {
   let name: String
   /// What is wanted there; nil where any field may stand, or where something else is wrong.
   let wanted: Field.Kind?
-  /// Whether it stands in braces inside a text.
+  /// Whether it appears in braces inside a text.
   var isInText = false
   let site: Site
 }

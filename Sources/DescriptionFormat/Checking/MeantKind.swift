@@ -51,7 +51,7 @@ package enum MeantKind {
     if case .slip(_, let isCertain) = self { isCertain } else { false }
   }
 
-  /// A sentence for somebody who wrote `name` in a document.
+  /// A sentence for an author who wrote `name` in a document.
   func help(for name: String, of family: KindFamily) -> String {
     switch self {
     case .slip(let near, _): "did you mean \(quoted(near))?"

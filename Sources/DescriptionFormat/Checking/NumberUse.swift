@@ -15,7 +15,7 @@ struct NumberUse {
   let steps: [JSONPointer.Step]
   let value: AnimatedNumber
 
-  /// The key it stands at.
+  /// The number's key.
   var key: String {
     if case .key(let key)? = steps.last { key } else { "" }
   }

@@ -34,7 +34,7 @@ final class PlacedSegment {
 /// A medium, and where it is declared.
 final class PlacedMedium {
   let medium: Description.Medium
-  /// Where the description that declares it stands.
+  /// The place of the description that declares it.
   private let base: JSONPointer
 
   init(_ medium: Description.Medium, in base: JSONPointer) {

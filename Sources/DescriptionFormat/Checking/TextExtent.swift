@@ -30,8 +30,8 @@ private let leastAdvance = 0.25
 /// What is known of the lines of a text: those that its author broke.
 private struct WrittenLines {
   private(set) var count = 0
-  /// The letters and digits of the line with the most, but for narrow ones. What a field stands
-  /// for may be empty.
+  /// The number of letters and digits in the longest line, without narrow ones. The value of a
+  /// field may be empty.
   private(set) var letters = 0
   /// Of the line that is being read, and the empty lines in front of it.
   private var own = 0

@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Description {
-  /// How one visual segment gives way to another.
+  /// A change from one visual segment to another.
   package struct Transition: Hashable, Sendable {
     /// Which kind; a crossfade when left out.
     package var subtype: String?

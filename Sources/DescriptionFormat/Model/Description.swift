@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// What edits were made: a timeline of tracks, each with segments, as somebody wrote it.
+/// What edits were made: a timeline of tracks, each with segments, as the author wrote it.
 ///
 /// May be wrong, partial and relative; the rules say how it is wrong. `nil` and `[]` mean "not
 /// written": defaults are filled in when it is resolved to a timeline.

@@ -12,7 +12,7 @@ package protocol FormObject {
 /// A place is found by going down from the root. On the way the document says what the forms
 /// leave open: the type of a track says which segments it has, and `subtype` which parameters.
 package struct FormPlace: Sendable {
-  /// By what the place is found in what it stands in.
+  /// What identifies the place within its container.
   package enum Slot: Sendable {
     case root
     case key(KeyForm, of: ObjectForm)

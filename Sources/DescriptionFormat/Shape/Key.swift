@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A key of an object and the property it stands for.
+/// A key of an object and the property that it sets.
 struct Key<Owner>: Sendable {
   typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
 

@@ -17,7 +17,7 @@ final class Reading {
   /// What was found, as far as it is kept.
   var diagnostics: [Diagnostic] { findings.all }
 
-  /// Whether a finding of this code will only be counted, so that nobody reads its words.
+  /// Whether a finding of this code will only be counted, so that its words are not needed.
   func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.code) }
 
   /// A step towards the value that is being read. It owns nothing: a step is made for each

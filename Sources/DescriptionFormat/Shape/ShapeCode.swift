@@ -12,7 +12,7 @@ package struct ShapeCode: FindingCode {
 
   package static let unknownKey = ShapeCode(
     "S103", "unknown-key", .error,
-    "A key is not part of the format where it stands.")
+    "An object has a key that the format does not define for it.")
 
   package static let unknownWord = ShapeCode(
     "S104", "unknown-word", .error,

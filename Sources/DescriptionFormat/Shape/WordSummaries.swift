@@ -9,7 +9,7 @@ extension TrackType: FormatWord {
     case .text: "Words over the picture."
     case .sticker: "Pictures and animations over the picture."
     case .composition: "Timelines of their own, each drawn as one layer."
-    case .transition: "How one visual segment gives way to another."
+    case .transition: "Changes from one visual segment to another."
     case .filter: "Changes of colour and sharpness to what is below."
     case .effect: "Other changes to what is below: partitions, shakes, borders."
     }

@@ -22,7 +22,7 @@ struct Fingerprints {
     return Fingerprints.digits(count == 0 ? base : "\(base)\0\(count)")
   }
 
-  /// FNV-1a with 128 bits. Nobody gains anything by making two findings look alike.
+  /// FNV-1a with 128 bits. An attacker gains nothing from a collision.
   private static func digits(_ text: String) -> String {
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     for byte in text.utf8 {

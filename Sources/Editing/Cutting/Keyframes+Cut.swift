@@ -53,7 +53,7 @@ extension Keyframe {
 }
 
 extension Timeline.Clip {
-  /// Changes each number that changes while the clip lasts, but for its speed.
+  /// Changes each number that changes while the clip lasts, except its speed.
   mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {

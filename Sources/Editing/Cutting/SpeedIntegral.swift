@@ -13,7 +13,7 @@ package struct SpeedIntegral: Sendable {
   private static let speeds = 1...1_000_000 * ExactDecimal.billion
 
   /// Nil where the speed is a field, where it falls to a standstill or below (what is played backwards
-  /// for a moment is not what anybody has written), where an easing takes it beyond 100, and where it is
+  /// for a moment is not what the author wrote), where an easing takes it beyond 100, and where it is
   /// more than a million.
   package init?(_ speed: AnimatedNumber) {
     switch speed {
@@ -95,7 +95,7 @@ private struct Piece {
     self.init(start: start, end: start, from: value, to: value, easing: .hold)
   }
 
-  /// Twice what is used of it up to a time, in billionths of a flick; exact but for curves.
+  /// Twice what is used of it up to a time, in billionths of a flick; exact except for curves.
   func area(to time: Time) -> Int128 {
     let length = Int128((time - start).flicks)
     let whole = Int128((end - start).flicks)

@@ -76,7 +76,7 @@ extension Draft {
     }
   }
 
-  /// True for a track that an edit made, and that nobody has given a meaning.
+  /// True for a track that an edit made and that has no meaning of its own.
   private func isOurs(_ layer: Int, _ targets: Set<String>) -> Bool {
     let track = layers[layer].track
     let number = track.name.hasPrefix("track_") ? Int(track.name.dropFirst(6)) : nil

@@ -85,7 +85,7 @@ extension Draft {
 }
 
 extension Timeline.Track {
-  /// True when an item is seen and heard on the one as it is on the other, but for its depth.
+  /// True when an item is seen and heard the same on both tracks, apart from its depth.
   fileprivate func treatsAlike(_ other: Timeline.Track) -> Bool {
     items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
       && isMuted == other.isMuted && target == other.target && snap == other.snap

@@ -1,8 +1,8 @@
 package import MediaValues
 
 extension Timeline {
-  /// Cuts a clip in two. What is seen and heard stays the same, but for the motion of a photo,
-  /// which each half makes anew. Gives the second half.
+  /// Cuts a clip in two. What is seen and heard stays the same, except the motion of a photo,
+  /// which restarts in each half. Returns the second half.
   ///
   ///     | A |  →  | A | A' |
   ///

@@ -14,7 +14,7 @@ extension Timeline {
     }
   }
 
-  /// The cuts of the storyline in order of time: where a clip gives way to the next, and the edges
+  /// The cuts of the storyline in order of time: where the next clip replaces a clip, and the edges
   /// of gaps. The beginning and the end of the whole are none.
   package var storyCuts: [StoryCut] {
     var cuts: [StoryCut] = []

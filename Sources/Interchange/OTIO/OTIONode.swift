@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// A value of an OTIO file, and where it stands; valid only inside `JSONTree.withRoot`.
+/// A value of an OTIO file and its place; valid only inside `JSONTree.withRoot`.
 struct OTIONode {
   let json: JSONNode
   let pointer: JSONPointer

@@ -60,7 +60,7 @@ enum DuplicateKeys {
     return shadowed
   }
 
-  /// Keys of one hash are the same key, or somebody has looked for such.
+  /// Keys of one hash are the same key, or were chosen to collide.
   private static func shadowedOfOneHash(
     _ keys: [Int], _ tokens: UnsafeMutableBufferPointer<JSONToken>, _ text: UnsafePointer<UInt8>
   ) -> [Int] {

@@ -12,7 +12,7 @@ struct Gap {
 
   /// A string or a word with the cursor in it; nil where the cursor is beside a whole string.
   ///
-  /// A string whose quote seems to be that of a later one, since somebody is typing, ends behind
+  /// A string whose quote seems to be that of a later one, since the user is typing, ends behind
   /// the word that the cursor is in.
   init?(around value: LooseValue, at offset: Int, in tree: LooseTree) {
     let whole = value.range

@@ -13,7 +13,7 @@ enum SnippetText {
     case .number: stop(parameter.standard)
     case .word(let words, _): "\"" + choice(words) + "\""
     case .color: "\"" + stop(String(parameter.standard.dropFirst().dropLast())) + "\""
-    // Whoever writes a flag wants the other one.
+    // An author who writes a flag wants the value that is not the default.
     case .flag(let flag): stop("\(!flag)")
     case .text(_, let standard): "\"" + stop(standard) + "\""
     }

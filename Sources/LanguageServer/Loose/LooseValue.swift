@@ -2,7 +2,7 @@
 struct LooseValue {
   enum Kind {
     case object, array, string
-    /// A number, `true`, `false`, `null`, or what somebody has begun to write.
+    /// A number, `true`, `false`, `null`, or an unfinished word.
     case word
   }
 

@@ -71,7 +71,7 @@ private struct Hover {
       default: break
       }
     }
-    // Of anything else it helps to know what the key is that it stands for.
+    // For any other value, explain its key.
     switch place.slot {
     case .key(let key, let form): return Page(key, of: form)
     case .parameter(let parameter, let kind): return Page(parameter, of: kind)

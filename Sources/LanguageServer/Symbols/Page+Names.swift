@@ -13,7 +13,7 @@ extension Page {
       return (member.name, text)
     }
     if declaration.kind == .medium, !members.contains(where: { $0.name == "source" }) {
-      summary = "An open slot: whoever applies the description gives a file."
+      summary = "An open slot: the user of the description gives a file."
     }
     if let segments = tree.object(declaration.value)["segments"] {
       facts.append(("segments", "\(segments.elements.count)"))

@@ -24,7 +24,7 @@ struct ResponseError: Error, Hashable {
   static let notInitialized = ResponseError(
     code: -32002, message: "the first request is 'initialize'")
 
-  /// The response that says so. Without `id` nobody can tell which message it is about.
+  /// The response that says so. Without `id` the client cannot tell which message it is about.
   func response(to id: JSONValue?) -> JSONValue {
     [
       "jsonrpc": "2.0", "id": id ?? .null,

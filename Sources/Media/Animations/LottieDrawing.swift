@@ -5,14 +5,14 @@ import Synchronization
 /// An animation that rlottie holds, and draws on a thread of its own: lines of dashes around a shape
 /// as large as a continent take it for ever, and nothing else can end that.
 final class LottieDrawing: Sendable {
-  /// Whoever draws holds it: rlottie draws one frame at a time.
+  /// The drawing thread holds it: rlottie draws one frame at a time.
   private let animation: Mutex<Held>
   /// Set when a frame was not there in time. Its thread goes on and holds the animation, for ever perhaps.
   private let isAbandoned = Atomic(false)
 
   /// The address of what rlottie holds.
   private struct Held: @unchecked Sendable {
-    // Unchecked: only whoever has locked the mutex around it uses the address.
+    // Unchecked: only the thread that has locked the mutex around it uses the address.
     let address: OpaquePointer
   }
 
@@ -31,7 +31,7 @@ final class LottieDrawing: Sendable {
 
   deinit { lottie_animation_destroy(animation.withLock(\.address)) }
 
-  /// Calls `body` while nobody else draws.
+  /// Calls `body` while no other thread draws.
   func withAnimation<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     animation.withLock { body($0.address) }
   }

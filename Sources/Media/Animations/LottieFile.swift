@@ -14,7 +14,7 @@ struct LottieFile {
   /// Bytes.
   static let largest: Int64 = 16 << 20
   static let longest = MediaLimits.standard.maxAnimationFrames
-  /// Larger numbers stand in no animation that somebody has drawn.
+  /// Real animations have no larger numbers.
   static let largestNumber = 1e6
 
   /// Nil for JSON that is something else. Throws `.unsupported` for what is not drawn.
@@ -22,7 +22,7 @@ struct LottieFile {
     guard let tree = JSONTree(parsing: bytes, depth: 256) else { return nil }
     let facts = tree.withRoot { LottieFacts($0) }
     guard let facts else { return nil }
-    // rlottie takes the first of two members, and would draw what nobody has looked at.
+    // rlottie takes the first of two members, and would draw one that was not checked.
     let fault = tree.hasDuplicates ? "has a key twice in one object" : facts.fault
     if let fault {
       throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")

@@ -110,7 +110,7 @@ private struct WebPLayout {
     // libwebp would search for each picture from the first on.
     for duration in WebPLayout.durations(bytes) {
       times.append(Time(numerator: milliseconds, denominator: 1000))
-      // As in browsers: nobody means a hundred pictures a second and more.
+      // As in browsers: a hundred frames a second and more are not meant.
       milliseconds += duration <= 10 ? 100 : Int64(duration)
     }
     guard !times.isEmpty, times.count == count else {

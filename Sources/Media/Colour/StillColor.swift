@@ -11,7 +11,7 @@ enum ColorDeclaration {
   case codes(primaries: Int, transfer: Int)
 }
 
-/// How the colours of a still become sRGB. This is the only place where they are converted, but for those of
+/// How the colours of a still become sRGB. This is the only place where they are converted, except for those of
 /// PQ and HLG: what draws the still converts them, as it does for video.
 struct StillColor {
   /// What is known of the colours; nil for a still that says nothing, which is taken for sRGB.

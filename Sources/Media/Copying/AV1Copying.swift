@@ -1,7 +1,7 @@
 import MediaValues
 
-/// AV1 of eight bits. Groups begin at key frames that are shown: all that a decoder remembers begins
-/// anew there. The header of the sequence counts as a parameter set; the one that holds comes with every
+/// AV1 of eight bits. Groups begin at key frames that are shown: these reset the
+/// decoder. The header of the sequence counts as a parameter set; the one that holds comes with every
 /// key frame, and what stands before the first packet may differ from it (SVT-AV1's does).
 struct AV1Copying: CopyableCodec {
   static let codec = VideoCodec.av1

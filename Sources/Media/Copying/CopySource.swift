@@ -4,7 +4,7 @@ package import MediaValues
 /// The packets of a file's pictures, for putting them into another file as they are.
 ///
 /// Pictures are copied in groups, from one key picture to the next: nothing outside a group refers to
-/// anything in it, or is referred to, but for what is seen between two groups. Not for use by two
+/// anything in it, or is referred to, except for what is seen between two groups. Not for use by two
 /// threads at once.
 package final class CopySource {
   package var parameterSets: ParameterSets { kind.sets }

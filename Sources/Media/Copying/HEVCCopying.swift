@@ -2,7 +2,7 @@ import MediaValues
 
 /// HEVC. Groups begin at IDR and at CRA pictures. Pictures that are seen before a CRA may refer to the
 /// group before; where that one is not there they are left out, and the CRA is marked as the place of a
-/// cut (BLA), from which a decoder counts anew.
+/// cut (BLA), at which a decoder restarts its count.
 struct HEVCCopying: CopyableCodec {
   static let codec = VideoCodec.hevc
   static let tagWithSetsInside: String? = "hev1"

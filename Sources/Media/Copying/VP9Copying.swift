@@ -1,7 +1,6 @@
 import MediaValues
 
-/// VP9 of eight bits. Groups begin at key frames that are shown: all that a decoder remembers begins
-/// anew there.
+/// VP9 of eight bits. Groups begin at key frames that are shown: these reset the decoder.
 struct VP9Copying: CopyableCodec {
   static let codec = VideoCodec.vp9
   static let tagWithSetsInside: String? = nil

@@ -54,7 +54,7 @@ final class Demuxer {
     avformat_close_input(&context)
   }
 
-  /// Whether the index of the file tells of its pictures all that libavformat wants to know, but for
+  /// Whether the file's index has everything about its frames that libavformat needs, except
   /// their pixel format: how far they are reordered, for which it would decode half a dozen of them.
   private func isToldByIndex(_ stream: Stream) -> Bool {
     format.hasPrefix("mov,mp4") && stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_H264

@@ -33,7 +33,7 @@ package struct MediaLimits: Sendable, Hashable {
 
   /// How many bytes of a photo are read at once, and whether a parser then looks on for the end of the
   /// picture. PNG's finds it; those of others would put all there is together in memory, so that of them no
-  /// more is read than anybody's photo has.
+  /// more is read than a real photo has.
   func packets(ofPhoto format: String) -> (size: Int64, areParsed: Bool) {
     let most = Int64(maxPhotoPixels)
     return switch format {

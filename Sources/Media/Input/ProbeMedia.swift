@@ -97,7 +97,7 @@ private func lookAtMedia(
 }
 
 extension VideoFacts {
-  /// Of pictures that nobody has looked at.
+  /// The facts of a video stream that was not decoded.
   fileprivate static func unseen(lasting duration: Time, isStill: Bool) -> VideoFacts {
     VideoFacts(
       codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: duration,

@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// Takes note of what a decoder cannot make sense of, as far as somebody sees or hears it.
+/// Records what a decoder cannot decode, as far as it is seen or heard.
 ///
 /// What comes before the first whole picture, and the first blocks of a sound, is left out: at the beginning
 /// of a recording and behind a seek there are pictures that refer to what was not read, and sound whose

@@ -13,7 +13,7 @@ final class Decoder {
   private let path: String
   /// Nil where damage is not looked for.
   private(set) var damage: DecodingDamage?
-  /// Nil where nobody asks what is damaged.
+  /// Nil if damage is not watched for.
   private(set) var watch: DamageWatch?
   private let stage: Stage
 

@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// The error for an encoder that was asked for by name and cannot be had, with those that can be tried
+/// The error for an encoder that was requested by name and is not available, with the encoders to try
 /// instead.
 func noEncoder(_ encoder: NamedEncoder, because reason: String? = nil) -> MediaError {
   let there = NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }

@@ -88,7 +88,7 @@ final class MuxerContext {
   private var isMatroska: Bool { formatName == "matroska" || formatName == "webm" }
 
   /// By how much later than they are the times of a stream are written, in its samples: Matroska's are those
-  /// of the decoder, which leaves out the padding. libavformat adds it by itself but for Opus.
+  /// of the decoder, which leaves out the padding. libavformat adds it by itself, except for Opus.
   func delay(of parameters: StreamParameters) -> Int64 {
     isMatroska && parameters.codec == "opus" ? Int64(parameters.initialPadding) : 0
   }

@@ -23,7 +23,7 @@ package final class VideoEncoder {
   private var packetCount = 0
 
   /// Throws `.unsupported` for settings that the encoder does not take, and `.noEncoder` where one that was
-  /// asked for by name is not to be had.
+  /// asked for by name is not available.
   package init(_ settings: VideoEncoderSettings) throws(MediaError) {
     guard settings.size.width % 2 == 0, settings.size.height % 2 == 0 else {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
@@ -94,7 +94,7 @@ package final class VideoEncoder {
     timed(try context.encode(nil))
   }
 
-  /// Gives packets their decoding times anew: x264 learns the delay from the frames it has seen,
+  /// Recomputes the decoding times of packets: x264 learns the delay from the frames it has seen,
   /// and for spans shorter than the delay comes to another one than for the spans beside them.
   private func timed(_ packets: [EncodedPacket]) -> [EncodedPacket] {
     packets.map { packet in

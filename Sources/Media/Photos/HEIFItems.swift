@@ -19,7 +19,7 @@ struct HEIFItems {
   /// Where the data inside the boxes begin.
   private var innerData: Int64 = 0
 
-  /// Nobody's file describes its pictures at such length.
+  /// No real file needs as many bytes to describe its images.
   private static let mostBytes = 16 << 20
 
   /// Nil where the boxes are not as they should be.

@@ -11,7 +11,7 @@ struct JPEGHeader {
   /// Whether Adobe's mark is there, with which amounts of ink are stored inverted.
   private(set) var isAdobe = false
 
-  /// Nobody's photo has more parts before its samples.
+  /// No real photo has more segments before its samples.
   private static let mostSegments = 4096
 
   /// Nil for a file that is no JPEG, or that ends before its samples.

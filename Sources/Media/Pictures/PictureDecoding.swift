@@ -59,7 +59,7 @@ final class PictureDecoding {
     packet = try Packet()
   }
 
-  /// What was damaged so far; none where nobody looks.
+  /// The damage found so far; empty if damage is not watched for.
   var faults: [DecodingFault] {
     decoder.damage?.faults(timeBase: timeBase, origin: demuxer.origin) ?? []
   }

@@ -13,7 +13,7 @@ package protocol PictureStream: AnyObject {
   /// Seeks and skips to `time` in one, which is cheaper: what lies before it need not be decoded.
   func jump(to time: Time) throws(MediaError) -> MediaFrame?
   /// Says that nothing behind `time` will be asked for, and so need not be decoded; nil takes it back.
-  /// Whoever asks nevertheless with `seek`, `jump` or `skip` gets it, for the price of a seek.
+  /// A later `seek`, `jump` or `skip` still returns such frames, for the price of a seek.
   func stop(after time: Time?)
   /// What was damaged so far, of a stream that was opened to be checked.
   var faults: [DecodingFault] { get }

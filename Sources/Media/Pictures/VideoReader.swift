@@ -70,7 +70,7 @@ package final class VideoReader: PictureStream {
   /// Whether the colours have been multiplied by the alpha of another stream.
   var isPremultiplied: Bool { decoding.demuxer.isPremultiplied }
 
-  /// How many packets have been decoded since the file was opened, or opened anew to begin with its first frame.
+  /// How many packets have been decoded since the file was opened, or reopened to begin with its first frame.
   package var decodedCount: Int { decoding.sentCount }
 
   /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
@@ -153,7 +153,7 @@ package final class VideoReader: PictureStream {
     decoding.lastAsked = mayStop ? time.map(lastTick) : nil
   }
 
-  /// Opens the file anew: the one way to its first frame that every format allows.
+  /// Reopens the file: the one way to its first frame that every format allows.
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts,

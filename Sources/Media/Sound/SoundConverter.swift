@@ -33,7 +33,7 @@ final class SoundConverter {
   private var expected: Int?
 
   /// `alignsStart`: drop the first few samples up to one whose time is a whole number of output
-  /// samples. Whoever starts elsewhere in the stream then gets the very same output samples.
+  /// samples. A reader that starts elsewhere in the stream then gets the very same output samples.
   init(
     for block: SoundBlock, sampleRate: Int, pair: ChannelPair, alignsStart: Bool
   ) throws(MediaError) {

@@ -39,7 +39,7 @@ final class SoundDecoding {
     origin = demuxer.origin
   }
 
-  /// What was damaged so far; none where nobody looks.
+  /// The damage found so far; empty if damage is not watched for.
   var faults: [DecodingFault] {
     decoder.damage?.faults(timeBase: stream.pointee.time_base, origin: origin) ?? []
   }

@@ -3,7 +3,7 @@ package enum AnimatedNumber: Hashable, Sendable, Codable {
   case constant(ExactDecimal)
   /// In order of time; the first and the last value hold outside.
   case keyframes([Keyframe])
-  /// What whoever applies the template gives the field of this name.
+  /// The value that the user of the template gives the field of this name.
   case field(String)
 
   /// The number, where it is always the same and known.
@@ -45,7 +45,7 @@ package struct Keyframe: Hashable, Sendable, Codable {
 /// A colour, or one that a template leaves open.
 package enum OpenColor: Hashable, Sendable, Codable {
   case constant(Color)
-  /// What whoever applies the template gives the field of this name.
+  /// The value that the user of the template gives the field of this name.
   case field(String)
 
   /// The colour, where it is known.

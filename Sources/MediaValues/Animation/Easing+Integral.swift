@@ -22,7 +22,7 @@ extension Easing {
     }
   }
 
-  /// The least and the greatest value on the way; 0 and 1 but for easings that overshoot.
+  /// The least and the greatest value on the way; 0 and 1 except for easings that overshoot.
   package var extent: ClosedRange<Double> {
     switch self {
     case .linear, .hold: return 0...1

@@ -2,15 +2,15 @@
 package struct Container: Sendable {
   /// What it is called in options and messages: `mp4`.
   package let name: String
-  /// What names of its files end in, without the dot; first what is when nobody says.
+  /// The suffixes of its files, without the dot; the default is first.
   package let suffixes: [String]
   /// libavformat's name of its muxer; nil where each frame is a file.
   package let muxerName: String?
   /// What the muxer is told.
   package let options: [EncoderOption]
-  /// What may be in it; first what is when nobody says. Empty for sound alone.
+  /// The codecs of video that it takes, the default first. Empty for sound alone.
   package let videoCodecs: [VideoCodec]
-  /// What may be in it; first what is when nobody says. Empty for pictures alone.
+  /// The codecs of sound that it takes, the default first. Empty for images alone.
   package let soundCodecs: [SoundCodec]
   /// To what part of a second it rounds the times of frames.
   package let frameTick: Time

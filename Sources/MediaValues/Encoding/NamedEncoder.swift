@@ -15,8 +15,8 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   /// Names of how much work is spent; empty where there is nothing to choose.
   package var presets: [String]
   package var standardPreset: String
-  /// Whether pieces that were encoded by themselves may be put one after the other. What nobody has tried
-  /// on a device encodes the whole in one go.
+  /// Whether pieces that were encoded separately may be put one after the other. An encoder that was not
+  /// tested on a device encodes the whole video in one pass.
   package var isJoinable: Bool
   /// What it is always told, what for a quality, and what for a bit rate beside the rate itself.
   package var always: [Option]

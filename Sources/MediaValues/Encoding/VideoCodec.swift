@@ -27,7 +27,7 @@ package struct VideoCodec: Sendable {
   /// The rate factors that say how good the pictures are, the best first; nil where there is
   /// nothing to choose.
   package let qualities: ClosedRange<Double>?
-  /// The rate factor when nobody says: pictures look about alike with all codecs.
+  /// The default rate factor: images look about alike with all codecs.
   package let standardQuality: Double
   /// Names of how much work is spent on making the file small, or, of ProRes, of how large it is;
   /// empty where there is nothing to choose.

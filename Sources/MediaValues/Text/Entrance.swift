@@ -23,6 +23,6 @@ package struct Entrance: Hashable, Sendable {
     self.extensions = extensions
   }
 
-  /// How long it takes when nobody says.
+  /// The duration when none is given.
   package static let defaultDuration: Time = 0.5
 }

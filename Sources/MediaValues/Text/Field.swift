@@ -7,7 +7,7 @@ package struct Field: Hashable, Sendable {
   package var name: String
   package var type: Kind
   package var label: String?
-  /// What stands when nobody gives a value; without it, one must be given.
+  /// The value when none is given; if nil, a value must be given.
   package var standard: FieldValue?
   /// The bounds of a number.
   package var minimum: ExactDecimal?

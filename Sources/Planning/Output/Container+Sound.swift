@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Container {
-  /// How its sound is encoded when nobody says.
+  /// The default sound codec.
   package var soundCodec: SoundCodec { soundCodecs.first ?? .aac }
 
   /// Whether it can hold as many channels.

@@ -53,7 +53,7 @@ struct ChunkIdentifier {
       files[source.name, default: ""] +=
         "\(index) \(try fingerprint(of: source.path, fingerprinting)) "
     }
-    // Files that the document brings are small. Their paths, in what is drawn, give way to their places.
+    // Files that the document brings are small. In what is drawn, their places replace their paths.
     var places: [String: String] = [:]
     for path in steps.flatMap(\.files) where places[path] == nil {
       places[path] = "file \(places.count)"

@@ -4,7 +4,7 @@ import Planning
 
 extension Renderer {
   /// Writes the pictures one behind the other, and the sound between them in order of decoding
-  /// time: the same bytes whoever encoded what.
+  /// time: the same bytes, whichever thread encoded which chunk.
   func join(
     _ streams: SpooledStreams, _ pictures: PictureAssembly?,
     spool: PacketSpool, into output: borrowing OutputFile

@@ -20,7 +20,7 @@ package struct Renderer: Sendable {
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
-  /// Without a `cache` everything is made anew.
+  /// Without a `cache` everything is rendered again.
   package init(
     _ plan: RenderPlan, settings: OutputSettings = OutputSettings(), threads: Int,
     cache: RenderCache? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },

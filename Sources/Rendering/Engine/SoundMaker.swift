@@ -96,7 +96,7 @@ final class SoundMaker: Sendable {
   /// What is left for the next try to differ by: 0.1 dB.
   private static let spare: Float = 0.9886
 
-  /// The whole sound, when it is mixed and nobody is at work any more.
+  /// The whole sound, when it is mixed and no thread is at work on it any more.
   func finished() throws -> SpooledSound {
     var sound: SpooledSound
     switch mixed.withLock(\.self) {

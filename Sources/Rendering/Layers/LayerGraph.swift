@@ -38,7 +38,7 @@ struct LayerGraph: Hashable, Sendable {
           "y": "\(window.y)", "exact": "1",
         ], to: picture)
     }
-    // Scaled with what nobody sees weighted out, or its colour would come in at the edges.
+    // Invisible pixels have no weight in scaling, or their colour would show at the edges.
     if hasAlpha {
       picture = graph.toRGB(picture, facts)
       picture = graph.append("premultiply", ["inplace": "1"], to: picture)

@@ -10,7 +10,7 @@ final class BackdropPainter {
   private let canvas: RenderPlan.Canvas
   private let processor: PictureProcessor
   private var image: MediaFrame?
-  /// A blur is made of a small picture: nobody sees the difference, but the time.
+  /// A blur is made of a small image: faster, with no visible difference.
   private static let reduction = 4
 
   init(_ backdrop: Backdrop, canvas: RenderPlan.Canvas) {

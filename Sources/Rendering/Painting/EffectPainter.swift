@@ -4,7 +4,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Draws an effect: what has been drawn so far, laid anew.
+/// Draws an effect: rearranges what has been drawn so far.
 final class EffectPainter: Stroke {
   let hidesEverything = false
   private let kind: EffectKind

@@ -1,7 +1,7 @@
 import Media
 import MediaValues
 
-/// Filters that a transition or an effect asks for anew with each frame, kept from frame to frame.
+/// Filters that a transition or an effect requests for each frame, kept from frame to frame.
 final class FilterRack {
   private let frameRate: FrameRate
   private var runners: [String: FilterRunner] = [:]

@@ -7,7 +7,7 @@ import Pixels
 /// A filter of the catalogue on one picture after another.
 ///
 /// What may change with time is worked out for each frame; where it makes another graph of it, the
-/// graph is made anew.
+/// graph is rebuilt.
 final class FilterRunner {
   var name: String { kind.name }
   var isKey: Bool { kind.isKey }

@@ -195,8 +195,8 @@ extension TransitionScene {
     }
   }
 
-  /// Whether two pictures that fill the canvas leave nothing open. Where that takes more than one of
-  /// them, as when one pushes the other out, nobody looks so closely.
+  /// Whether two images that fill the canvas leave no part of it empty. False where that takes more than
+  /// one of them, as when one pushes the other out.
   fileprivate var fillsTheCanvas: Bool {
     guard case .stage(let actors) = self else { return true }
     return actors.first.map {

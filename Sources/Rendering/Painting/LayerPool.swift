@@ -2,7 +2,7 @@ import Pixels
 import Planning
 
 /// What draws each layer on screen: the same while a layer is alone, in a transition and alone again,
-/// so that its decoder goes on from where it stands.
+/// so that its decoder continues at the current frame.
 final class LayerPool {
   private let plan: RenderPlan
   private let open: PictureOpener

@@ -11,7 +11,7 @@ final class LayerSource {
   let hasAlpha: Bool
   private let layer: RenderPlan.Layer
   private let open: PictureOpener
-  /// Opened when the first picture is asked for: what nobody sees is not.
+  /// Opened when the first frame is requested: a layer that is not visible is never opened.
   private var reader: (any LayerPictures)?
   /// Whether the reader keeps pictures as they are drawn.
   private var keepsDrawn = false

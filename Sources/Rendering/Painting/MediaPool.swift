@@ -5,7 +5,7 @@ import Planning
 /// The media that one thread has open.
 ///
 /// Layers that play the same of a medium at the same time read it once. A medium that is let go of stays
-/// open while it is expected again soon, so that the next clip of it goes on where it stands.
+/// open while it is expected again soon, so that the next clip of it continues at the current frame.
 final class MediaPool {
   private let plan: RenderPlan
   private let spoolFolder: String?
@@ -15,7 +15,7 @@ final class MediaPool {
   private var expected: Set<Int> = []
   private var goingOn: Set<Int> = []
 
-  /// How many media stay open that nobody reads.
+  /// How many idle media stay open.
   private static let mostIdle = 2
 
   /// A file as it is read.

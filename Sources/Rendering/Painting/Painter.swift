@@ -86,8 +86,8 @@ package final class Painter {
     }
   }
 
-  /// The strokes from the last one on that hides whatever is below it: what nobody sees is not
-  /// even decoded.
+  /// The strokes from the last one that covers everything below it: what is not visible is not
+  /// decoded.
   private func visible(_ strokes: [StepStroke]) -> ArraySlice<StepStroke> {
     strokes[(strokes.lastIndex(where: \.stroke.hidesEverything) ?? 0)...]
   }

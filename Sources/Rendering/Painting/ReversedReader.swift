@@ -20,7 +20,7 @@ final class ReversedReader: LayerPictures {
   /// How many stretches were decoded.
   private(set) var stretchCount = 0
 
-  /// How many bytes of pictures are in memory when nobody says: at 1280x720, twelve of them.
+  /// How many bytes of frames are in memory by default: at 1280x720, twelve frames.
   static let standardRoom = 16 << 20
   /// How many bytes of pictures are in a temporary file: at 1280x720, more than 1500 of them.
   static let spoolLimit = 2 << 30

@@ -24,7 +24,7 @@ final class Surface {
   /// Whether nothing has been drawn on it yet.
   var isUntouched: Bool { finished == nil && canvas == nil }
 
-  /// The picture as it stands.
+  /// The current image.
   func picture() throws -> MediaFrame {
     if let finished { return finished }
     try begin()

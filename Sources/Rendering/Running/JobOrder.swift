@@ -1,10 +1,10 @@
 /// Which job a thread does next, where jobs follow one another in time: the one behind its last, as long
-/// as nobody has it, so that what it has open goes on; else the middle of the longest run that is left.
+/// as no other thread has it, so that it can reuse its open media; else the middle of the longest free run.
 ///
 ///     thread 1  0 1 2 3 4 5 .
 ///     thread 2  . . . . . . 6 7 8 9 10 11
 struct JobOrder {
-  /// Runs of jobs that nobody has, rising.
+  /// Runs of jobs that no thread has, rising.
   private var runs: [Range<Int>]
 
   /// Of so many jobs, none is taken.
@@ -21,7 +21,7 @@ struct JobOrder {
       return nil
     }
     let run = runs[longest]
-    // The first of a run is the next of whoever works before it.
+    // The first of a run is the next job of the thread that works before it.
     return take(run.lowerBound == 0 ? 0 : run.lowerBound + run.count / 2, ofRun: longest)
   }
 

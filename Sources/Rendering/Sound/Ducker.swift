@@ -50,7 +50,7 @@ struct Ducker {
       power += square - squares[heard % window]
       squares[heard % window] = square
       heard += 1
-      // Summed anew, so that what rounding leaves of a loud passage does not stay.
+      // Summed again, so that rounding errors of a loud passage do not stay.
       if heard % window == 0 { power = squares.reduce(0, +) }
       loud.append(power > limit)
     }

@@ -6,7 +6,7 @@ import Planning
 struct SpooledSound: Sendable {
   var spans: [PacketSpool.Span]
   var parameters: StreamParameters
-  /// Nil where nobody has heard it.
+  /// Nil where it has not been measured.
   var loudness: Loudness?
   /// What the limiter did to it; nil for nothing.
   var limiting: SoundLimiting?

@@ -3,7 +3,7 @@ import Media
 import MediaValues
 import Planning
 
-/// The picture of a rendered file, looked through once, held against frames of the plan.
+/// The picture of a rendered file, decoded once and compared with frames of the plan.
 struct PictureInspection {
   /// What decoding tells.
   private struct Seen {

@@ -13,7 +13,7 @@ struct PlannedPictures: Sendable {
   func signatures(ofFrames frames: some Sequence<Int>) throws -> [Int: FrameSignature] {
     let signatures = Mutex([Int: FrameSignature]())
     let wanted = Set(frames).sorted()
-    // Neighbours go to one thread, which goes on decoding where it stands.
+    // Neighbours go to one thread, which continues decoding at its current frame.
     let runs = stride(from: 0, to: wanted.count, by: 6).map {
       Array(wanted[$0..<min($0 + 6, wanted.count)])
     }

@@ -55,7 +55,7 @@ struct SoundInspection {
       facts.channels == layout.count
         ? SoundChecks.loudness(
           expected: planned.loudness, found: output.loudness, isLossy: isLossy)
-        : .skipped(.loudness, "other channels are as loud as nobody planned"),
+        : .skipped(.loudness, "the file has other channels than the plan"),
       SoundChecks.sync(matches, sampleRate: sampleRate, pictureOffset: report.pictureOffset),
     ]
   }

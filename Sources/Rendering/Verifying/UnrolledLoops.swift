@@ -4,7 +4,7 @@ import Planning
 /// Loops written out as clips that play their medium once.
 ///
 /// Each clip begins where the length of the medium says, and not where a loop of the plan does. A file is
-/// held against these, so that a loop whose picture and sound have not the same period is found even
+/// compared with these, so that a loop whose picture and sound have not the same period is found even
 /// where the plan has it so.
 extension RenderPlan {
   /// How many beginnings of a looped picture are looked at.

@@ -5,8 +5,8 @@ package import Planning
 
 /// Rendered file + its plan → what is as planned and what is not.
 ///
-/// The file's pictures and its sound are decoded once each. The plan's sound is mixed anew, and of its
-/// pictures a bounded number is painted anew (decision 0040).
+/// The file's frames and its sound are decoded once each. The plan's sound is mixed again, and a
+/// bounded number of its frames is painted again (decision 0040).
 package struct Verifier: Sendable {
   /// With its loops written out.
   let plan: RenderPlan

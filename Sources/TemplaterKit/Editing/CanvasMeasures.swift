@@ -1,7 +1,7 @@
 package import Editing
 package import MediaValues
 
-/// What a picture measures, as far as somebody says so.
+/// The properties of the canvas, as far as they are given.
 package struct CanvasMeasures {
   package var size: PixelSize?
   package var frameRate: FrameRate?

@@ -5,14 +5,14 @@ package import MediaValues
 
 /// A timeline while it is edited with files, and what is known of them.
 ///
-/// Both the command and ``Edit`` work on one. Whoever can look into files says what they are; of
-/// others the type has to be told, and how much of them is played.
+/// Both the command and ``Edit`` work on one. A caller that can probe files passes their facts;
+/// for other files it gives the type and how much of them is played.
 package struct EditSession {
   package var timeline: Timeline
   private let naming: SourceNaming
   /// What files are, by their paths as they are given.
   private let facts: [String: MediaFacts]
-  /// How long the media are, as far as somebody asked.
+  /// How long the media are, as far as they were probed.
   package private(set) var lengths: MediaLengths
   /// The files of the media that were added, by the media's names.
   package private(set) var files: [String: SlotFilling.Given] = [:]
@@ -30,7 +30,7 @@ package struct EditSession {
     self.lengths = MediaLengths(lengths)
   }
 
-  /// What a file is, if somebody looked into it.
+  /// The facts of a file, if it was probed.
   package func facts(of path: String) -> MediaFacts? { facts[path] }
 
   /// Changes the timeline, and puts into words why it cannot be changed.

@@ -5,7 +5,7 @@ package import MediaValues
 /// A clip that plays a file: which part of it, and how.
 package struct FileClip {
   package var path: String
-  /// What it is, for when nobody has looked into the file.
+  /// The type, if the file was not probed.
   package var type: MediaType?
   /// Where it begins in the file.
   package var start: Time

@@ -1,7 +1,7 @@
 import Diagnostics
 import FoundationEssentials
 
-/// How files that somebody names are called in the description.
+/// The names in the description of the files that a user gives.
 package enum SourceNaming {
   /// As they were given: the description is not kept, or its maker knows what to do.
   case asGiven

@@ -129,7 +129,7 @@ private struct FontSorting: @unchecked Sendable {
   }
 }
 
-/// A list of fontconfig's, given back when nobody asks for its characters any more.
+/// A list of fontconfig's, freed when its characters are no longer in use.
 private final class FontSet: @unchecked Sendable {
   // Unchecked: it is only kept, and given back once.
   private let set: UnsafeMutableRawPointer

@@ -16,7 +16,7 @@ package struct FontFamilies: Sendable {
     known = Set(self.names.map(\.folded))
   }
 
-  /// Those of this machine, looked up once; nil where nobody can say.
+  /// Those of this machine, looked up once; nil if fontconfig is not available.
   package static let installed = Fontconfig().map { fontconfig in
     FontFamilies(fontconfig.families) { fontconfig.substitute(for: $0) }
   }

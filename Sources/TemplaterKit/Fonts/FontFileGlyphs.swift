@@ -3,7 +3,7 @@
 /// Read here and not by a font library: documents of strangers bring fonts of strangers.
 struct FontFileGlyphs: Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
-  /// Nobody's font has half as many runs of characters: Unicode has 300,000 characters.
+  /// No real font has half as many runs of characters: Unicode has 300,000 characters.
   private static let mostRanges = 400_000
   private var rangesLeft = mostRanges
 
@@ -79,7 +79,7 @@ struct FontFileGlyphs: Sendable {
           let first = bytes[start + 16 + double + index, 2], first <= last
         else { continue }
         add(first, min(last, 0xFFFE))
-        // A symbol font has its characters where nobody writes them.
+        // A symbol font has its characters in the private use area.
         if isSymbol { add(first - 0xF000, last - 0xF000) }
       }
     case 12:

@@ -47,7 +47,7 @@ extension FormatDocument {
   }
 }
 
-/// Why a font cannot be had.
+/// Why a font is not available.
 private struct Problem {
   let code: FontCode
   let message: String

@@ -36,7 +36,7 @@ private struct DrawingFonts {
     (self.folder, self.installed) = (folder, installed)
   }
 
-  /// Nil where nobody can say.
+  /// Nil if the faces are not known.
   mutating func faces(for font: FontUse?) -> [FontFace]? {
     let name = font?.name ?? ""
     if let faces = known[name] { return faces }
@@ -47,7 +47,7 @@ private struct DrawingFonts {
 
   private func find(_ font: FontUse?) -> [FontFace]? {
     guard let font, font.isFile else { return installed(font?.name) }
-    // What is in the file nobody knows where files are out of reach.
+    // Without a folder the font file cannot be read.
     guard let folder, let rest = installed(nil) else { return nil }
     guard folder.reach(font.asset) == .file,
       let glyphs = FontFileGlyphs(path: folder.confined(font.name))

@@ -12,7 +12,7 @@ package struct GivenCode: FindingCode {
 
   package static let nothingKnown = GivenCode(
     "M172", "nothing-known-of-given", .error,
-    "A video does not carry what it was made of.")
+    "A video contains no record of the files that it was made from.")
 
   package static let all: [GivenCode] = [
     .fileGone, .fileChanged, .nothingKnown,

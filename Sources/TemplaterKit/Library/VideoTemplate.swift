@@ -8,7 +8,7 @@ import MediaValues
 
 /// An edit that leaves its media open, for other people to fill.
 public struct VideoTemplate: Hashable, Sendable {
-  /// Something that whoever applies the template gives.
+  /// An input that the user of the template gives.
   public struct Slot: Hashable, Sendable {
     /// By which it can be filled.
     public let name: String
@@ -77,7 +77,7 @@ public struct VideoTemplate: Hashable, Sendable {
 }
 
 extension Edit {
-  /// The edit for other people's media: everything that is seen or heard becomes an open slot, but
+  /// The edit for other people's media: everything that is seen or heard becomes an open slot, except
   /// for the media named in `kept`, whose sources have to lie beside the template.
   ///
   /// - Parameters:

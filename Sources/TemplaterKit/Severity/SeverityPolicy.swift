@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// How grave somebody wants rules to be taken.
+/// The severities that a user chose for rules.
 package struct SeverityPolicy: Hashable, Sendable {
-  /// What somebody may want of a rule.
+  /// The severity that a user chose for a rule.
   package enum Level: String, CaseIterable, Sendable {
     case error, warn
     /// Not to hear of it.

@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 
 extension TimelineLayout {
-  /// Where one clip gives way to another: a wedge on each, thinner as it is seen less.
+  /// The transition from one clip to another: a wedge on each, thinner as the clip fades.
   func draw(_ transition: Timeline.Transition, of timeline: Timeline, on text: inout SVGText) {
     let (left, right) = (x(transition.range.start), x(transition.range.end))
     if let outgoing = transition.outgoing {

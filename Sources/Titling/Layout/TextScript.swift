@@ -26,7 +26,7 @@ package struct TextScript: Hashable, Sendable {
     }
   }
 
-  /// `spacing` widens the distance of one letter from the next, in pixels: it stands in for kerning,
+  /// `spacing` widens the distance of one letter from the next, in pixels: it replaces kerning,
   /// which does not reach from one colour into another.
   package init(
     _ text: String, unit: Entrance.Unit, emblems: EmblemSet = .none,

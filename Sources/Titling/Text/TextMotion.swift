@@ -32,7 +32,7 @@ package struct TextMotion: Hashable, Sendable, Codable {
     guard let kind = EntranceKind.named(subtype), step < frameCount else { return .rest }
     let passed = Double(step) / Double(frameCount)
     let share = count > 1 ? kind.share : kind.share > 0 ? 1 : 0
-    // With no share each appears at its turn, and the easing says at what pace turns come.
+    // With a share of 0 units appear one after the other; the easing controls when.
     guard share > 0 else {
       let arrived = (easing.value(at: passed) * Double(count) + 1e-9).rounded(.down)
       return arrived > Double(index) ? .rest : .hidden

@@ -27,7 +27,7 @@ struct EditRun {
   }
 
   /// The timeline after all operations. `document` is from where its sources lead, out of its
-  /// folder too when they are trusted. Throws a status, with its sentence said.
+  /// folder too when they are trusted. Throws an exit status after printing the message.
   func edit(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false
   ) throws -> Timeline {

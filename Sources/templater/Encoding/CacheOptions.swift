@@ -17,7 +17,7 @@ struct CacheOptions: ParsableArguments {
         + " longest time goes first.", valueName: "size"))
   var cacheLimit: ByteCount = ByteCount(bytes: 4 << 30)
 
-  @Flag(name: .customLong("no-cache"), help: "Makes everything anew and keeps nothing.")
+  @Flag(name: .customLong("no-cache"), help: "Renders everything again and keeps nothing.")
   var hasNoCache = false
 
   func validate() throws {

@@ -40,7 +40,7 @@ extension EncodingOptions {
       settings.preset = preset
     }
     guard bitrate == nil || choices.takesBitRate else {
-      throw ValidationError("--bitrate: \(video.rawValue) is as large as its pictures ask for")
+      throw ValidationError("--bitrate is not supported for \(video.rawValue)")
     }
     guard bitrate != nil || encoder == nil || choices.qualities != nil else {
       throw ValidationError(
@@ -65,7 +65,7 @@ extension EncodingOptions {
       ("--preset", preset != nil), ("--fragmented", fragmented),
     ]
     if let option = forPictures.first(where: \.1)?.0 {
-      throw ValidationError("\(option) is for pictures: a .\(suffix) has none")
+      throw ValidationError("\(option) applies to video; a .\(suffix) contains only sound")
     }
     var settings = OutputSettings(container: container)
     if let bits = bitrate?.bitsPerSecond {

@@ -55,17 +55,17 @@ struct EncodingOptions: ParsableArguments {
     help: "Leaves the template, the names of the files and the values of fields out of the output.")
   var hasNoRecord = false
 
-  @Flag(help: "Says of each chunk of the video whether it was made anew, and why.")
+  @Flag(help: "Says whether each chunk was taken from the cache, copied or encoded, and why.")
   var explain = false
 
   @Flag(
     name: .customLong("no-copy"),
-    help: "Encodes everything anew, also what plays a source untouched and could be copied.")
+    help: "Encodes everything, also clips that play a source unchanged and could be copied.")
   var hasNoCopy = false
 
   @Flag(
     help: ArgumentHelp(
-      "Decodes what was written and holds it against the plan, as 'verify' does; and tells media in"
+      "Decodes the output and compares it with the plan, as 'verify' does; and tells media in"
         + " the cache apart by all of their content."))
   var verify = false
 
@@ -84,8 +84,8 @@ struct EncodingOptions: ParsableArguments {
     return try kind.container(of: path)
   }
 
-  /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws a status, with
-  /// its sentence said; then there is no file, or one that --verify found something wrong with.
+  /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws an exit status
+  /// after printing the message; then there is no file, or one that --verify found something wrong with.
   /// With `encodesNothing`, it also throws when something cannot be copied. `worker` is one that has
   /// been at work; without, another is started.
   func render(

@@ -41,7 +41,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// What the names of outputs end in that nobody named.
+  /// The end of the name of an output when no name is given.
   var ending: String {
     let container = container ?? purpose?.container ?? .mp4
     return (container.isSequence ? "-%05d." : ".") + container.suffixes[0]
@@ -67,7 +67,7 @@ struct OutputOptions: ParsableArguments {
     return request
   }
 
-  /// What the worker needs to hold the output against its plan.
+  /// What the worker needs to compare the output with its plan.
   func verifyJob(_ plan: RenderPlan, of path: String) throws -> VerifyJob {
     VerifyJob(
       plan: plan, path: path, container: try container(of: path), loudness: loudness)

@@ -11,7 +11,7 @@ struct MusicBeats {
   /// What people call the music.
   let music: String
 
-  /// The beats of a file that plays from the beginning. Throws a status, with its sentence said.
+  /// The beats of a file that plays from the beginning. Throws an exit status after printing the message.
   init(ofFile path: String, _ search: BeatSearch) throws {
     let list = try Beats.find(in: path, search)
     guard list.isUsable(for: search) else {

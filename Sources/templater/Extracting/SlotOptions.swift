@@ -25,7 +25,7 @@ struct SlotOptions: ParsableArguments {
   /// Whether anything was chosen.
   var areGiven: Bool { slots != nil || !keep.isEmpty }
 
-  /// What is chosen of media that are called `names`. Throws a status, with its sentence said.
+  /// What is chosen of media that are called `names`. Throws an exit status after printing the message.
   func choice(among names: [String]) throws -> SlotChoice {
     guard let slots else { return .standard }
     let choice = SlotChoice(slots)

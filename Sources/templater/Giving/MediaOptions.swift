@@ -22,7 +22,7 @@ struct MediaOptions: ParsableArguments {
     help: "How slots beyond the last file are filled: 'error', or 'repeat' the files in turn.")
   var fill: FillMode = .error
 
-  @Flag(help: "Files that no slot takes are no error.")
+  @Flag(help: "Ignores files that fit no slot.")
   var ignoreExtra = false
 
   @Option(
@@ -73,7 +73,7 @@ struct MediaOptions: ParsableArguments {
     DocumentFile.insertAssets(of: compilation, at: document)
     let assets = AssetFolder(document: document)
     let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
-    // Said before anybody is asked for media.
+    // Reported before asking for media.
     try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
     let given = try GivenMedia(media, replacing: adjusting.replace, on: timeline)
     let open = timeline.opening(given.replaced)

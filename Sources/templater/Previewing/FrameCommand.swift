@@ -10,8 +10,8 @@ struct FrameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame", abstract: "Makes a picture of one frame of the video.",
     discussion: """
-      The very frame that 'apply' would show. Slots that nobody fills show cards, and only what \
-      is on screen then is opened.
+      The very frame that 'apply' would show. Unfilled slots show cards, and only the media that \
+      are on screen then are opened.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")

@@ -12,8 +12,7 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Makes a small video quickly, to look at an edit.",
     discussion: """
-      The same frames as 'apply' makes, smaller, with the same sound. Slots that nobody fills show \
-      cards.
+      The same frames as 'apply' makes, smaller, with the same sound. Unfilled slots show cards.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
@@ -24,7 +23,7 @@ struct PreviewCommand: ParsableCommand {
     help: "The video to write; default is the template's name with '-preview' in this folder.")
   var output: String?
 
-  @Option(help: "The video lies within this size.")
+  @Option(help: "The largest size of the preview; the video is scaled to fit within it.")
   var within: PixelSize = PixelSize(width: 640, height: 640)
 
   @OptionGroup var rules: OutputRules

@@ -7,7 +7,7 @@ import Planning
 import TemplaterKit
 import WorkerClient
 
-/// Brings an edit and some media together to be looked at: slots that nobody fills show cards.
+/// Brings an edit and some media together to be looked at: unfilled slots show cards.
 struct PreviewPlanner {
   let compilation: Compilation
   /// The document's path; its sources are relative to its folder.

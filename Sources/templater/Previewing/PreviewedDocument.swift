@@ -18,7 +18,7 @@ struct PreviewedDocument {
   private let scratch: TemporaryFolder
   private let media: MediaOptions
 
-  /// Throws a status, with its sentence said; then nothing is left.
+  /// Throws an exit status after printing the message; then nothing is left.
   init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
     worker = try Worker.started()
     let document = try DocumentFile.compile(path, trusting: media.allowSource)
@@ -61,7 +61,7 @@ struct PreviewedDocument {
     return template
   }
 
-  /// Has the worker do its last work. Throws a status, with its sentence said.
+  /// Has the worker do its last work. Throws an exit status after printing the message.
   func make(_ request: WorkerRequest) throws { try Still.make(request, by: worker) }
 
   /// Refuses names that say no format of pictures.

@@ -10,8 +10,8 @@ struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Makes a contact sheet: frames of the video side by side.",
     discussion: """
-      Each frame has its time, and the names of what is on screen, below it. Slots that nobody \
-      fills show cards.
+      Each frame has its time, and the names of what is on screen, below it. Unfilled slots show \
+      cards.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")

@@ -46,7 +46,7 @@ struct Configurations {
   /// What to end with when a configuration was wrong, or could not be read.
   private(set) var failure: ExitCode?
 
-  /// Throws a status, with its sentence said, when the one file cannot be read.
+  /// Throws an exit status after printing the message, when the one file cannot be read.
   init(_ origin: Origin) throws {
     self.origin = origin
     guard case .file(let path) = origin else { return }

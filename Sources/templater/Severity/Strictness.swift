@@ -11,6 +11,6 @@ enum Strictness {
 
   static var isOn: Bool { ProcessInfo.processInfo.environment[variable] == "1" }
 
-  /// How findings are taken where nobody says otherwise.
+  /// The default severities of findings.
   static var policy: SeverityPolicy { isOn ? .strict : SeverityPolicy() }
 }

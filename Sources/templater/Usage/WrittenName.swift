@@ -3,7 +3,7 @@ import FoundationEssentials
 import Interchange
 import MediaValues
 
-/// The name of a file that a command writes, held against what is written.
+/// The name of a file that a command writes, checked against the format that is written.
 struct WrittenName {
   /// What it is, for messages: `SVG`.
   let content: String

@@ -103,9 +103,9 @@ extension String {
 /// One of the files that a command was given.
 struct DocumentInput: Sendable {
   enum Origin: Sendable {
-    /// Somebody named it: it is a document, and if it is not, that is a finding.
+    /// The user named it: if it is not a document, that is a finding.
     case named
-    /// It was in a folder or matched a pattern: it may be something else, which is nobody's fault.
+    /// It was in a folder or matched a pattern: it may be another file, which is no error.
     case found
     /// There is nothing to read, and why.
     case unusable(String)

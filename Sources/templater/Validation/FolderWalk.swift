@@ -5,7 +5,7 @@ import Glibc
 /// Hidden files and folders are passed over, and so is what programs build and download. Links to
 /// folders are not followed, so that no walk goes in circles.
 enum FolderWalk {
-  /// Folders that hold what programs made, not what somebody wrote.
+  /// Folders with files that programs generated.
   static let buildFolders: Set<String> = [
     "node_modules", "bower_components", "build", "dist", "target", "DerivedData", "__pycache__",
     "venv",

@@ -44,7 +44,7 @@ struct GlobPattern: Sendable {
   }
 
   /// For each number of names, from none to all, whether the pattern is about the path's first so many.
-  /// Every name is held against every part of the pattern once at most.
+  /// Every name is compared with every part of the pattern once at most.
   private func matchedPrefixes(of path: [[Character]]) -> [Bool] {
     var matched = [true] + Array(repeating: false, count: path.count)
     for pattern in names {

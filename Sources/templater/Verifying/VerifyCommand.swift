@@ -8,7 +8,7 @@ import WorkerProtocol
 /// `templater verify OUT --against TEMPLATE --media …`
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Holds a rendered file against what it was made of.",
+    commandName: "verify", abstract: "Checks a rendered file against its template and media.",
     discussion: """
       Decodes all of the file and compares it with the plan: frames, duration, size and rate, cuts, \
       black and frozen stretches, the sound, its loudness, and how it lies to the picture. Give what \

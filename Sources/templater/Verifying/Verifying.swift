@@ -5,7 +5,7 @@ import WorkerProtocol
 
 /// Asking the worker whether a file is what was planned.
 enum Verifying {
-  /// Shows how far it has come. Throws a status, with its sentence said. `worker` is one that has been at
+  /// Shows how far it has come. Throws an exit status after printing the message. `worker` is one that has been at
   /// work; without, another is started.
   static func check(
     _ job: VerifyJob, by worker: Worker? = nil, showing progress: ProgressFormat = .auto

@@ -54,7 +54,7 @@ struct WaveformCommand: ParsableCommand {
   @Option(help: "The colour between the least and the greatest sample.")
   var color: Color = Color(red: 0x3B, green: 0x82, blue: 0xC4)
 
-  @Option(help: "The colour as far as the power reaches; that of the wave, to have none.")
+  @Option(help: "The colour of the RMS level; the same as the wave's colour hides it.")
   var powerColor: Color = Color(red: 0x8F, green: 0xC1, blue: 0xEE)
 
   @Option(help: "The colour behind it, which may be transparent.")

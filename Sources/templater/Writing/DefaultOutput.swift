@@ -15,8 +15,8 @@ struct DefaultOutput {
   let template: JSONValue
   let worker: Worker
 
-  /// `base` is the name without its ending, such as `.mp4`. Throws a status, with its sentence
-  /// said, when no name is free.
+  /// `base` is the name without its ending, such as `.mp4`. Throws an exit status after
+  /// printing the message, when no name is free.
   func target(_ base: String, ending: String) throws -> OutputTarget {
     let read = Inputs.all
     for number in 1...DefaultOutput.lastNumber {

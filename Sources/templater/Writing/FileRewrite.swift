@@ -16,7 +16,7 @@ enum FileRewrite {
     }
   }
 
-  /// The same for a command. Throws a status, with its sentence said.
+  /// The same for a command. Throws an exit status after printing the message.
   static func write(_ text: String, over source: SourceText, at path: String) throws {
     do throws(OutputFailure) {
       try write(Array(text.utf8), over: source.bytes, at: path)

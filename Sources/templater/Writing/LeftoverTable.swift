@@ -3,8 +3,8 @@ import Synchronization
 
 /// What an interruption removes, where a signal handler can read it.
 ///
-/// Each slot has the address of a list of paths: C strings, and nil at the end. Whoever takes an address
-/// out of its slot has the list: one who forgets it frees it, and a handler, which comes last, does not.
+/// Each slot has the address of a list of paths: C strings, and nil at the end. The one that takes an address
+/// out of its slot owns the list: normal code frees it, and a signal handler, which comes last, does not.
 /// A slot that was emptied is used again, so the table is as large as what was there at once.
 struct LeftoverTable: Sendable {
   /// A list that was added.

@@ -5,7 +5,7 @@ import Synchronization
 /// Writing a file that gets its name only when it is complete: `DocumentWriter` with a command's words
 /// and statuses.
 enum NewFile {
-  /// Writes all of a file. Throws a status, with its sentence said; then nothing has changed.
+  /// Writes all of a file. Throws an exit status after printing the message; then nothing has changed.
   static func write(_ bytes: [UInt8], to target: OutputTarget) throws {
     try make(target) { file in
       do throws(SystemError) {
@@ -16,7 +16,7 @@ enum NewFile {
     }
   }
 
-  /// The same with a body that fills the file. Throws a status, with its sentence said, or what `body`
+  /// The same with a body that fills the file. Throws an exit status after printing the message, or what `body`
   /// throws.
   static func make(_ target: OutputTarget, _ body: (TemporaryFile) throws -> Void) throws {
     try NewFile.announcing { announce in

@@ -8,7 +8,7 @@ struct OutputRules: ParsableArguments {
     help: "Refuses to replace a file that has the output's name.")
   var noClobber = false
 
-  /// Where an output goes. Throws a status, with its sentence said, when it cannot have this name.
+  /// Where an output goes. Throws an exit status after printing the message, when it cannot have this name.
   ///
   /// To be called when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
@@ -26,7 +26,7 @@ struct OutputRules: ParsableArguments {
 }
 
 extension OutputTarget {
-  /// Throws a status, with its sentence said, when the result must not have this name.
+  /// Throws an exit status after printing the message, when the result must not have this name.
   func checked() throws {
     do throws(OutputRefusal) {
       try check()

@@ -113,7 +113,7 @@ import Testing
     let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
     #expect(abs(lag) <= (isFirst ? 0 : 512), "\(lag)")
     #expect(lag == 0 || result.output.contains("late.mp4"), "a shift is said: \(result.output)")
-    // Before it there is silence, but for the block in which the clip before ends.
+    // Before it there is silence, except in the block in which the clip before ends.
     #expect(made[(start - 5_000)..<(start - 1_600)].allSatisfy { abs($0) < 1e-3 })
   }
 

@@ -40,7 +40,7 @@ import Testing
     try extract(scratch)
     let written = try json(Data(contentsOf: URL(fileURLWithPath: Project.template("article.json"))))
     #expect(try json(scratch.data(of: "template.json")) == written)
-    // The description is its profile, but for what the media are.
+    // The description is its profile, except for the facts of the media.
     let description = try json(scratch.data(of: "story.json"))
     let profile = try #require(written["Profile"] as? NSDictionary)
     for key in ["version", "canvas", "tracks"] {

@@ -12,7 +12,7 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
     case child
   }
 
-  /// In the library's order, but for `memory`, which it does not count: all allocations from one on.
+  /// In the library's order, except `memory`, which it does not count: all allocations from one on.
   enum Call: String, CaseIterable {
     case open, read, write, fsync, rename, mmap, malloc, pipe, poll
     /// Any of these but `malloc`.

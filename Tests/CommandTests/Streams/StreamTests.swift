@@ -5,7 +5,7 @@ import Testing
 
 @testable import templater
 
-/// Standard output and standard error that are closed, full, or read by nobody.
+/// Standard output and standard error that are closed, full, or have no reader.
 @Suite(.serialized) struct StreamTests {
   /// A command line that prints, and whether it prints what it is called for; else it makes files, and
   /// what it prints is only said beside.

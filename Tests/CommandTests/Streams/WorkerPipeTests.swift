@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A pipe to the media process that fails is a fault with a sentence, and nobody waits for ever.
+/// A pipe to the media process that fails is a fault with a message, and no process waits for ever.
 @Suite(.serialized) struct WorkerPipeTests {
   private let scratch: Scratch
 

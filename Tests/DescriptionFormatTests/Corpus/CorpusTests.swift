@@ -2,7 +2,7 @@ import DescriptionFormat
 import Foundation
 import Testing
 
-/// The corpus on which `tools/judge-schema.py` holds the schemas against the reader.
+/// The corpus on which `tools/judge-schema.py` compares the schemas with the reader.
 struct CorpusTests {
   /// `make judge` says where the corpus goes.
   private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CORPUS"]

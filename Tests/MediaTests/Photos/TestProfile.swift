@@ -2,7 +2,7 @@ import TestSupport
 
 /// ICC profiles that the tests write (ICC.1:2010): matrix and curves, grey, and a table of inks.
 enum TestProfile {
-  /// sRGB's primaries and curve, written by nobody else.
+  /// sRGB's primaries and curve, in a profile of our own.
   static let sRGB = matrix(
     "sRGB of the test",
     [[0.43607, 0.22249, 0.01392], [0.38515, 0.71687, 0.09708], [0.14307, 0.06061, 0.71410]],

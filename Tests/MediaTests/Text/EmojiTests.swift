@@ -22,7 +22,7 @@ struct EmojiTests {
 
   @Test func anEmojiHasItsColors() throws {
     let raster = try raster("😀")
-    // A yellow disc as high as a line, but for a margin.
+    // A yellow disc as high as a line, without its margin.
     #expect(colored(raster) > 1500)
     let forehead = raster.pixel(320, 160)
     #expect(forehead.alpha == 255 && forehead.red > 200 && forehead.blue < 120)
@@ -53,7 +53,7 @@ struct EmojiTests {
     #expect(Set(rasters).count == texts.count)
   }
 
-  /// What nobody has drawn together stands side by side, and is one letter still.
+  /// A sequence without a glyph of its own is drawn side by side, and is one letter still.
   @Test func whatHasNoPictureOfItsOwnIsShownInParts() throws {
     let text = "🚀\u{200D}😀"
     #expect(text.count == 1)

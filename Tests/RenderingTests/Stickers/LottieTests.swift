@@ -164,7 +164,7 @@ struct LottieTests {
     #expect(error?.reason.contains("dashes") == true, "\(error as Any)")
   }
 
-  /// Lines that somebody has drawn.
+  /// Dashed lines as in real animations.
   @Test func dashedLinesAreDrawn() throws {
     for lengths in [["4", "2"], ["0.01"]] {
       let made =

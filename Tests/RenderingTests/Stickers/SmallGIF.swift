@@ -24,7 +24,7 @@ struct SmallGIF {
       0x21, 0xF9, 4, disposal.rawValue << 2 | 1, UInt8(delay & 0xFF), UInt8(delay >> 8), 0, 0,
     ]
     bytes += [0x2C, UInt8(x), 0, UInt8(y), 0, UInt8(width), 0, UInt8(height), 0, 0, 2]
-    // Codes of three bits: 4 begins anew, before the codes would become longer; 5 ends.
+    // Codes of three bits: 4 resets the table, before the codes would become longer; 5 ends.
     var codes: [UInt8] = []
     for index in 0..<width * height {
       if index % 2 == 0 { codes.append(4) }

@@ -71,7 +71,7 @@ struct StickerMotionTests {
     }
   }
 
-  /// What a frame leaves behind: it stays, is cleared, or gives way to what was there before.
+  /// What a frame leaves behind: it stays, is cleared, or is replaced with what was there before.
   @Test func gifDisposal() throws {
     var gif = SmallGIF(width: 64, height: 48)
     gif.add(1, x: 0, y: 0, width: 64, height: 48, delay: 10)

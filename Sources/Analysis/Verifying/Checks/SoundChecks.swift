@@ -2,7 +2,7 @@ package import MediaValues
 
 /// Checks of the sound, from what was heard of it and of the planned one.
 package enum SoundChecks {
-  /// How far sound may lie from where it should: what nobody notices (ITU-R BT.1359 has 45 ms).
+  /// The largest unnoticeable offset of sound from its planned position (ITU-R BT.1359 has 45 ms).
   private static let mostOffset: Time = 0.02
   /// How alike two sounds have to be to be the same one, and to tell an offset from.
   private static let leastLikeness: Float = 0.4

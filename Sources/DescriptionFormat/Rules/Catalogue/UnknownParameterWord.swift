@@ -5,7 +5,7 @@ import MediaValues
 extension Rule {
   static let unknownParameterWord = Rule(
     "C413", "unknown-parameter-word", .error,
-    summary: "A parameter is none of the words that it takes.",
+    summary: "The value of a parameter is not one of the words that it takes.",
     explanation: "Some parameters take one of a few words. The reference lists them.",
     invalid: """
       { "tracks": [

@@ -6,7 +6,7 @@ extension Rule {
     "F509", "field-without-label", .note,
     summary: "A template asks for a value and does not say what for.",
     explanation: """
-      Whoever applies a template sees the `label` of a field that has no default. Without one, \
+      Users of a template see the `label` of a field that has no default. Without one, \
       only its name is shown.
       """,
     invalid: """

@@ -4,7 +4,7 @@ import JSONSyntax
 extension Rule {
   static let unknownField = Rule(
     "F501", "unknown-field", .error,
-    summary: "A field is named that `fields` does not have.",
+    summary: "A reference names a field that `fields` does not declare.",
     explanation: """
       `{ "field": "name" }` stands for the value of a field that the description declares under \
       `fields`.

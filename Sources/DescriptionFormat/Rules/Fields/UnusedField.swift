@@ -7,7 +7,7 @@ extension Rule {
     "F503", "unused-field", .warning, reach: .timeline,
     summary: "Nothing uses a field.",
     explanation: """
-      Whoever applies the description would be asked for a value that changes nothing. Use the \
+      Users of the description would be asked for a value that changes nothing. Use the \
       field, or leave it out.
       """,
     invalid: """

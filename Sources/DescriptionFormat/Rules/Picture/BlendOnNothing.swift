@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let blendOnNothing = Rule(
     "V715", "blend-on-nothing", .warning, reach: .timeline,
-    summary: "A picture is blended onto what is below it, and nothing is.",
+    summary: "A blend has no effect, as there is no layer below.",
     explanation: """
       A blend mixes a picture with those of the tracks before its own. Over the bare background it \
       has nothing to mix with: move its track behind the others, or leave `blend` out.

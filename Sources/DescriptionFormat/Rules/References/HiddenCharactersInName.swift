@@ -26,7 +26,7 @@ extension Rule {
       report.add(
         "the name \(quoted(name)) has the character \(escapedForDisplay(String(hidden))), which"
           + " is not seen",
-        at: location(), help: "write the name without it, wherever it stands")
+        at: location(), help: "write the name without it everywhere")
     }
     for declared in subject.declaredMedia {
       look(at: declared.medium.name, .key(subject.pointer(medium: declared.medium.name)))

@@ -6,7 +6,7 @@ extension Rule {
     "R308", "slot-too-short", .warning,
     summary: "A slot takes media that are shorter than a segment that plays it.",
     explanation: """
-      `minDuration` tells whoever fills the slot how long the medium must be. A segment needs its \
+      `minDuration` tells users of the template how long the medium must be. A segment needs its \
       `start` and, times its `speed`, its `duration`, unless it freezes, loops or slows down what \
       is short.
       """,

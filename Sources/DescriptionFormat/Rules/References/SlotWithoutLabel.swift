@@ -6,7 +6,7 @@ extension Rule {
     "R316", "slot-without-label", .note,
     summary: "A template has an open slot and does not say what belongs there.",
     explanation: """
-      Whoever applies a template sees the `label` of each slot. Without one, only its name is \
+      Users of a template see the `label` of each slot. Without one, only its name is \
       shown.
       """,
     invalid: """

@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let snapWithoutCuts = Rule(
     "R324", "snap-without-cuts", .warning,
-    summary: "A track whose cuts do not count has `snap`.",
+    summary: "`snap` has no effect on a track of this type, or inside a composition.",
     explanation: """
       With `snap` the cuts of a `video` or `photo` track move to the beats of the music. Tracks of \
       other types have no cuts, and those of compositions are timed by themselves.

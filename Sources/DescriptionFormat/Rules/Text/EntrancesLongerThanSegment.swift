@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let entrancesLongerThanSegment = Rule(
     "V735", "entrances-longer-than-segment", .warning,
-    summary: "A text or sticker takes longer to come and to go than it is there.",
+    summary: "The entrance and exit of a text or sticker are longer than its segment.",
     explanation: """
       `enter` begins with the segment and `exit` ends with it. When they overlap, it is never seen \
       at rest. Each takes half a second unless its `duration` says otherwise.

@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let invisibleText = Rule(
     "V734", "invisible-text", .warning,
-    summary: "A text has the colour of what it stands on.",
+    summary: "A text has the same colour as its background.",
     explanation: """
       Letters of the colour of their box, or transparent ones, cannot be read, unless a stroke or \
       a shadow sets them off.

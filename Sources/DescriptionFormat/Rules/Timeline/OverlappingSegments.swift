@@ -5,7 +5,7 @@ import MediaValues
 extension Rule {
   static let overlappingSegments = Rule(
     "T201", "overlapping-segments", .error,
-    summary: "Two segments of one track are there at the same time.",
+    summary: "Two segments of one track overlap.",
     explanation: """
       A track shows or plays one segment at a time. Segments may touch, and need not be in order. \
       What should be seen at the same time belongs on two tracks.

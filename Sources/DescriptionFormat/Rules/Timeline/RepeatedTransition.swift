@@ -5,7 +5,7 @@ extension Rule {
   static let repeatedTransition = Rule(
     "T207", "repeated-transition", .error, reach: .timeline,
     summary: "Two transitions join the same segments.",
-    explanation: "One segment gives way to the next in one way only. Keep one of the transitions.",
+    explanation: "Only one transition can join two segments. Keep one of the transitions.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 10 } ] },

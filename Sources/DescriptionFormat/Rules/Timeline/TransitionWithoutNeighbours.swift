@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let transitionWithoutNeighbours = Rule(
     "T202", "transition-without-neighbours", .error, reach: .timeline,
-    summary: "A transition is where no picture is.",
+    summary: "A transition has no clip on either side.",
     explanation: """
-      A transition is how one visual segment gives way to another, or to the background. It needs \
-      at least one of them, live, while it lasts.
+      A transition changes from one visual segment to another, or to the background. At least \
+      one visual segment has to be on screen while the transition lasts.
       """,
     invalid: """
       { "tracks": [

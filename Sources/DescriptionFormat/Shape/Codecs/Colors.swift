@@ -20,8 +20,8 @@ extension ValueCodec where Value == OpenColor {
     })
 }
 
-/// The colour that `text` is; a complaint otherwise. `instead` is what somebody may mean who does not
-/// mean a colour.
+/// The colour that `text` names; a complaint otherwise. `instead` is what the author may mean if it
+/// is not a colour.
 func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Color? {
   if let color = Color(text) { return color }
   var help = "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange"

@@ -67,7 +67,7 @@ extension ValueCodec where Value == Time {
     }
   }
 
-  /// The seconds that were meant when somebody seems to have counted in milliseconds.
+  /// The time in seconds, if the author seems to have written milliseconds.
   private static func inMilliseconds(_ number: ExactDecimal) -> ExactDecimal? {
     let seconds = ExactDecimal(significand: number.significand, exponent: number.exponent - 3)
     guard number.exponent >= 0, seconds > 0, seconds <= 86_400 else { return nil }

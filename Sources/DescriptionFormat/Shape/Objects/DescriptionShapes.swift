@@ -55,9 +55,9 @@ enum DescriptionKeys {
       Key(required: "type", \.type, .word, "What it is.", example: "\"video\""),
       Key(
         "source", \.source, .text, "The file, relative to the document.",
-        default: "none: whoever applies the description gives one", example: "\"assets/song.m4a\""),
+        default: "none: the user of the description gives one", example: "\"assets/song.m4a\""),
       Key(
-        "label", \.label, .text, "What to tell whoever fills the slot.", example: "\"Your arrival\""
+        "label", \.label, .text, "What to ask the user for.", example: "\"Your arrival\""
       ),
       Key(
         "accepts", \.accepts, .list(of: .word), "What may fill the slot.",
@@ -69,14 +69,14 @@ enum DescriptionKeys {
     ])
 
   fileprivate static let field = ObjectShape<Field>(
-    "field", "a field", "A value that whoever applies the description may give.",
+    "field", "a field", "A value that the user of the description may give.",
     extensions: \.extensions,
     [
       Key(required: "type", \.type, .word, "What it is.", example: "\"text\""),
       Key(
-        "label", \.label, .text, "What to tell whoever gives the value.", example: "\"Your city\""),
+        "label", \.label, .text, "What to ask the user for.", example: "\"Your city\""),
       Key(
-        "default", \.standard, .fieldValue, "What stands when nobody gives a value.",
+        "default", \.standard, .fieldValue, "The value when none is given.",
         default: "none: a value must be given", example: "\"Kyoto\""),
       Key("minimum", \.minimum, .number(), "The least a number may be.", example: "0"),
       Key("maximum", \.maximum, .number(), "The most a number may be.", example: "10"),

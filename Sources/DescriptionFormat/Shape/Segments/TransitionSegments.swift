@@ -3,7 +3,7 @@ import MediaValues
 extension SegmentKind {
   static let transition = SegmentKind(
     .transition, "a transition segment",
-    "How one visual segment gives way to another; it lies exactly on their overlap.",
+    "A change from one visual segment to another; it lies exactly on their overlap.",
     blank: Description.Transition(),
     leading: [
       Key(

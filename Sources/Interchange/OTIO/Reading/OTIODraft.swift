@@ -10,7 +10,7 @@ struct OTIODraft {
   var home: String?
   var range: TimeRange
   var members: JSONObject
-  /// Where it stands in the file.
+  /// Its place in the file.
   let place: JSONPointer
   /// Where the segments of a composition stand in the file, by their places in it.
   var inner: [JSONPointer: JSONPointer] = [:]

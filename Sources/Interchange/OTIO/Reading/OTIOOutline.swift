@@ -5,7 +5,7 @@ import MediaValues
 
 /// What templater noted of a description beside the items: all of it but the segments.
 ///
-/// It stands as text in the metadata, since other programs keep numbers as binary ones, and the
+/// It is text in the metadata, since other programs keep numbers as binary ones, and the
 /// members of objects in an order of their own.
 struct OTIOOutline {
   /// The description's members. Its tracks have no segments.
@@ -71,7 +71,7 @@ struct OTIOOwnWords {
   /// The track that the segment is on.
   let track: String
   let type: TrackType
-  /// The segment's members, but for those that OTIO has words for.
+  /// The segment's members, except those that OTIO has words for.
   let segment: JSONObject
 }
 

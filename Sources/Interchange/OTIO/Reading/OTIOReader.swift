@@ -155,7 +155,7 @@ extension FrameRate {
 
 extension Diagnostic {
   /// The same finding at the place that the segment came from. What is about no segment is about
-  /// the whole file. Its fix would mend what nobody wrote.
+  /// the whole file. Its fix is dropped, as it would edit a generated text.
   fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Diagnostic {
     var moved = self
     moved.location = location.moved(by: places)

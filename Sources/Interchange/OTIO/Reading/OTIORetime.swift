@@ -60,7 +60,7 @@ extension OTIOReading {
     if effect.schema == "FreezeFrame" {
       report(
         .speedFitted,
-        "a standing picture is not to be had; the clip plays at the slowest speed, "
+        "a freeze frame is not supported; the clip plays at the slowest speed, "
           + "\(OTIORetime.slowest)",
         at: effect)
       return OTIORetime(scalar: OTIORetime.slowest)
@@ -73,7 +73,7 @@ extension OTIOReading {
     if retime.speed != scalar.magnitude {
       report(
         .speedFitted,
-        "the speed \(scalar) is not to be had; \(retime.speed) takes its place "
+        "the speed \(scalar) is not supported; \(retime.speed) takes its place "
           + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))",
         at: effect)
     }

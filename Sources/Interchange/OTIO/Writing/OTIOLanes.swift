@@ -3,7 +3,7 @@ import MediaValues
 
 /// Which tracks become one OTIO track, and which transitions stand between the items of it.
 ///
-/// In a description a transition lies on the overlap of two tracks; in OTIO it stands between
+/// In a description a transition lies on the overlap of two tracks; in OTIO it lies between
 /// neighbours on one. So tracks that only transitions join are laid together.
 struct OTIOLanes {
   struct Lane {
@@ -41,7 +41,7 @@ struct OTIOLanes {
   private let rate: FrameRate
   private var joints: [TransitionNeighbours: Joint] = [:]
 
-  /// More tracks than these are not laid together: nobody edits on more.
+  /// More tracks than these are not laid together: edits with more are unlikely.
   private static let mostTracks = 8
 
   init(_ description: Description, rate: FrameRate) {

@@ -185,7 +185,7 @@ struct OTIOStackWriter {
     return own
   }
 
-  /// A segment's members, but for those that OTIO has words for.
+  /// A segment's members, except those that OTIO has words for.
   func aside(_ path: SegmentPath) -> JSONObject {
     var aside = segments[path.track][path.segment]
     for key in ["position", "duration", "name", "enabled", "start"] { aside[key] = nil }

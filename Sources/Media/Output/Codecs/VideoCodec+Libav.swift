@@ -37,7 +37,7 @@ extension VideoCodec {
 /// The processor instructions to which x264 has to be held so that equal pictures become equal
 /// packets, as its option `asm` takes them.
 ///
-/// Its AVX-512 macroblock tree reads memory that nobody has written when a row is not a whole
+/// Its AVX-512 macroblock tree reads uninitialized memory when a row is not a whole
 /// number of eight macroblocks (seen with x264 164: `MALLOC_PERTURB_` changes the packets).
 private func deterministicInstructions(width: Int) -> String {
   let macroblocks = (width + 15) / 16

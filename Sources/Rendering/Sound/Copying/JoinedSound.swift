@@ -5,7 +5,7 @@ import Planning
 /// The sound of a render that encodes nothing: one source's packets behind the other's.
 ///
 /// Packets cannot be divided, so each source is moved to the nearest place on the grid of the first, by half
-/// a packet at most. In the block where one gives way to the next, the decoder fades from the one to the
+/// a packet at most. In the block between two sources, the decoder fades from the one to the
 /// other. Where no source has sound, the packets are silent ones.
 struct JoinedSound {
   private let plan: RenderPlan

@@ -6,7 +6,7 @@ import TemplaterKit
 
 /// Files that are to be seen one after the other, and how.
 struct Merge {
-  /// How one gives way to the next.
+  /// The transition between two clips.
   struct Joining {
     let kind: AppliedKind
     let duration: Time
@@ -44,7 +44,7 @@ struct Merge {
     return (files + [music?.path].compactMap(\.self)).filter { seen.insert($0).inserted }
   }
 
-  /// The edit, by the operations that anybody can write. Throws when it cannot be made.
+  /// The edit, made with the operations of `templater edit`. Throws when it cannot be made.
   func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
     var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
     if measures?.frameRate == nil {

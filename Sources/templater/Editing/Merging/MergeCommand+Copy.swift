@@ -2,7 +2,7 @@ import ArgumentParser
 import MediaValues
 
 extension MergeCommand {
-  /// Refuses what cannot be had without encoding.
+  /// Refuses options that need encoding.
   func validateCopying(into container: Container) throws {
     let options = [
       ("--transition", transition != nil), ("--music", music != nil),

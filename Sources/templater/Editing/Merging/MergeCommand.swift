@@ -30,7 +30,7 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How one gives way to the next, such as crossfade:0.5; one second when no time is said.",
+      "The transition between clips, such as crossfade:0.5; default duration is one second.",
       valueName: "kind:seconds"))
   var transition: String?
 
@@ -77,7 +77,7 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var encoding: EncodingOptions
 
-  @Flag(help: "Only says what would be seen when.")
+  @Flag(help: "Prints which clip would be seen when, and renders nothing.")
   var dryRun = false
 
   enum MergeFit: String, ExpressibleByArgument, CaseIterable {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Operations in the words of a person, one a line.
 struct EditScript {
-  /// An operation, and where it stands.
+  /// An operation and its place.
   struct Line: Hashable {
     /// Which operation it is, from 1.
     let number: Int

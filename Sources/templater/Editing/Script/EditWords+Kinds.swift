@@ -56,7 +56,7 @@ extension KindList {
 }
 
 extension KindList {
-  /// What somebody who wrote a name that is not there has to write instead.
+  /// What to write instead of a name that does not exist.
   fileprivate func help(for name: String) -> String {
     switch MeantKind(by: name, of: family) {
     case .slip(let near, _): "is '\(near)' meant?"
