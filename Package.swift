@@ -44,6 +44,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "TemplaterKit": [
     "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "Catalogue",
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
+    "Analysis",
   ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
@@ -121,8 +122,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Planning", "TemplaterKit",
-    "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Analysis", "Editing", "Conversion", "Planning",
+    "TemplaterKit", "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [

@@ -42,12 +42,35 @@ extension FormatDocument {
 
   /// The files that the description itself names.
   package var profileAssets: [Asset] {
-    sources(of: description.media, at: descriptionPointer)
-      + compositionSources(of: description.tracks, at: descriptionPointer)
+    sources
       + fonts.filter(\.isFile).map {
         Asset(title: "the font", path: $0.name, location: $0.location)
       }
       + lookupTables + backdropImages
+  }
+}
+
+extension FormatDocument {
+  /// The files of bound media, those of compositions too.
+  fileprivate var sources: [Asset] {
+    TemplaterKit.sources(of: description.media, at: descriptionPointer)
+      + compositionSources(of: description.tracks, at: descriptionPointer)
+  }
+
+  /// Which of the sources, tables of colours and images lie outside the folder of the document, for those who
+  /// check it without its media: files that are missing are left out. Of each code `limit` findings are kept.
+  package func assetsOutside(
+    beside path: String, keeping limit: Int = CappedFindings.standardLimit
+  ) -> [Diagnostic] {
+    // What a source says of itself, rule R306 has judged.
+    let assets = sources.filter { $0.plainPath != nil } + lookupTables + backdropImages
+    guard !assets.isEmpty else { return [] }
+    let folder = AssetFolder(document: path)
+    var findings = CappedFindings(limit: limit)
+    for asset in assets where folder.reach(asset) == .outside {
+      if let finding = folder.finding(about: asset) { findings.add(finding) }
+    }
+    return findings.all
   }
 }
 

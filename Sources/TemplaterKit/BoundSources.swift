@@ -21,12 +21,14 @@ package struct BoundSources {
     self.allowed = allowed
   }
 
-  /// The paths of all bound media that enabled clips play, by medium; and what is wrong.
-  package func paths(of timeline: Timeline) -> (paths: [String: String], diagnostics: [Diagnostic])
-  {
+  /// The paths of all bound media that enabled clips play, by medium; and what is wrong. Others than those
+  /// named `wanted` are left out.
+  package func paths(
+    of timeline: Timeline, among wanted: Set<String>? = nil
+  ) -> (paths: [String: String], diagnostics: [Diagnostic]) {
     var paths: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
-    for medium in timeline.playedMedia.map(\.medium) {
+    for medium in timeline.playedMedia.map(\.medium) where wanted?.contains(medium.name) ?? true {
       guard let source = medium.source else { continue }
       let asset = Asset(
         title: "the source of '\(medium.name)'", path: source,

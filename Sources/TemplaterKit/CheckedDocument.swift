@@ -41,6 +41,24 @@ package struct CheckedDocument: Sendable {
     }
   }
 
+  /// A document that a program made, checked as if a person had written it.
+  ///
+  /// It goes through its text: the reader of texts alone knows which values each key takes, and findings of
+  /// other programs' files and of `convert` have places in this text.
+  package init(
+    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
+  ) {
+    self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
+  }
+
+  /// A document that needs no judgement.
+  init(_ content: FormatDocument, named name: String) {
+    source = SourceText(name: name, text: "")
+    self.content = content
+    diagnostics = []
+    trusted = []
+  }
+
   /// The findings at their places, in their order.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
     document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)

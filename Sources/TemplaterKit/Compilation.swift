@@ -39,6 +39,15 @@ package struct Compilation: Sendable {
     }
   }
 
+  /// A document that was never a text: the edits that made its timeline keep it sound, so that no rule has to look
+  /// at it. Findings about it have the `name` and no places.
+  package init(_ content: FormatDocument, of timeline: Timeline, named name: String) {
+    checked = CheckedDocument(content, named: name)
+    self.timeline = timeline
+    diagnostics = []
+    shown = content
+  }
+
   /// The same document with the values of its fields in their places, and what is wrong with
   /// them. What is said about it has the places of the document as it was written.
   package func filled(with given: [String: String]) -> Compilation {
@@ -47,9 +56,10 @@ package struct Compilation: Sendable {
     var filled = self
     filled.diagnostics = filling.diagnostics
     guard !filling.diagnostics.hasErrors, !filling.values.isEmpty else { return filled }
-    let text = document.root.filling(filling.values).canonicalText
     let compilation = Compilation(
-      CheckedDocument(SourceText(name: source.name, text: text), trusting: checked.trusted))
+      CheckedDocument(
+        rereading: document.root.filling(filling.values), named: source.name,
+        trusting: checked.trusted))
     filled.timeline = compilation.timeline
     filled.shown = compilation.content
     filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
@@ -66,6 +76,17 @@ package struct Compilation: Sendable {
   /// The findings at their places, in their order.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
     checked.place(diagnostics)
+  }
+
+  /// Findings about the description, moved to where the document has it.
+  func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard let base = content?.descriptionPointer else { return findings }
+    return findings.map { finding in
+      var moved = finding
+      moved.location = finding.location.nested(in: base)
+      moved.notes = finding.notes.map { .init($0.message, at: $0.location.nested(in: base)) }
+      return moved
+    }
   }
 
   /// The findings of the document itself.

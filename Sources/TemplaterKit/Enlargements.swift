@@ -7,12 +7,12 @@ import Planning
 
 extension Compilation {
   /// A note for each medium that is drawn much larger than it is, at its place in the document.
-  package func enlargements(in application: Application) -> [Diagnostic] {
-    guard let timeline, let plan = application.plan else { return [] }
+  package func enlargements(in planned: MediaPlan) -> [Diagnostic] {
+    guard let timeline, let plan = planned.plan else { return [] }
     let media = Dictionary(
       timeline.media.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return timeline.enlargements(of: application.sources, on: plan.canvas.size).map { found in
-      let isStill = application.sources[found.medium]?.facts.type == .photo
+    return timeline.enlargements(of: planned.sources, on: plan.canvas.size).map { found in
+      let isStill = planned.sources[found.medium]?.facts.type == .photo
       let title = media[found.medium]?.title ?? "'\(found.medium)'"
       return Diagnostic(
         of: PlanCode.enlarged,

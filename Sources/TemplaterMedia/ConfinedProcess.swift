@@ -30,21 +30,41 @@ struct ConfinedProcess: MediaServices {
     }
   }
 
-  func facts(of path: String) throws(EditFailure) -> MediaFacts {
-    try ask(.probe(paths: [path], depth: .proof)) { reply in
-      if case .probed(_, let facts) = reply { facts } else { nil }
+  func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    guard !paths.isEmpty else { return [:] }
+    var facts: [String: MediaFacts] = [:]
+    var faults: [String] = []
+    try attempt {
+      try worker.send(.probe(paths: paths, depth: depth), isLast: false)
+      for _ in paths {
+        do {
+          guard case .probed(let path, let found) = try worker.next() else { continue }
+          facts[path] = found
+        } catch let failure as WorkerFailure where failure.kind != .fault {
+          if !faults.contains(failure.message) { faults.append(failure.message) }
+        }
+      }
     }
+    guard faults.isEmpty else { throw EditFailure(faults.joined(separator: "\n")) }
+    return facts
   }
 
-  func beats(of path: String) throws(EditFailure) -> BeatList? {
-    try ask(.beats(path: path, search: BeatSearch())) { reply in
-      if case .beats(let list) = reply { list } else { nil }
+  func beats(of path: String) throws -> HeardBeats {
+    var notices: [MediumNotice] = []
+    let list = try ask(.beats(path: path, search: BeatSearch())) { reply in
+      switch reply {
+      case .beats(let list): return list
+      case .noticed(let found): notices += found
+      default: break
+      }
+      return nil
     }
+    return HeardBeats(list, notices: notices)
   }
 
   func render(
     _ job: RenderJob, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(EditFailure) -> RenderSummary {
+  ) throws(EditFailure) -> [String] {
     var warnings: [String] = []
     try ask(.render(job)) { reply in
       switch reply {
@@ -58,18 +78,24 @@ struct ConfinedProcess: MediaServices {
     if let reason = unconfined.reason.withLock(\.self) {
       warnings.append(Diagnostic.unconfined(reason).message)
     }
-    return RenderSummary(warnings: warnings)
+    return warnings
   }
 
   /// Sends a request, and reads replies until `answer` makes a value of one.
   private func ask<Answer>(
     _ request: WorkerRequest, _ answer: (WorkerReply) throws -> Answer?
   ) throws(EditFailure) -> Answer {
-    do {
+    try attempt {
       try worker.send(request, isLast: false)
       while true {
         if let value = try answer(try worker.next()) { return value }
       }
+    }
+  }
+
+  private func attempt<Value>(_ body: () throws -> Value) throws(EditFailure) -> Value {
+    do {
+      return try body()
     } catch {
       throw EditFailure((error as? WorkerFailure)?.message ?? "\(error)")
     }

@@ -1,5 +1,6 @@
 import Conversion
 import DescriptionFormat
+import Diagnostics
 import FoundationEssentials
 public import TemplaterKit
 
@@ -23,9 +24,9 @@ public struct RenderSettings: Sendable {
 
 /// What there is to say of a video that was made.
 public struct RenderSummary: Hashable, Sendable {
-  /// What differs from what was asked for, a sentence each: sound that is silent because its samples are no
-  /// numbers (M190), what was damaged (M191), pictures that change their size (M192), and media whose times
-  /// begin again (M193).
+  /// What differs from what was asked for, a sentence each. It is what the command says: media that are drawn larger than
+  /// they are (M205), colours that are converted, fonts and characters that are missing, segments that were shortened,
+  /// and what was found while media were read, such as damage (M191).
   public let warnings: [String]
 }
 
@@ -45,9 +46,11 @@ extension TemplaterKit.Edit {
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) -> RenderSummary {
-    try Work(
-      timeline, of: .description(Description(describing: timeline)), in: folder, given: [],
-      for: path, by: settings.process.services()
+    let document = Compilation(
+      .description(Description(describing: timeline)), of: timeline, named: "edit")
+    return try Work(
+      document, in: folder, folder == nil ? .anywhere : .folderAndWholePaths, for: path,
+      by: settings.process.services()
     ).render(to: path, settings, progress)
   }
 }
@@ -74,21 +77,25 @@ extension VideoTemplate {
   ///     order.
   ///   - whenShort: What happens where a file is shorter than its segment; nil for what the template
   ///     says, which is an error where it says nothing.
+  ///   - values: Texts for the template's fields, by the fields' names; those that are left out take their
+  ///     defaults.
   ///   - path: As for an `Edit`.
   ///   - settings: How it is encoded.
   ///   - progress: Is told, from any thread, how many of all frames are done.
-  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the slots.
+  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the slots, or
+  ///   a field has no value.
   @discardableResult
   public func render(
-    filling files: [SlotFile], whenShort: ShortFileHandling? = nil, to path: String,
+    filling files: [SlotFile], whenShort: ShortFileHandling? = nil,
+    values: [String: String] = [:], to path: String,
     settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) -> RenderSummary {
     let adjustments = SlotAdjustments(
       whenShort: whenShort.map { [SlotSetting(value: $0.policy)] } ?? [])
     return try Work(
-      timeline, of: document, in: folder, given: files, adjustments, for: path,
-      by: settings.process.services()
+      Compilation(SourceText(name: "template", text: text)), in: folder, .folder(), given: files,
+      adjustments, values: values, for: path, by: settings.process.services()
     ).render(to: path, settings, progress)
   }
 }

@@ -8,40 +8,46 @@ import TemplaterKit
 import WorkerProtocol
 
 /// What a render asks of the media: by this process, or by a confined one.
-protocol MediaServices {
-  /// What the file is. Throws a sentence that names it.
-  func facts(of path: String) throws(EditFailure) -> MediaFacts
-  /// The beats of a piece of music; nil where there are none.
-  func beats(of path: String) throws(EditFailure) -> BeatList?
-  /// Makes the video.
+protocol MediaServices: MediaProber {
+  /// Makes the video. Returns what was noticed, a sentence each.
   func render(
     _ job: RenderJob, _ progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
-  ) throws(EditFailure) -> RenderSummary
+  ) throws(EditFailure) -> [String]
 }
 
 /// Does the work in the process of the program that links the library.
 struct OwnProcess: MediaServices {
-  func facts(of path: String) throws(EditFailure) -> MediaFacts {
-    try rethrowing { try probeMedia(at: path) }
+  func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    var facts: [String: MediaFacts] = [:]
+    var faults: [String] = []
+    for path in paths where facts[path] == nil {
+      do {
+        facts[path] = try probeMedia(at: path, depth)
+      } catch {
+        if !faults.contains("\(error)") { faults.append("\(error)") }
+      }
+    }
+    guard faults.isEmpty else { throw EditFailure(faults.joined(separator: "\n")) }
+    return facts
   }
 
-  func beats(of path: String) throws(EditFailure) -> BeatList? {
+  func beats(of path: String) throws -> HeardBeats {
     try rethrowing {
       let reader = try AudioReader(
         path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero)
-      return try BeatFinder.beats(reading: { try reader.read($0) })
+      return HeardBeats(try BeatFinder.beats(reading: { try reader.read($0) }))
     }
   }
 
   func render(
     _ job: RenderJob, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(EditFailure) -> RenderSummary {
+  ) throws(EditFailure) -> [String] {
     let count = job.plan.frameCount
     return try rethrowing {
       let report = try Renderer(
         job.plan, settings: job.settings, threads: job.threads, progress: { progress($0, count) }
       ).render(to: job.output)
-      return RenderSummary(warnings: report.notices.map(\.finding.message))
+      return report.notices.map(\.finding.message)
     }
   }
 

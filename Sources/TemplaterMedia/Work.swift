@@ -1,7 +1,5 @@
 import Conversion
-import DescriptionFormat
 import Diagnostics
-import Editing
 import Files
 import FoundationEssentials
 import MediaValues
@@ -9,42 +7,32 @@ import Planning
 import TemplaterKit
 import WorkerProtocol
 
-/// A timeline with the media that it plays, as a plan.
+/// A document with the media that it plays, as a plan.
 struct Work {
   private let plan: RenderPlan
+  /// What the pipeline found that is worth knowing, a sentence each.
+  private let warnings: [String]
   private let services: any MediaServices
 
-  /// `document` is the timeline as it is written, for the files that it names. In an edit, a source that
-  /// is a whole path was named by the program, as documents have none.
+  /// `folder` is the document's; nil for the working folder. `sources` says where its media may lie.
   init(
-    _ timeline: Timeline, of document: FormatDocument, in folder: String?, given files: [SlotFile],
-    _ adjustments: SlotAdjustments = .none, for output: String, by services: any MediaServices
+    _ document: Compilation, in folder: String?, _ sources: SourceTrust,
+    given files: [SlotFile] = [], _ adjustments: SlotAdjustments = .none,
+    values: [String: String]? = nil, for output: String, by services: any MediaServices
   ) throws(EditFailure) {
-    let unrendered = timeline.unrendered
-    guard unrendered.isEmpty else { throw EditFailure(unrendered) }
-    let assets = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
-    let (timeline, findings) = assets.findingFiles(of: timeline.withMediaApart, in: document)
-    guard !findings.hasErrors else { throw EditFailure(findings) }
-    let bound = try services.bound(of: timeline, in: folder.map { _ in assets })
-    var given: [SlotFilling.Given] = []
-    for file in files { given.append(try services.file(file.path, slot: file.slot, file.part)) }
-    let filled = SlotFilling.fill(
-      timeline, with: given, options: SlotFilling.Options(adjustments: adjustments))
-    var snapped = timeline
-    if !filled.diagnostics.hasErrors {
-      let played = filled.assignments.merging(bound) { $1 }
-      let (adjusted, findings) = timeline.adjusted(
-        to: played, given: Set(filled.assignments.keys), adjustments)
-      guard !findings.hasErrors else { throw EditFailure(findings) }
-      snapped = try adjusted.snapped(to: played, by: services)
+    let policy = RenderPolicy(
+      folder: AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath),
+      sources: sources, filling: SlotFilling.Options(adjustments: adjustments),
+      request: Planner.Request(container: Container(path: output) ?? .mp4), values: values)
+    let inputs = files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }
+    do throws(PipelineStop) {
+      let outcome = try RenderPipeline(policy, prober: services)
+        .run(document, with: RenderInputs(inputs))
+      plan = outcome.plan
+      warnings = outcome.findings.flatMap(\.findings).map(\.diagnostic.message)
+    } catch {
+      throw EditFailure(error)
     }
-    let application = Application(
-      of: snapped, to: filled, bound: bound, fonts: assets.fontFiles(of: document),
-      request: Planner.Request(container: Container(path: output) ?? .mp4))
-    guard let plan = application.plan, !application.diagnostics.hasErrors else {
-      throw EditFailure(application.diagnostics)
-    }
-    self.plan = plan
     self.services = services
   }
 
@@ -59,42 +47,22 @@ struct Work {
         quality: settings.quality, preset: settings.preset, loudness: settings.loudness,
         metadata: [:]),
       output: OutputTarget(path), threads: max(1, min(settings.jobs, 64)))
-    return try services.render(job, progress)
-  }
-}
-
-extension MediaServices {
-  /// The files of media that the timeline names. Without a folder they are as the program named them.
-  fileprivate func bound(
-    of timeline: Timeline, in folder: AssetFolder?
-  ) throws(EditFailure) -> [String: SlotFilling.Given] {
-    let media = timeline.playedMedia.map(\.medium)
-    let sources = Dictionary(media.map { ($0.name, $0.source) }) { first, _ in first }
-    var paths = sources.compactMapValues(\.self)
-    if let folder {
-      let named = Set(paths.filter { $0.value.utf8.first == UInt8(ascii: "/") }.keys)
-      let (found, findings) = BoundSources(folder: folder, allowed: named).paths(of: timeline)
-      guard !findings.hasErrors else { throw EditFailure(findings) }
-      paths = found
-    }
-    var bound: [String: SlotFilling.Given] = [:]
-    for (name, path) in paths { bound[name] = try file(path) }
-    return bound
-  }
-
-  fileprivate func file(
-    _ path: String, slot: String? = nil, _ part: MediaPart = .whole
-  ) throws(EditFailure) -> SlotFilling.Given {
-    SlotFilling.Given(path: path, slot: slot, facts: try facts(of: path), part: part)
+    return RenderSummary(warnings: warnings + (try services.render(job, progress)))
   }
 }
 
 extension EditFailure {
-  fileprivate init(_ diagnostics: [Diagnostic]) {
-    let errors = diagnostics.filter { $0.severity == .error }
-    self.init(
-      errors.map { finding in
-        ([finding.message] + finding.notes.map { "  " + $0.message }).joined(separator: "\n")
-      }.joined(separator: "\n"))
+  /// Why a pipeline stopped, in words.
+  fileprivate init(_ stop: PipelineStop) {
+    switch stop.cause {
+    case nil:
+      self.init(
+        stop.errors.map { finding in
+          ([finding.message] + finding.notes.map { "  " + $0.message }).joined(separator: "\n")
+        }.joined(separator: "\n"))
+    case let failure as PipelineFailure: self.init(failure.sentence)
+    case let failure as EditFailure: self = failure
+    case let cause?: self.init("\(cause)")
+    }
   }
 }

@@ -65,24 +65,25 @@ struct ApplyCommand: ParsableCommand {
     // One worker for looking at the media and for the video: starting it takes a tenth of a second.
     let worker = try Worker.started()
     let path = output == nil ? name + encoding.kind.ending : name
-    let (timeline, application) = try options.apply(
+    let outcome = try options.apply(
       compilation, document: folder.document, for: encoding.kind.request(for: path), by: worker)
-    guard let plan = application.plan,
-      let embedded = compilation.embeddedTemplate(titled: self.name)
-    else { throw Status.invalid }
+    guard let embedded = compilation.embeddedTemplate(titled: self.name) else {
+      throw Status.invalid
+    }
     let target =
       output == nil
       ? try DefaultOutput(rules: rules, template: embedded, worker: worker)
         .target(name, ending: encoding.kind.ending) : try rules.target(path)
     if dryRun {
-      let shown = folder.displayed(plan)
-      Console.print(DryRun.text(timeline, plan: shown, output: target.path), terminator: "")
+      let shown = folder.displayed(outcome.plan)
+      Console.print(DryRun.text(outcome.timeline, plan: shown, output: target.path), terminator: "")
       return
     }
-    var given = options.record(of: application)
+    var given = options.record(of: outcome)
     given.values = values.filter { compilation.fields.contains($0.key) }
     try encoding.render(
-      plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target, by: worker)
+      outcome.plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target,
+      by: worker)
   }
 
   private var outputPath: String {

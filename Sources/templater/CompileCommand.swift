@@ -43,16 +43,13 @@ struct CompileCommand: ParsableCommand {
       defer { folder.remove() }
       let row = try fields.single()
       let filled = try row.fill(document)
-      try DocumentFile.report(
-        document.place(folder.fontFindings(of: filled)),
-        in: document.source)
-      let (_, application) = try options.adding(row, of: document)
-        .apply(filled, document: folder.document)
-      let plan = application.plan.map(folder.displayed)
-      if let reason = plan?.obstacle(to: stage) {
+      let outcome = try options.adding(row, of: document)
+        .apply(filled, document: folder.document, checksFonts: true)
+      let plan = folder.displayed(outcome.plan)
+      if let reason = plan.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)
       }
-      Console.print(plan?.text(of: stage, output: output ?? "out.mp4") ?? "")
+      Console.print(plan.text(of: stage, output: output ?? "out.mp4"))
       return
     }
     // The stages before the plan may be seen with the fields open.

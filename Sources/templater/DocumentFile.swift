@@ -90,7 +90,8 @@ enum DocumentFile {
   }
 
   /// Reports findings on standard error, and returns whether there are errors.
-  private static func show(_ findings: [PlacedDiagnostic], in source: SourceText) -> Bool {
+  @discardableResult
+  static func show(_ findings: [PlacedDiagnostic], in source: SourceText) -> Bool {
     let findings = Strictness.policy.applied(to: findings)
     let formatter = HumanFormatter(usesColor: Console.errorHasColor)
     let place = Console.currentContext.map { "\($0): " } ?? ""

@@ -19,9 +19,10 @@ enum InterchangeFile {
     let edit = format.read(source)
     try DocumentFile.report(edit.findings, in: source)
     guard let description = edit.description else { throw Status.invalid }
-    let text = FormatWriter.write(.description(description)).canonicalText
     let compilation = Compilation(
-      SourceText(name: path, text: text), trusting: Set(description.media.map(\.name)))
+      CheckedDocument(
+        rereading: FormatWriter.write(.description(description)), named: path,
+        trusting: Set(description.media.map(\.name))))
     // Their places are in a generated text, which the user has not seen.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     try DocumentFile.reportBeside(

@@ -31,7 +31,7 @@ struct PackageCommand: ParsableCommand {
   func run() throws {
     let output = try PackageOutput(output)
     let compilation = try DocumentFile.compile(document)
-    guard let content = compilation.content, let timeline = compilation.timeline else { return }
+    guard let content = compilation.content, compilation.timeline != nil else { return }
     var template = try introduction.template(of: content)
     let folder = try DocumentFolder(of: document)
     defer { folder.remove() }
@@ -46,7 +46,7 @@ struct PackageCommand: ParsableCommand {
       try known.map { assets.file($0.path) }
       ?? thumbnail.file(inside: assets, unless: output.form == .archive)
       ?? thumbnail.still(
-        of: timeline, compilation: compilation, document: folder.document, in: scratch)
+        of: compilation, document: folder.document, in: scratch)
     let cover = output.cover(picture, known: known, assets: assets, beside: needed)
     template.thumbnail = known?.path ?? cover.name
     let target = try rules.target(self.output)

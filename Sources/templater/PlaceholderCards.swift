@@ -4,6 +4,7 @@ import Editing
 import Files
 import FoundationEssentials
 import MediaValues
+import TemplaterKit
 
 /// Pictures that stand for the media of open slots: neutral grey cards with a sign of what goes
 /// there, in four shades in turn so that one can be told from the next.
@@ -44,6 +45,17 @@ struct PlaceholderCards {
 
   /// The brightness of the cards' middles, 0–255.
   private static let shades: [Double] = [158, 138, 170, 124]
+}
+
+extension PreviewPolicy {
+  /// Looks at an edit whose open slots show cards. The cards are written to `folder`.
+  static func looking(
+    in folder: TemporaryFolder, isHeard: Bool = false, at moments: [Time]? = nil
+  ) -> PreviewPolicy {
+    PreviewPolicy(isHeard: isHeard, moments: moments) { slots, timeline in
+      try PlaceholderCards(of: timeline, in: folder).files(for: slots)
+    }
+  }
 }
 
 /// A card as a BMP of 256 greys: a little lighter above than below, and the sign in its middle.

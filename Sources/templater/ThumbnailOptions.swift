@@ -1,7 +1,6 @@
 import ArgumentParser
 import Conversion
 import Diagnostics
-import Editing
 import Files
 import FoundationEssentials
 import MediaValues
@@ -47,7 +46,7 @@ struct ThumbnailOptions: ParsableArguments {
       try DocumentFile.reportBeside(
         folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)
     }
-    guard try Probing.facts(of: [thumbnail]).first?.type == .photo else {
+    guard try Probing.facts(of: [thumbnail])[thumbnail]?.type == .photo else {
       throw Console.fail("\(thumbnail) is not a picture", Status.invalid)
     }
     return file
@@ -55,12 +54,16 @@ struct ThumbnailOptions: ParsableArguments {
 
   /// Makes an image of a frame of the edit, with cards in unfilled slots.
   func still(
-    of timeline: Timeline, compilation: Compilation, document: String, in folder: TemporaryFolder
+    of compilation: Compilation, document: String, in folder: TemporaryFolder
   ) throws -> URL {
     let worker = try Worker.started()
-    let (_, plan) = try PreviewPlanner(
-      compilation: compilation, document: document, media: media
-    ).plan(of: timeline, in: folder, by: worker)
+    let policy = RenderPolicy(
+      folder: AssetFolder(document: document), filling: SlotFilling.Options(ignoresExtra: true),
+      severities: Strictness.policy, checksFonts: false, preview: .looking(in: folder))
+    let inputs = RenderInputs { try GivenMedia(media, replacing: [], on: $0).inputs }
+    let plan = try RenderPipeline.run(
+      compilation, with: inputs, under: policy, by: worker
+    ).plan
     let name = "thumbnail.jpg"
     folder.expect([name])
     try Still.make(

@@ -73,6 +73,34 @@ import Testing
     }
   }
 
+  /// A check of a template before its use reports them.
+  @Test func validateSaysWhatLeadsOutOfTheFolder() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["inner"], withIntermediateDirectories: true)
+    try scratch.write("secret", to: "secret.wav")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["inner/link.wav"], withDestinationPath: "../secret.wav")
+    func validate(_ text: String) throws -> CommandResult {
+      try scratch.write(text, to: "inner/t.json")
+      return try scratch.run([Project.templater, "validate", "inner/t.json"])
+    }
+    let linked = try validate(song("link.wav"))
+    #expect(linked.status == 1 && linked.output.contains("1:48: error[M107]"), "\(linked)")
+    // A source says of itself that it leads out, and is spoken of once.
+    let above = try validate(song("../secret.wav"))
+    #expect(above.status == 1 && above.output.contains("R306"))
+    #expect(!above.output.contains("M107"))
+    #expect(try validate(song("none.wav")).status == 0)
+    for image in ["../x.jpg", "link.wav", "/etc/passwd"] {
+      let result = try validate(
+        TrustTests.oneClip.replacingOccurrences(
+          of: "\"duration\": 1", with: "\"duration\": 1, \"background\": {\"image\": \"\(image)\"}")
+      )
+      #expect(result.status == 1 && result.output.contains("M107"), "\(image): \(result)")
+    }
+  }
+
   private func song(_ source: String) -> String {
     """
     {"media": {"song": {"type": "audio", "source": "\(source)"}},

@@ -74,10 +74,11 @@ import Testing
       timeline, with: Self.files, options: SlotFilling.Options(repeats: true, ignoresExtra: true))
     let (adjusted, _) = timeline.adjusted(
       to: files.assignments, given: Set(files.assignments.keys), SlotAdjustments.none)
-    let application = Application(of: adjusted, to: files, bound: [:])
-    _ = compilation.enlargements(in: application)
-    _ = application.plan?.text
-    return application.plan != nil
+    guard !files.diagnostics.hasErrors else { return false }
+    let planned = MediaPlan(of: adjusted, playing: files.assignments)
+    _ = compilation.enlargements(in: planned)
+    _ = planned.plan?.text
+    return planned.plan != nil
   }
 
   @Test(arguments: documents.indices) func everyNumberAtEveryExtreme(document: Int) throws {

@@ -11,9 +11,18 @@ extension FormatDocument {
     beside path: String?, among families: @autoclosure () -> FontFamilies? = .installed,
     keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
+    guard !fonts.isEmpty else { return [] }
+    return missingFonts(
+      in: path.map { AssetFolder(document: $0) }, among: families(), keeping: limit)
+  }
+
+  /// The same for a document whose files are in a folder; nil leaves files alone.
+  package func missingFonts(
+    in files: AssetFolder?, among families: @autoclosure () -> FontFamilies? = .installed,
+    keeping limit: Int = CappedFindings.standardLimit
+  ) -> [Diagnostic] {
     let uses = fonts
     guard !uses.isEmpty else { return [] }
-    let files = path.map { AssetFolder(document: $0) }
     let characters = files == nil ? [:] : charactersOfFontFiles
     // Many texts name one font.
     var problems: [String: Problem?] = [:]

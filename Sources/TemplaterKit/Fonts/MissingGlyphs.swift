@@ -14,8 +14,17 @@ extension FormatDocument {
     beside path: String?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
     from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
+    missingGlyphs(
+      in: path.map { AssetFolder(document: $0) }, among: faces, from: first, keeping: limit)
+  }
+
+  /// The same for a document whose font files are in a folder; nil leaves files alone.
+  package func missingGlyphs(
+    in folder: AssetFolder?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
+    from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
+  ) -> [Diagnostic] {
     var findings = CappedFindings(limit: limit)
-    var fonts = DrawingFonts(folder: path.map { AssetFolder(document: $0) }, installed: faces)
+    var fonts = DrawingFonts(folder: folder, installed: faces)
     for use in texts where use.text.unicodeScalars.contains(where: { $0 >= first }) {
       guard let drawn = fonts.faces(for: use.fontUse) else { continue }
       let lookup = GlyphLookup(use.text, from: first, in: drawn)

@@ -38,16 +38,12 @@ struct EditRun {
       document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])
     let bound =
       steps.contains(where: \.step.needsLengths)
-      ? sources.paths(of: timeline).paths.sorted { $0.key < $1.key } : []
-    let facts = try Probing.facts(of: named + bound.map(\.value))
-    var lengths: [String: Time] = [:]
-    for (medium, found) in zip(bound, facts.dropFirst(named.count)) {
-      lengths[medium.key] = found.playedLength
-    }
+      ? sources.paths(of: timeline).paths : [:]
+    let paths = bound.sorted { $0.key < $1.key }.map(\.value)
+    let facts = try Probing.facts(of: named + paths)
     var session = EditSession(
-      timeline, naming: naming,
-      facts: Dictionary(zip(named, facts), uniquingKeysWith: { first, _ in first }),
-      lengths: lengths)
+      timeline, naming: naming, facts: facts.filter { named.contains($0.key) },
+      lengths: bound.compactMapValues { facts[$0]?.playedLength })
     for (line, step) in steps {
       do {
         let former = session.timeline

@@ -69,7 +69,7 @@ struct ExtractCommand: ParsableCommand {
       defer { folder.remove() }
       document = try extracted(DocumentFile.compile(source), in: folder.document)
     } else {
-      let facts = try Probing.facts(of: [source]).first
+      let facts = try Probing.facts(of: [source])[source]
       list = try given.map { _ in try GivenList.text(facts, of: source) }
       document = try ofVideo(facts)
     }

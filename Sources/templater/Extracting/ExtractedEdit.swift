@@ -84,10 +84,10 @@ struct ExtractedEdit {
       } else {
         try MusicBeats(of: timeline, files: paths, snapping.tempo.search)
       }
-    let known = staying.filter { paths[$0] != nil }
-    let facts = try Probing.facts(of: known.map { paths[$0] ?? "" })
-    let lengths = zip(known, facts).compactMap { name, facts in
-      facts.playedLength.map { (name, $0) }
+    let known = staying.compactMap { name in paths[name].map { (name: name, path: $0) } }
+    let facts = try Probing.facts(of: known.map(\.path))
+    let lengths = known.compactMap { medium in
+      facts[medium.path]?.playedLength.map { (medium.name, $0) }
     }
     return BeatSnapping(
       timeline, beats: beats.times, of: beats.music, options: snapping.options,

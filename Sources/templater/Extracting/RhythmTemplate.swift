@@ -61,7 +61,7 @@ struct RhythmTemplate {
   ) throws -> ShotSlots.Sound {
     if choice.asksForSound { return .asked }
     if let music, let file = snapping.music {
-      return .bound(music, try Probing.facts(of: [file]).first?.duration ?? list.duration)
+      return .bound(music, try Probing.facts(of: [file])[file]?.duration ?? list.duration)
     }
     guard let own else { return .leftOut }
     guard let length = list.soundDuration else {

@@ -1,9 +1,6 @@
 import ArgumentParser
 import Conversion
-import Diagnostics
-import Editing
 import MediaValues
-import Planning
 import TemplaterKit
 
 /// The options that adjust a template to the media given, without editing it.
@@ -70,21 +67,12 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// The timeline with the subtitles, if there are any, over what is played by `files`. Reports what
-  /// is wrong with them, and gives up when there are errors.
-  func addingSubtitles(
-    to timeline: Timeline, playing files: [String: MediaFacts], for request: Planner.Request
-  ) throws -> Timeline {
-    guard let subtitles else { return timeline }
-    let source = try DocumentFile.read(subtitles)
-    let (read, findings) = Subtitles.read(source, look: try look)
-    try DocumentFile.report(findings, in: source)
-    guard let read else { throw Status.invalid }
-    let size = Planner.size(of: timeline, media: files, request: request)
-    let (made, notes) = timeline.adding(read, on: size)
-    try DocumentFile.reportBeside(
-      notes + read.missingGlyphs(), named: subtitles)
-    return made
+  /// The subtitles, if there are any.
+  var subtitleInput: SubtitleInput? {
+    get throws {
+      guard let subtitles else { return nil }
+      return SubtitleInput(look: try look) { try DocumentFile.read(subtitles) }
+    }
   }
 
   /// Notes what was chosen. A file that is gone meanwhile is left out.

@@ -35,6 +35,12 @@ struct GivenMedia {
     try GivenMedia.check(files)
   }
 
+  /// The files as a pipeline takes them.
+  var inputs: MediaInputs {
+    MediaInputs(
+      files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }, replacing: replaced)
+  }
+
   private static func check(_ files: [GivenFile]) throws {
     let faults = files.compactMap(\.fault)
     for fault in faults { Console.complain(fault) }

@@ -1,13 +1,9 @@
 import ArgumentParser
 import Conversion
-import DescriptionFormat
-import Diagnostics
-import Editing
 import MediaValues
 import Planning
 import TemplaterKit
 import WorkerClient
-import WorkerProtocol
 
 /// The options by which media and measures are given to a template.
 struct MediaOptions: ParsableArguments {
@@ -58,61 +54,37 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Reports what is
-  /// wrong, and gives up when there are errors. `worker` is asked about the files, and goes on with other
+  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Shows what is
+  /// found, and gives up when there are errors. `worker` is asked about the files, and goes on with other
   /// work; without, one is started for it.
   func apply(
     _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request(),
-    by worker: Worker? = nil
-  ) throws -> (Timeline, Application) {
-    var request = wanted
-    if let size { (request.size, request.limit) = (size, nil) }
-    request.frameRate = frameRate ?? request.frameRate
-    guard let resolved = compilation.timeline else { throw Status.invalid }
+    checksFonts: Bool = false, by worker: Worker? = nil
+  ) throws -> RenderOutcome {
     // What values of fields name, too.
     DocumentFile.insertAssets(of: compilation, at: document)
-    let assets = AssetFolder(document: document)
-    let timeline = try assets.timeline(resolved.withMediaApart, of: compilation)
-    // Reported before asking for media.
-    try DocumentFile.report(compilation.place(timeline.unrendered), in: compilation.source)
-    let given = try GivenMedia(media, replacing: adjusting.replace, on: timeline)
-    let open = timeline.opening(given.replaced)
-    let bound = BoundSources(document: document, allowed: Set(allowSource)).paths(of: open)
-    try report(bound.diagnostics, about: compilation)
-    let names = bound.paths.keys.sorted()
-    let backdrops = compilation.content?.backdropImages ?? []
-    let imagePaths = assets.paths(of: backdrops)
-    let facts = try Probing.facts(
-      of: given.files.map(\.path) + names.compactMap { bound.paths[$0] } + imagePaths, from: worker)
-    let files = zip(given.files, facts).map {
-      SlotFilling.Given(path: $0.path, slot: $0.slot, facts: $1, part: $0.part)
+    var policy = policy(for: document)
+    policy.checksFonts = checksFonts
+    policy.request = wanted
+    if let size { (policy.request.size, policy.request.limit) = (size, nil) }
+    policy.request.frameRate = frameRate ?? wanted.frameRate
+    return try RenderPipeline.run(compilation, with: inputs, under: policy, by: worker)
+  }
+
+  /// What the options allow a document.
+  func policy(for document: String) -> RenderPolicy {
+    RenderPolicy(
+      folder: AssetFolder(document: document), sources: .folder(allowing: Set(allowSource)),
+      filling: filling, severities: Strictness.policy)
+  }
+
+  /// The files that are given. Those that are missing are said when they are asked for.
+  var inputs: RenderInputs {
+    get throws {
+      RenderInputs(subtitles: try adjusting.subtitleInput) { timeline in
+        try GivenMedia(media, replacing: adjusting.replace, on: timeline).inputs
+      }
     }
-    let boundFiles = zip(names, facts.dropFirst(files.count)).map { name, facts in
-      (name, SlotFilling.Given(path: bound.paths[name] ?? "", facts: facts))
-    }
-    let images = Dictionary(
-      uniqueKeysWithValues: zip(imagePaths, facts.suffix(imagePaths.count)))
-    try DocumentFile.report(
-      compilation.place(assets.colorFindings(backdrops, facts: images)), in: compilation.source)
-    let filling = SlotFilling.fill(open, with: files, options: filling)
-    let played = Dictionary(uniqueKeysWithValues: boundFiles)
-    // Where cuts are in the end follows from the files that were given; who fills which slot, from
-    // where they were.
-    let snapped =
-      filling.diagnostics.hasErrors
-      ? open
-      : try adjusted(
-        open, of: compilation, to: filling.assignments, and: played, for: request)
-    let application = Application(
-      of: snapped, to: filling, bound: played,
-      fonts: assets.fontFiles(of: compilation.shown),
-      request: request)
-    let findings = application.diagnostics.map { $0.nested(in: compilation) }
-    try DocumentFile.report(
-      compilation.place(findings + compilation.enlargements(in: application)),
-      in: compilation.source)
-    try checkSize(of: application.plan)
-    return (snapped, application)
   }
 
   /// How files fill slots.
@@ -122,67 +94,13 @@ struct MediaOptions: ParsableArguments {
       adjustments: adjusting.adjustments)
   }
 
-  /// The timeline as it plays its files: adjusted to them, cut on the beats of the music, and with
-  /// subtitles. Reports what is worth knowing, and gives up when there are errors.
-  private func adjusted(
-    _ timeline: Timeline, of compilation: Compilation, to given: [String: SlotFilling.Given],
-    and bound: [String: SlotFilling.Given], for request: Planner.Request
-  ) throws -> Timeline {
-    let files = given.merging(bound) { first, _ in first }
-    let (adjusted, findings) = timeline.adjusted(
-      to: files, given: Set(given.keys), adjusting.adjustments)
-    try report(findings, about: compilation)
-    return try adjusting.addingSubtitles(
-      to: try compilation.snapped(adjusted, playing: files), playing: files.mapValues(\.facts),
-      for: request)
-  }
-
-  private func report(_ findings: [Diagnostic], about compilation: Compilation) throws {
-    try DocumentFile.report(
-      compilation.place(findings.map { $0.nested(in: compilation) }), in: compilation.source)
-  }
-
   /// What was given, for the file that is made.
-  func record(of application: Application) -> GivenRecord {
-    var given = GivenRecord(of: application.filled, replacing: adjusting.replaced)
-    given.size = size.flatMap { _ in application.plan?.canvas.size }
+  func record(of outcome: RenderOutcome) -> GivenRecord {
+    var given = GivenRecord(of: outcome.filled, replacing: adjusting.replaced)
+    given.size = size.map { _ in outcome.plan.canvas.size }
     given.frameRate = frameRate
     adjusting.record(in: &given)
     return given
-  }
-}
-
-extension AssetFolder {
-  /// The timeline with its tables of colours and its images found. Reports what is wrong with them, and
-  /// gives up.
-  func timeline(_ timeline: Timeline, of compilation: Compilation) throws -> Timeline {
-    guard let content = compilation.shown else { return timeline }
-    let (found, findings) = findingFiles(of: timeline, in: content)
-    try DocumentFile.report(compilation.place(findings), in: compilation.source)
-    return found
-  }
-}
-
-extension Diagnostic {
-  /// A finding about a description, moved to where the document has it.
-  func nested(in compilation: Compilation) -> Diagnostic {
-    guard let base = compilation.content?.descriptionPointer else { return self }
-    var moved = self
-    moved.location = location.nested(in: base)
-    moved.notes = notes.map { Note($0.message, at: $0.location.nested(in: base)) }
-    return moved
-  }
-}
-
-extension MediaOptions {
-  /// Refuses what no video may be large, where the template's shape gives a side.
-  func checkSize(of plan: RenderPlan?) throws {
-    guard size != nil, let size = plan?.canvas.size else { return }
-    guard [size.width, size.height].allSatisfy({ (16...8192).contains($0) }) else {
-      throw Console.fail(
-        "--size: with the template's shape the video would be \(size), and each side takes 16 to 8192",
-        Status.usage)
-    }
   }
 }
 

@@ -27,8 +27,6 @@ struct PreviewedDocument {
     compilation = try row.fill(document)
     folder = try DocumentFolder(of: path)
     scratch = try TemporaryFolder()
-    try DocumentFile.report(
-      compilation.place(folder.fontFindings(of: compilation)), in: compilation.source)
   }
 
   func remove() {
@@ -43,16 +41,14 @@ struct PreviewedDocument {
     at moments: (Timeline) -> [Time]? = { _ in nil }
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     guard let timeline = compilation.timeline else { throw Status.invalid }
-    var filling = media.filling
-    filling.ignoresExtra = true
-    let planner = PreviewPlanner(
-      compilation: compilation, document: folder.document, media: media.media,
-      options: filling, adjusting: media.adjusting,
-      request: Planner.Request(size: media.size, frameRate: media.frameRate, limit: limit),
-      trusted: Set(media.allowSource), isHeard: isHeard, moments: moments(timeline))
-    let planned = try planner.plan(of: timeline, in: scratch, by: worker)
-    try media.checkSize(of: planned.plan)
-    return planned
+    var policy = media.policy(for: folder.document)
+    policy.filling.ignoresExtra = true
+    policy.request = Planner.Request(
+      size: media.size, frameRate: media.frameRate, limit: limit)
+    policy.preview = .looking(in: scratch, isHeard: isHeard, at: moments(timeline))
+    let outcome = try RenderPipeline.run(
+      compilation, with: try media.inputs, under: policy, by: worker)
+    return (outcome.timeline, outcome.plan)
   }
 
   /// The template that a preview carries.

@@ -3,7 +3,8 @@ import Diagnostics
 import JSONSyntax
 import TemplaterKit
 
-/// What is said of a document: what is wrong with its text, and with the fonts that it names.
+/// What is said of a document: what is wrong with its text, with the fonts that it names, and which of its files
+/// lie outside its folder.
 struct Judgement: Sendable {
   /// How grave it is to be taken.
   let policy: SeverityPolicy
@@ -11,9 +12,11 @@ struct Judgement: Sendable {
 
   /// The findings of a document that lies where its source says.
   func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
-    let fonts = checked.content?.fontFindings(
-      beside: checked.source.name, keeping: limits.findings)
-    return policy.applied(to: checked.place(checked.diagnostics + (fonts ?? [])))
+    let path = checked.source.name
+    let fonts = checked.content?.fontFindings(beside: path, keeping: limits.findings)
+    let outside = checked.content?.assetsOutside(beside: path, keeping: limits.findings)
+    return policy.applied(
+      to: checked.place(checked.diagnostics + (outside ?? []) + (fonts ?? [])))
   }
 
   /// The findings of a template in an archive, `others` among them. Of the archive's own files,

@@ -46,11 +46,11 @@ struct VerifyCommand: ParsableCommand {
     let row = try fields.single()
     let filled = try row.fill(compilation)
     let worker = try Worker.started()
-    let (_, application) = try options.adding(row, of: compilation).apply(
+    let outcome = try options.adding(row, of: compilation).apply(
       filled, document: folder.document, for: kind.request(for: output), by: worker)
-    guard let plan = application.plan else { throw Status.invalid }
     let verification = try Verifying.check(
-      kind.verifyJob(plan, of: output), by: worker, showing: format == .human ? .auto : .none)
+      kind.verifyJob(outcome.plan, of: output), by: worker,
+      showing: format == .human ? .auto : .none)
     Console.write(format.text(verification, of: output))
     guard verification.hasPassed else { throw Status.invalid }
   }

@@ -23,7 +23,9 @@ extension FuzzTarget {
       filled, with: GivenFiles.all, options: .init(repeats: true, ignoresExtra: true))
     let (adjusted, _) = filled.adjusted(
       to: files.assignments, given: Set(files.assignments.keys), .none)
-    guard let plan = Application(of: adjusted, to: files, bound: [:]).plan else { return }
+    guard !files.diagnostics.contains(where: { $0.severity == .error }),
+      let plan = MediaPlan(of: adjusted, playing: files.assignments).plan
+    else { return }
     try requireWhole(plan)
   }
 

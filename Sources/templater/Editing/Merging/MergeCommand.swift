@@ -101,7 +101,7 @@ struct MergeCommand: ParsableCommand {
     Inputs.insert(paths)
     let (target, saving) = (try rules.target(output), try rules.document(save))
     let worker = try Worker.started()
-    let facts = try Probing.facts(of: paths, by: worker)
+    let facts = try Probing.facts(of: paths, .facts, from: worker)
     let session: EditSession
     do {
       session = try merge.session(
@@ -121,11 +121,12 @@ struct MergeCommand: ParsableCommand {
       return (text, collection)
     }
     let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
-    let application = Application(
-      of: session.timeline, to: SlotFilling.fill(session.timeline, with: []), bound: session.files,
+    // The files were probed for the edit, and fill no slots: of the pipeline only its end is left.
+    let planned = MediaPlan(
+      of: session.timeline, playing: session.files,
       request: try encoding.kind.request(for: output))
-    try DocumentFile.reportBeside(application.diagnostics, named: output)
-    guard let plan = application.plan else { throw Status.invalid }
+    try DocumentFile.reportBeside(planned.diagnostics, named: output)
+    guard let plan = planned.plan else { throw Status.invalid }
     if dryRun {
       Console.print(
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")

@@ -1,0 +1,66 @@
+import Diagnostics
+import MediaValues
+
+/// What the stages of one run report, in its order.
+final class FindingLog {
+  private let severities: SeverityPolicy
+  private let observer: (SourceFindings) -> Void
+  private var stage = RenderPipeline.Stage.parse
+  private(set) var findings: [SourceFindings] = []
+
+  /// Ends a stage. What is wrong was reported.
+  struct Stopped: Error {}
+
+  init(_ severities: SeverityPolicy, _ observer: @escaping (SourceFindings) -> Void) {
+    self.severities = severities
+    self.observer = observer
+  }
+
+  /// Runs a stage. Whatever ends it becomes the reason why the pipeline stopped.
+  func during<Value>(
+    _ stage: RenderPipeline.Stage, _ body: () throws -> Value
+  ) throws(PipelineStop) -> Value {
+    self.stage = stage
+    do {
+      return try body()
+    } catch {
+      throw PipelineStop(
+        stage: stage, findings: findings, cause: error is Stopped ? nil : error)
+    }
+  }
+
+  /// Reports findings, and ends the stage when there are errors.
+  func report(_ placed: [PlacedDiagnostic], in source: SourceText) throws {
+    if note(placed, in: source) { throw Stopped() }
+  }
+
+  /// Reports findings about a document.
+  func report(_ findings: [Diagnostic], in document: Compilation) throws {
+    try report(document.place(findings), in: document.source)
+  }
+
+  /// Reports findings about a file that is not a text.
+  func report(_ findings: [Diagnostic], beside name: String) throws {
+    let source = SourceText(name: name, text: "")
+    try report(PlacedDiagnostic.place(findings, in: source), in: source)
+  }
+
+  /// Reports what was noticed in a medium, which never ends a stage: whether a video may be made of it is
+  /// decided where it is made.
+  func note(_ notices: [MediumNotice]) {
+    for notice in notices {
+      let source = SourceText(name: notice.path, text: "")
+      _ = note(PlacedDiagnostic.place([notice.finding], in: source), in: source)
+    }
+  }
+
+  /// Whether there are errors among the findings.
+  private func note(_ placed: [PlacedDiagnostic], in source: SourceText) -> Bool {
+    let taken = severities.applied(to: placed)
+    guard !taken.isEmpty else { return false }
+    let group = SourceFindings(stage: stage, source: source, findings: taken)
+    findings.append(group)
+    observer(group)
+    return taken.map(\.diagnostic).hasErrors
+  }
+}

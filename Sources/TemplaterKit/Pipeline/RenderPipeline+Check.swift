@@ -1,0 +1,50 @@
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+
+/// A document without errors.
+struct CheckedTimeline {
+  let document: Compilation
+  /// Its timeline, with the files of tables and images found.
+  let timeline: Timeline
+}
+
+extension RenderPipeline {
+  /// Text → document. Stops when nothing can be read of it.
+  func parse(_ text: SourceText, _ log: FindingLog) throws -> CheckedDocument {
+    let parsed = CheckedDocument(text, trusting: policy.sources.trusted)
+    if parsed.content == nil { try log.report(parsed.findings, in: text) }
+    return parsed
+  }
+
+  /// Document → timeline. Stops at errors of the document.
+  func judge(_ parsed: CheckedDocument, _ log: FindingLog) throws -> Compilation {
+    let document = Compilation(parsed)
+    try log.report(document.findings, in: document.source)
+    return document
+  }
+
+  /// Values → fields; fonts, tables of colours and images beside the document.
+  func check(
+    _ document: Compilation, _ values: [String: String]?, _ log: FindingLog
+  ) throws -> CheckedTimeline {
+    guard document.timeline != nil else { throw FindingLog.Stopped() }
+    let filled = values.map { document.filled(with: $0) } ?? document
+    if values != nil { try log.report(filled.diagnostics, in: document) }
+    guard let resolved = filled.timeline else { throw FindingLog.Stopped() }
+    guard let shown = filled.shown else {
+      return CheckedTimeline(document: filled, timeline: resolved.withMediaApart)
+    }
+    if policy.checksFonts {
+      try log.report(
+        shown.missingFonts(in: policy.folder) + shown.missingGlyphs(in: policy.folder),
+        in: document)
+    }
+    let (timeline, findings) = policy.folder.findingFiles(of: resolved.withMediaApart, in: shown)
+    try log.report(findings, in: document)
+    // Reported before asking for media.
+    try log.report(timeline.unrendered, in: document)
+    return CheckedTimeline(document: filled, timeline: timeline)
+  }
+}

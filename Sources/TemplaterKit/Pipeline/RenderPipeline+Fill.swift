@@ -1,0 +1,108 @@
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+
+/// A timeline as it plays its files.
+struct FilledTimeline {
+  let document: Compilation
+  var timeline: Timeline
+  /// Which file plays each medium, by the media's names.
+  let files: [String: SlotFilling.Given]
+  /// The cards that stand for open slots.
+  var cards: [String: SlotFilling.Given] = [:]
+  /// Which of the files that were given fills each open slot.
+  let assignments: [String: SlotFilling.Given]
+}
+
+extension RenderPipeline {
+  /// Files → slots, and the timeline as it plays them. Stops at slots that nothing fills, and at files that fit none.
+  func fill(_ probed: ProbedTimeline, _ log: FindingLog) throws -> FilledTimeline {
+    let bound = probed.bound
+    let given = bound.given.compactMap { file in
+      probed.facts[file.path].map {
+        SlotFilling.Given(path: file.path, slot: file.slot, facts: $0, part: file.part)
+      }
+    }
+    let filling = SlotFilling.fill(bound.timeline, with: given, options: policy.filling)
+    var filled =
+      if let preview = policy.preview {
+        try fillForLooking(probed, filling, preview, log)
+      } else {
+        try fillForVideo(probed, filling, log)
+      }
+    // Where cuts are in the end follows from the files that were given; who fills which slot, from where they were.
+    let (adjusted, findings) = filled.timeline.adjusted(
+      to: filled.files, given: Set(filled.assignments.keys), policy.filling.adjustments)
+    try log.report(bound.document.moved(findings), in: bound.document)
+    filled.timeline = adjusted
+    return filled
+  }
+
+  private func fillForVideo(
+    _ probed: ProbedTimeline, _ filling: SlotFilling.Outcome, _ log: FindingLog
+  ) throws -> FilledTimeline {
+    let bound = probed.bound
+    let sources = bound.paths.compactMapValues { path in
+      probed.facts[path].map { SlotFilling.Given(path: path, facts: $0) }
+    }
+    let files = filling.assignments.merging(sources) { first, _ in first }
+    let others =
+      filling.diagnostics.hasErrors
+      ? bound.timeline.conversions(of: files.sources, keepsHDR: policy.request.keepsHDR) : []
+    try log.report(
+      bound.document.moved(filling.diagnostics + others), in: bound.document)
+    return FilledTimeline(
+      document: bound.document, timeline: bound.timeline, files: files,
+      assignments: filling.assignments)
+  }
+
+  /// Slots may stay open, and show cards. Files of which only the kind is known are probed again when they are shown.
+  private func fillForLooking(
+    _ probed: ProbedTimeline, _ filling: SlotFilling.Outcome, _ preview: PreviewPolicy,
+    _ log: FindingLog
+  ) throws -> FilledTimeline {
+    let (bound, timeline) = (probed.bound, probed.bound.timeline)
+    let findings = filling.diagnostics.filter { $0.code != SlotCode.slotOpen.code }
+    try log.report(bound.document.moved(findings), in: bound.document)
+    let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { $1 }
+      .filter { bound.concerned.contains($0.key) }
+    let visible = Set(timeline.visualMedia)
+    let open = SlotFilling.openSlots(of: timeline)
+      .filter { visible.contains($0.name) && paths[$0.name] == nil }
+    let cards = try preview.cards(open, timeline)
+    let shown = policy.shown(bound.concerned, on: timeline, preview)
+    let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
+    let images = policy.folder.paths(of: bound.document.backdropImages)
+    let facts = try facts(
+      of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts)
+    try reportImages(of: bound.document, facts, log)
+    func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
+      Dictionary(
+        uniqueKeysWithValues: paths.compactMap { name, path in
+          let part = filling.assignments[name].flatMap { $0.path == path ? $0.part : nil }
+          return (facts[path] ?? probed.facts[path]).map {
+            (name, SlotFilling.Given(path: path, facts: $0, part: part ?? .whole))
+          }
+        })
+    }
+    return FilledTimeline(
+      document: bound.document, timeline: timeline, files: files(paths), cards: files(cards),
+      assignments: filling.assignments)
+  }
+}
+
+extension RenderPolicy {
+  /// Those of some media whose pictures have to be known exactly.
+  fileprivate func shown(
+    _ media: Set<String>, on timeline: Timeline, _ preview: PreviewPolicy
+  ) -> Set<String> {
+    let canvas = timeline.canvas
+    let isSized = request.size != nil || (canvas.width != nil && canvas.height != nil)
+    guard let moments = preview.moments, isSized, !timeline.hasSnaps,
+      !filling.adjustments.needsLengths
+    else { return media }
+    return media.intersection(timeline.media(playedAt: moments))
+  }
+}

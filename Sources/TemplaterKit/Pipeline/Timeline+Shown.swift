@@ -1,0 +1,26 @@
+import Editing
+import MediaValues
+
+extension Timeline {
+  /// The media that anything shows, in order of first appearance.
+  var visualMedia: [String] { playedMedia.filter(\.isSeen).map(\.medium.name) }
+
+  /// The media that are played at one of some times, or within a frame of it; all of a composition
+  /// that is there.
+  func media(playedAt times: [Time]) -> Set<String> {
+    let frame = canvas.frameRate.time(ofFrame: 1)
+    var names: Set<String> = []
+    for time in times.flatMap({ [$0, max(.zero, $0 - frame), $0 + frame] }) {
+      for reference in items(at: time) {
+        switch tracks[reference.track].items {
+        case .clips(_, let clips): names.insert(clips[reference.clip].media)
+        case .stickers(let items): names.insert(items[reference.clip].content.media)
+        case .compositions(let items):
+          names.formUnion(items[reference.clip].content.timeline.playedMedia.map(\.medium.name))
+        case .texts, .transitions, .filters, .effects: break
+        }
+      }
+    }
+    return names
+  }
+}

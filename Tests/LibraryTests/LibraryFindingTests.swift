@@ -1,0 +1,99 @@
+import Foundation
+import TemplaterKit
+import TemplaterMedia
+import TestSupport
+import Testing
+
+/// The library says what the command says: both take the same way to a plan.
+@Suite struct LibraryFindingTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x64 -frames:v 1 tiny.png")
+    try FileManager.default.createDirectory(
+      atPath: scratch["in"], withIntermediateDirectories: false)
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x64 -frames:v 1 in/near.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["in/link.png"], withDestinationPath: "../tiny.png")
+  }
+
+  private func template(_ segments: String, _ more: String = "") throws -> VideoTemplate {
+    try scratch.write(
+      """
+      { "Title": "T", "Profile": { "canvas": { "width": 160, "height": 96, "frameRate": 10 }\(more),
+        "tracks": [\(segments)] } }
+      """, to: "in/t.json")
+    return try VideoTemplate(contentsOf: scratch["in/t.json"])
+  }
+
+  private func photos(_ segment: String) -> String {
+    """
+    { "type": "photo", "name": "p", "segments": [ { "position": 0, "duration": 0.5\(segment) } ] }
+    """
+  }
+
+  private func text(_ segment: String) -> String {
+    """
+    { "type": "text", "name": "t", "segments": [ { "position": 0, "duration": 0.5, \(segment) } ] }
+    """
+  }
+
+  @Test func picturesThatAreDrawnLargerAreSaid() throws {
+    let summary = try template(photos("")).render(
+      with: [scratch["tiny.png"]], to: scratch["made.mp4"])
+    #expect(summary.warnings.count == 1, "\(summary.warnings)")
+    #expect(summary.warnings.first?.contains("is drawn 1.5 times as large as it is") == true)
+  }
+
+  @Test func fontsThatAreMissingAreSaid() throws {
+    let template = try template(
+      text("\"text\": \"A\", \"style\": { \"font\": \"none.ttf\" }"))
+    let summary = try template.render(with: [], to: scratch["made.mp4"])
+    #expect(summary.warnings.contains { $0.contains("\"none.ttf\" is missing") }, "\(summary)")
+  }
+
+  @Test func fieldsWithoutAValueAreRefused() throws {
+    func render(_ field: String, _ values: [String: String] = [:]) throws {
+      _ = try template(
+        text("\"text\": \"{{city}}\""), ", \"fields\": { \"city\": { \"type\": \"text\"\(field) } }"
+      ).render(filling: [], values: values, to: scratch["made.mp4"])
+    }
+    let error = #expect(throws: EditFailure.self) { try render("") }
+    #expect(
+      error?.description.contains("the field \"city\" needs a value") == true, "\(error as Any)")
+    try render(", \"default\": \"Oslo\"")
+    try render("", ["city": "Oslo"])
+  }
+
+  /// Of a template that comes from a stranger.
+  @Test func whatLeadsOutOfTheFolderIsRefused() throws {
+    let outside = "lies outside the template's folder"
+    func failure(_ template: VideoTemplate) -> String {
+      let error = #expect(throws: EditFailure.self) {
+        try template.render(with: [scratch["tiny.png"]], to: scratch["made.mp4"])
+      }
+      return error?.description ?? ""
+    }
+    for image in ["../tiny.png", "link.png"] {
+      let template = try template(photos(", \"background\": { \"image\": \"\(image)\" }"))
+      #expect(failure(template).contains(outside), "\(image)")
+    }
+    let source = ", \"media\": { \"m\": { \"type\": \"photo\", \"source\": \"link.png\" } }"
+    let linked = try template(photos(", \"media\": \"m\""), source)
+    #expect(failure(linked).contains(outside))
+    #expect(!FileManager.default.fileExists(atPath: scratch["made.mp4"]))
+  }
+
+  @Test func allFilesThatCannotBeUsedAreNamed() throws {
+    try scratch.write("no picture", to: "bad.png")
+    try scratch.write("no picture", to: "worse.png")
+    let error = #expect(throws: EditFailure.self) {
+      try template(photos("")).render(
+        with: [scratch["bad.png"], scratch["worse.png"]], to: scratch["made.mp4"])
+    }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.first?.contains("bad.png") == true && lines.last?.contains("worse.png") == true)
+  }
+}
