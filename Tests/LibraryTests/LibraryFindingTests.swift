@@ -21,7 +21,7 @@ import Testing
   private func template(_ segments: String, _ more: String = "") throws -> VideoTemplate {
     try scratch.write(
       """
-      { "Title": "T", "Profile": { "canvas": { "width": 160, "height": 96, "frameRate": 10 }\(more),
+      { "Title": "T", "Profile": { "canvas": { "width": 320, "height": 192, "frameRate": 10 }\(more),
         "tracks": [\(segments)] } }
       """, to: "in/t.json")
     return try VideoTemplate(contentsOf: scratch["in/t.json"])
@@ -43,14 +43,14 @@ import Testing
     let summary = try template(photos("")).render(
       with: [scratch["tiny.png"]], to: scratch["made.mp4"])
     #expect(summary.warnings.count == 1, "\(summary.warnings)")
-    #expect(summary.warnings.first?.contains("is drawn 1.5 times as large as it is") == true)
+    #expect(summary.warnings.first?.contains("is drawn 3 times as large as it is") == true)
   }
 
   @Test func fontsThatAreMissingAreSaid() throws {
     let template = try template(
       text("\"text\": \"A\", \"style\": { \"font\": \"none.ttf\" }"))
     let summary = try template.render(with: [], to: scratch["made.mp4"])
-    #expect(summary.warnings.contains { $0.contains("\"none.ttf\" is missing") }, "\(summary)")
+    #expect(summary.warnings.contains { $0.contains("'none.ttf' is missing") }, "\(summary)")
   }
 
   @Test func fieldsWithoutAValueAreRefused() throws {
@@ -61,7 +61,7 @@ import Testing
     }
     let error = #expect(throws: EditFailure.self) { try render("") }
     #expect(
-      error?.description.contains("the field \"city\" needs a value") == true, "\(error as Any)")
+      error?.description.contains("the field 'city' needs a value") == true, "\(error as Any)")
     try render(", \"default\": \"Oslo\"")
     try render("", ["city": "Oslo"])
   }
