@@ -4,6 +4,7 @@ import Glibc
 ///
 /// `Mutex` has no way to wait, and Foundation's `NSCondition` would bring all of Foundation.
 package final class Monitor<Value>: @unchecked Sendable {
+  // Unchecked: the value is read and changed under the lock alone.
   /// Both need a place in memory that never changes.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
