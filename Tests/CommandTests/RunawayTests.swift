@@ -42,7 +42,8 @@ import Testing
   @Test func theOtherFilesAreStillProbed() throws {
     let (result, seconds) = try run(
       "probe", "good.mp4", "endless.jpg", "good.mp4", "endless.jpg", "good.mp4")
-    #expect(result.status == 1 && seconds < 30, "\(seconds) s")
+    #expect(
+      result.status == 1 && seconds < 30, "\(result.status) after \(seconds) s: \(result.output)")
     let answers = result.output.components(separatedBy: "\"codec\":\"h264\"").count - 1
     #expect(answers == 3, "\(result.output)")
     let lines = result.errors.split(separator: "\n")
