@@ -26,8 +26,13 @@ package struct SlotCode: FindingCode {
     "M118", "file-out-of-order", .error,
     "With --in-order, a file does not fit the slot whose turn it is.")
 
+  package static let fileNotShown = SlotCode(
+    "M123", "file-not-shown", .warning,
+    "A preview does not show a file that is given: no open slot takes it.", isFallback: true)
+
   package static let all: [SlotCode] = [
     .slotOpen, .fileLeftOver, .wrongType, .fileTooShort, .noSuchSlot, .fileOutOfOrder,
+    .fileNotShown,
   ]
 
   package let known: KnownFinding

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Editing
 import MediaValues
 
@@ -132,6 +132,16 @@ extension SlotFilling {
       return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)
     }
     return findings
+  }
+}
+
+extension SlotFilling.Given {
+  /// That a preview goes without the file.
+  package var notShown: Diagnostic {
+    Diagnostic(
+      of: SlotCode.fileNotShown,
+      "\(path) (\(facts.type.phrase)) is not shown: no open slot takes it",
+      at: .document, help: "leave it out, or give --ignore-extra")
   }
 }
 

@@ -25,10 +25,12 @@ extension RenderPipeline {
         SlotFilling.Given(path: file.path, slot: file.slot, facts: $0, part: file.part)
       }
     }
-    let filling = SlotFilling.fill(bound.timeline, with: given, options: policy.filling)
+    var options = policy.filling
+    if policy.preview != nil { options.ignoresExtra = true }
+    let filling = SlotFilling.fill(bound.timeline, with: given, options: options)
     var filled =
       if let preview = policy.preview {
-        try fillForLooking(probed, filling, preview, log)
+        try fillForLooking(probed, given, filling, preview, log)
       } else {
         try fillForVideo(probed, filling, log)
       }
@@ -60,12 +62,19 @@ extension RenderPipeline {
 
   /// Slots may stay open, and show cards. Files of which only the kind is known are probed again when they are shown.
   private func fillForLooking(
-    _ probed: ProbedTimeline, _ filling: SlotFilling.Outcome, _ preview: PreviewPolicy,
-    _ log: FindingLog
+    _ probed: ProbedTimeline, _ given: [SlotFilling.Given], _ filling: SlotFilling.Outcome,
+    _ preview: PreviewPolicy, _ log: FindingLog
   ) throws -> FilledTimeline {
     let (bound, timeline) = (probed.bound, probed.bound.timeline)
     let findings = filling.diagnostics.filter { $0.code != SlotCode.slotOpen.code }
-    try log.report(bound.document.moved(findings), in: bound.document)
+    let unused =
+      policy.filling.ignoresExtra
+      ? []
+      : given.filter { file in
+        !filling.assignments.values.contains { $0.path == file.path }
+      }
+    try log.report(
+      bound.document.moved(findings + unused.map(\.notShown)), in: bound.document)
     let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { $1 }
       .filter { bound.concerned.contains($0.key) }
     let visible = Set(timeline.visualMedia)

@@ -42,7 +42,6 @@ struct PreviewedDocument {
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     guard let timeline = compilation.timeline else { throw Status.invalid }
     var policy = media.policy(for: folder.document)
-    policy.filling.ignoresExtra = true
     policy.request = Planner.Request(
       size: media.size, frameRate: media.frameRate, limit: limit)
     policy.preview = .looking(in: scratch, isHeard: isHeard, at: moments(timeline))

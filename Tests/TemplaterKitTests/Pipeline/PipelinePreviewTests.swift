@@ -25,7 +25,6 @@ import Testing
   }
 
   private func look(isHeard: Bool = false, at moments: [Time]? = nil) {
-    trial.policy.filling.ignoresExtra = true
     trial.policy.preview = PreviewPolicy(isHeard: isHeard, moments: moments) { slots, _ in
       Dictionary(uniqueKeysWithValues: slots.map { ($0.name, "card") })
     }
@@ -37,6 +36,17 @@ import Testing
     #expect(paths == ["v/0": "a.mp4", "v/1": "card"])
     // A preview is small: that what it shows is smaller than the canvas says nothing.
     #expect(outcome.findings.ofMedia.isEmpty)
+  }
+
+  @Test func filesThatNoSlotTakesAreNamed() throws {
+    trial.prober.files["p.jpg"] = .photo()
+    let photo = trial.run(two, MediaInput("a.mp4"), MediaInput("p.jpg"))
+    #expect(photo.text == "done M123")
+    #expect(
+      try #require(photo.outcome).findings.ofMedia.flatMap(\.findings).map(\.diagnostic.message)
+        == ["p.jpg (a photo) is not shown: no open slot takes it"])
+    trial.policy.filling.ignoresExtra = true
+    #expect(trial.run(two, MediaInput("a.mp4"), MediaInput("p.jpg")).text == "done")
   }
 
   @Test func onlyWhatIsShownIsOpened() throws {
