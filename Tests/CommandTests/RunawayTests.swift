@@ -17,7 +17,7 @@ import Testing
       """, to: "t.json")
   }
 
-  /// A progressive JPEG of which the last scan comes a few thousand times: each is a pass over all of the picture.
+  /// A progressive JPEG of which the last scan comes sixteen thousand times: each is a pass over all of the picture.
   private func endlessPhoto() throws -> [UInt8] {
     let made = try scratch.run([
       "convert", "-size", "4000x4000", "xc:gray50", "-interlace", "JPEG", "once.jpg",
@@ -28,7 +28,7 @@ import Testing
     let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
     let last = try #require(starts.last)
     let scan = bytes[last..<bytes.count - 2]
-    return Array(bytes.dropLast(2)) + (0..<4_000).flatMap { _ in scan } + [0xFF, 0xD9]
+    return Array(bytes.dropLast(2)) + (0..<16_000).flatMap { _ in scan } + [0xFF, 0xD9]
   }
 
   private func run(_ words: String...) throws -> (result: CommandResult, seconds: Double) {
