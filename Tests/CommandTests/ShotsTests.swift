@@ -45,7 +45,9 @@ import Testing
     try #require(applied.status == 0, "\(applied.errors)")
     let again = try scratch.run([Project.templater, "shots", "out.mp4", "--format", "json"])
     let first = again.output.split(separator: "\n").first
-    #expect(first?.hasPrefix(#"{"kind":"cut","start":2,"end":2,"startFrame":50"#) == true)
+    #expect(
+      first?.hasPrefix(#"{"kind":"cut","start":2,"end":2,"startFrame":50"#) == true,
+      "\(again.output) \(again.errors)")
   }
 
   @Test func theSoundIsLeftOutUnlessItIsKept() throws {
