@@ -9,5 +9,10 @@ export TSAN_OPTIONS=suppressions=$PWD/tools/suppressions-thread.txt
 # tests would take hours.
 build=(--explicit-target-dependency-import-check error -c release -Xswiftc -enable-testing
   -Xswiftc -DSANITIZED --sanitize "$kind" --scratch-path "$folder")
+if [ "$kind" = thread ]; then
+  mkdir -p "$folder"
+  clang -O1 -c tools/sanitize-mutex.c -o "$folder/mutex.o" || exit
+  build+=(-Xlinker "$PWD/$folder/mutex.o")
+fi
 swift build "${build[@]}" --build-tests || exit
 timeout -k 10 14400 swift test "${build[@]}" --skip-build --filter "$filter"

@@ -1,4 +1,5 @@
 import DescriptionFormat
+import Diagnostics
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Editing
 import MediaValues
 import Planning
