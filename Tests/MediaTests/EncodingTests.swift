@@ -69,10 +69,9 @@ struct EncodingTests {
     #expect(click == 2 * 24_000)
   }
 
-  @Test(arguments: [1, 2])
-  func spansOfTwoEncodersJoin(threads: Int) throws {
+  @Test func spansOfTwoEncodersJoin() throws {
     let frames = try TestPictures.frames(61)
-    let settings = TestPictures.settings(threads: threads)
+    let settings = TestPictures.settings()
     var packets: [EncodedPacket] = []
     var parameters: Set<StreamParameters> = []
     // Spans of one and two frames are shorter than the encoder's delay.

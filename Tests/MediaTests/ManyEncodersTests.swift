@@ -21,4 +21,24 @@ import Testing
     }
     #expect(opened.withLock { $0 } == 600)
   }
+
+  /// Each that opens changes tables of those that encode, so that they crash or write other packets.
+  @Test func opensAndClosesBesideOthersThatEncode() throws {
+    let size = PixelSize(width: 192, height: 128)
+    let settings = VideoEncoderSettings(
+      codec: .av1, size: size, frameRate: .thirty, crf: 40, preset: "12", keyframeInterval: 300)
+    let wanted = try packets(settings, threads: 1)
+    let differing = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 40) { index in
+      guard (try? packets(settings, threads: 1 + index % 3)) != wanted else { return }
+      differing.withLock { $0 += 1 }
+    }
+    #expect(differing.withLock { $0 } == 0)
+  }
+
+  private func packets(_ settings: VideoEncoderSettings, threads: Int) throws -> [[UInt8]] {
+    let frames = try TestPictures.frames(16, size: settings.size).enumerated()
+    return try TestPictures.encode(frames.map { ($1, $0) }, settings, threads: threads)
+      .packets.map(\.data)
+  }
 }

@@ -20,17 +20,16 @@ enum TestPictures {
     return frames
   }
 
-  static func settings(rate: FrameRate = .thirty, threads: Int = 1) -> VideoEncoderSettings {
+  static func settings(rate: FrameRate = .thirty) -> VideoEncoderSettings {
     VideoEncoderSettings(
-      size: size, frameRate: rate, crf: 23, preset: "veryfast", threadCount: threads,
-      keyframeInterval: 12)
+      size: size, frameRate: rate, crf: 23, preset: "veryfast", keyframeInterval: 12)
   }
 
   /// The packets of frames, each with its index.
   static func encode(
-    _ frames: [(MediaFrame, Int)], _ settings: VideoEncoderSettings
+    _ frames: [(MediaFrame, Int)], _ settings: VideoEncoderSettings, threads: Int = 1
   ) throws -> (packets: [EncodedPacket], encoder: VideoEncoder) {
-    let encoder = try VideoEncoder(settings)
+    let encoder = try VideoEncoder(settings, threads: threads)
     var packets: [EncodedPacket] = []
     for (frame, index) in frames { packets += try encoder.encode(frame, at: index) }
     return (packets + (try encoder.finish()), encoder)

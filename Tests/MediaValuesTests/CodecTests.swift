@@ -6,7 +6,7 @@ import Testing
 @Suite struct CodecTests {
   @Test(arguments: [
     ("h264", "preset=p crf=22.5", "preset=p"), ("hevc", "preset=p crf=22.5", "preset=p"),
-    ("av1", "preset=p svtav1-params=lp=1 crf=23", "preset=p svtav1-params=lp=1"),
+    ("av1", "preset=p crf=23", "preset=p"),
     (
       "vp9", "deadline=good cpu-used=p row-mt=0 crf=23", "deadline=good cpu-used=p row-mt=0"
     ),

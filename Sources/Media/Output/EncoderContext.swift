@@ -1,5 +1,5 @@
 import CFFmpeg
-import Synchronization
+import Threads
 
 /// Owns an `AVCodecContext` that encodes, and turns frames into packets.
 final class EncoderContext {
@@ -7,11 +7,13 @@ final class EncoderContext {
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
-  /// SVT-AV1 waits for ever when it is closed with pictures in it, and what it knows of the processors is
-  /// shared by all its encoders and written by each that opens or closes.
+  /// SVT-AV1 waits for ever when it is closed with pictures in it.
   let isSVT: Bool
+  private var hasTurn = false
 
-  private static let svtOpening = Mutex(())
+  /// Whether an encoder of SVT-AV1 is open. Each that opens or closes fills tables with zeros, and then with their values,
+  /// that all of them use: another one that encodes at that moment crashes, or writes wrong pictures.
+  private static let isSVTOpen = Monitor(false)
 
   /// Finds the encoder; `open` it after setting it up.
   init(_ name: String) throws(MediaError) {
@@ -29,22 +31,22 @@ final class EncoderContext {
 
   deinit {
     if isSVT, !isFinished { _ = try? encode(nil) }
-    alone {
-      var context: UnsafeMutablePointer<AVCodecContext>? = pointer
-      avcodec_free_context(&context)
-    }
+    var context: UnsafeMutablePointer<AVCodecContext>? = pointer
+    avcodec_free_context(&context)
+    if hasTurn { Self.isSVTOpen.withLock { $0 = false } }
   }
 
+  /// Opens the encoder. One of SVT-AV1 waits until no other one of the process is open, so a thread must not open two.
   func open(_ options: [(String, String)]) throws(MediaError) {
-    let code = try withDictionary(options) { options in
-      alone { avcodec_open2(pointer, codec, options) }
+    if isSVT {
+      hasTurn = Self.isSVTOpen.wait { isOpen -> Bool? in
+        if isOpen { return nil }
+        isOpen = true
+        return true
+      }
     }
+    let code = try withDictionary(options) { avcodec_open2(pointer, codec, $0) }
     try check(code, "open the encoder", .unsupported)
-  }
-
-  private func alone<Result>(_ body: () -> Result) -> Result {
-    guard isSVT else { return body() }
-    return Self.svtOpening.withLock { _ in body() }
   }
 
   /// Encodes a frame, or with nil whatever the encoder still holds.

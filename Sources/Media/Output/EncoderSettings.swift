@@ -13,8 +13,6 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var bitRate: Int?
   /// The codec's word, such as x264's `ultrafast`; empty where it has none.
   package var preset: String
-  /// With one thread the output depends on nothing but the input.
-  package var threadCount: Int
   /// The most frames from one key frame to the next.
   package var keyframeInterval: Int
   /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
@@ -26,7 +24,7 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package init(
     codec: VideoCodec = .h264, encoder: NamedEncoder? = nil, size: PixelSize, frameRate: FrameRate,
     crf: Double,
-    bitRate: Int? = nil, preset: String, threadCount: Int = 1, keyframeInterval: Int,
+    bitRate: Int? = nil, preset: String, keyframeInterval: Int,
     parameterSetNumber: Int = 0, hdr: HDRSignal? = nil
   ) {
     self.hdr = hdr
@@ -37,7 +35,6 @@ package struct VideoEncoderSettings: Sendable, Hashable, Codable {
     self.crf = crf
     self.bitRate = bitRate
     self.preset = preset
-    self.threadCount = threadCount
     self.keyframeInterval = keyframeInterval
     self.parameterSetNumber = parameterSetNumber
   }
@@ -53,8 +50,8 @@ extension VideoEncoderSettings {
   }
 
   /// What it is told beside the measures.
-  var options: [(String, String)] {
-    guard let encoder else { return codec.options(self) }
+  func options(threads: Int) -> [(String, String)] {
+    guard let encoder else { return codec.options(self, threads: threads) }
     return encoder.options(quality: crf, isBitRate: bitRate != nil, preset: preset)
       .map { ($0.name, $0.value) }
   }

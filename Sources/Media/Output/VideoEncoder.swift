@@ -22,16 +22,19 @@ package final class VideoEncoder {
   private var nextIndex = 0
   private var packetCount = 0
 
+  /// Opens the encoder; SVT-AV1 waits until the process has no other one (`EncoderContext`), and then uses so many
+  /// `threads`. Every other encoder has one thread, so that its packets depend on nothing but the pictures.
+  ///
   /// Throws `.unsupported` for settings that the encoder does not take, and `.noEncoder` where one that was
   /// asked for by name is not available.
-  package init(_ settings: VideoEncoderSettings) throws(MediaError) {
+  package init(_ settings: VideoEncoderSettings, threads: Int = 1) throws(MediaError) {
     guard settings.size.width % 2 == 0, settings.size.height % 2 == 0 else {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
     }
     size = settings.size
     tags = settings.codec.isYUV ? ColorTags(settings.hdr) : nil
     pixelFormat = av_get_pix_fmt(settings.pixelFormat)
-    (context, device) = try opened(settings)
+    (context, device) = try opened(settings, threads: threads)
     let known = settings.encoder == nil ? settings.codec.knownDelay : nil
     let delay = known ?? Int(context.pointer.pointee.has_b_frames)
     var parameters = StreamParameters(context.pointer)
@@ -109,7 +112,7 @@ package final class VideoEncoder {
 
 /// The encoder of these settings, ready, and where its pictures are sent first.
 private func opened(
-  _ settings: VideoEncoderSettings
+  _ settings: VideoEncoderSettings, threads: Int
 ) throws(MediaError) -> (EncoderContext, DeviceFrames?) {
   if let encoder = settings.encoder, avcodec_find_encoder_by_name(encoder.name) == nil {
     throw noEncoder(encoder)
@@ -124,7 +127,7 @@ private func opened(
       device = try DeviceFrames(size: settings.size, pixelFormat: settings.pixelFormat)
       device?.attach(to: context.pointer)
     }
-    try context.open(settings.options)
+    try context.open(settings.options(threads: threads))
     return (context, device)
   } catch {
     guard let encoder = settings.encoder else { throw error }
@@ -158,7 +161,7 @@ private func configure(
     context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
   }
   if settings.codec.hasOnlyKeyFrames { context.pointee.gop_size = 1 }
-  context.pointee.thread_count = Int32(clamping: max(1, settings.threadCount))
+  context.pointee.thread_count = 1
   // Slices would make the pictures depend on the number of threads.
   context.pointee.thread_type = FF_THREAD_FRAME
 }

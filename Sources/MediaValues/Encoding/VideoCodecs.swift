@@ -17,8 +17,7 @@ extension VideoCodec {
   package static let av1 = VideoCodec(
     "av1", encoder: "libsvtav1", qualities: 1...63, standardQuality: 30,
     presets: (0...13).reversed().map(String.init), standardPreset: "9", takesBitRate: true,
-    keepsHDR: true,
-    always: [EncoderOption("preset", "%p"), EncoderOption("svtav1-params", "lp=1")],
+    keepsHDR: true, always: [EncoderOption("preset", "%p")],
     forQuality: [EncoderOption("crf", "%q")])
 
   package static let vp9 = VideoCodec(

@@ -6,17 +6,20 @@ import Planning
 /// neighbouring chunks, so that its painter's readers go on where they stand.
 final class ChunkRenderer {
   private let settings: VideoEncoderSettings
+  private let threads: Int
   private let painter: Painter
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
-  /// `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
+  /// `threads` is the number of the whole render, for an encoder of which there is one at a time. `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
   /// for pictures that do not fit in memory.
   init(
-    _ plan: RenderPlan, _ settings: VideoEncoderSettings, folder: String, notices: MediaNotices,
+    _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,
+    notices: MediaNotices,
     onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
+    self.threads = threads
     self.onFrame = onFrame
     painter = Painter(plan, spoolFolder: folder, notices: notices)
     converter = try plan.converter(for: settings)
@@ -24,7 +27,7 @@ final class ChunkRenderer {
 
   /// The chunk's packets, their times counted from the chunk's first frame.
   func render(_ chunk: RenderPlan.Chunk) throws -> [EncodedPacket] {
-    let encoder = try VideoEncoder(settings)
+    let encoder = try VideoEncoder(settings, threads: threads)
     var packets: [EncodedPacket] = []
     for instruction in chunk.instructions {
       let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
@@ -38,7 +41,6 @@ final class ChunkRenderer {
 }
 
 extension VideoEncoderSettings {
-  /// One thread: the chunks are what runs in parallel.
   init(
     _ settings: OutputSettings, _ canvas: RenderPlan.Canvas, parameterSetNumber: Int = 0
   ) {
@@ -46,7 +48,6 @@ extension VideoEncoderSettings {
       codec: settings.video, encoder: settings.encoder, size: canvas.size,
       frameRate: canvas.frameRate,
       crf: settings.quality, bitRate: settings.videoBitRate, preset: settings.preset,
-      threadCount: 1,
       keyframeInterval: Int(clamping: (canvas.frameRate.framesPerSecond * 10).rounded()),
       parameterSetNumber: parameterSetNumber, hdr: canvas.hdr)
   }

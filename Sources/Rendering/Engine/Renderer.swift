@@ -141,7 +141,7 @@ package struct Renderer: Sendable {
         ? nil
         : pieces.map {
           try ChunkRenderer(
-            plan, $0.encoder, folder: spool.directory, notices: notices,
+            plan, $0.encoder, threads: threads, folder: spool.directory, notices: notices,
             onFrame: { try count(1) })
         }
       return { job in

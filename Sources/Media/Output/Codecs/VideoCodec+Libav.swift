@@ -2,17 +2,18 @@ import CFFmpeg
 import MediaValues
 
 extension VideoCodec {
-  /// What its own encoder is told beside the measures.
-  func options(_ settings: VideoEncoderSettings) -> [(String, String)] {
+  /// What its own encoder is told beside the measures. `threads` is the number that an encoder may use
+  /// whose packets do not depend on it.
+  func options(_ settings: VideoEncoderSettings, threads: Int) -> [(String, String)] {
     let options = options(
       quality: settings.crf, isBitRate: settings.bitRate != nil, preset: settings.preset)
-    return options.map { ($0.name, $0.value) } + (Self.parameters[self]?(settings) ?? [])
+    return options.map { ($0.name, $0.value) } + (Self.parameters[self]?(settings, threads) ?? [])
   }
 
   /// What depends on the pictures or on the machine.
   private static let parameters:
-    [VideoCodec: @Sendable (VideoEncoderSettings) -> [(String, String)]] = [
-      .h264: { settings in
+    [VideoCodec: @Sendable (VideoEncoderSettings, Int) -> [(String, String)]] = [
+      .h264: { settings, _ in
         [
           (
             "x264-params",
@@ -21,7 +22,7 @@ extension VideoCodec {
           )
         ]
       },
-      .hevc: { settings in
+      .hevc: { settings, _ in
         // `info` would write the version into the stream; pools are threads of its own.
         [
           (
@@ -30,6 +31,10 @@ extension VideoCodec {
               + ":bframes=4:b-pyramid=1" + (settings.hdr?.x265Parameters ?? "")
           )
         ]
+      },
+      // With a bit rate its packets depend on the number of its threads.
+      .av1: { settings, threads in
+        [("svtav1-params", "lp=\(settings.bitRate == nil ? max(1, threads) : 1)")]
       },
     ]
 }
