@@ -1,11 +1,11 @@
-/// The files that are read for a result, so that the result replaces none of them.
+/// The files that are read for a result, none of which it may replace.
 package struct ReadFiles: Hashable, Sendable, Codable {
-  /// The name under which each file was read first.
+  /// The first name under which each file was read.
   private var names: [FileIdentity: String] = [:]
 
   package init() {}
 
-  /// Collects the files at some paths. Paths that lead nowhere are left out.
+  /// Collects the files at some paths, without paths that do not exist.
   package init(_ paths: some Sequence<String>) {
     for path in paths { insert(path) }
   }
@@ -23,8 +23,8 @@ package struct ReadFiles: Hashable, Sendable, Codable {
     names.merge(other.names) { first, _ in first }
   }
 
-  /// The name under which the file at `path` was read; nil for a file that was not, and where
-  /// there is no file.
+  /// Returns the name under which the file at `path` was read; `nil` if it was not read, or does not
+  /// exist.
   package func name(ofFileAt path: String) -> String? {
     FileIdentity(path: path).flatMap { names[$0] }
   }

@@ -1,6 +1,6 @@
-/// What the running kernel can do to confine a process.
+/// The abilities of the running kernel to confine a process.
 package struct SandboxSupport: Hashable, Sendable {
-  /// The version of Landlock; 0 where there is none.
+  /// The version of Landlock; 0 if the kernel has none.
   package let landlockVersion: Int
   package let filtersSystemCalls: Bool
 

@@ -1,9 +1,9 @@
-/// How much is going to be written into a file, as far as it is known before its first packet.
+/// An estimate of the packets that will be written into a file, made before the first packet.
 package struct PacketTotals: Hashable, Sendable {
   package var pictures = 0
   package var keyPictures = 0
   package var sounds = 0
-  /// The bytes of all packets, about: framing may come to a little more.
+  /// The approximate size of all packets in bytes; framing may add a little.
   package var bytes: Int64 = 0
 
   package init() {}
