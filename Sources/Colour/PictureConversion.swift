@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// Converts frames from 4:2:0 with 10 bits, limited range, to 4:2:0 with 8 bits in BT.709, limited range.
+/// A conversion of frames from 4:2:0 with 10 bits to 4:2:0 with 8 bits in BT.709, both in limited range.
 ///
 /// It applies `ColorConversion` to each pixel, with the color differences of its block of four pixels. A
 /// three-dimensional table of colors would need many points: near the edges of the gamut, where a channel

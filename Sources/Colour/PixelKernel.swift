@@ -1,4 +1,4 @@
-/// Converts eight pixels of two rows at a time. The tables must outlive it.
+/// A converter of eight pixels of two rows at a time. The tables must outlive it.
 struct PixelKernel {
   typealias Eight = SIMD8<Float>
 

@@ -3,7 +3,7 @@ import FilterGraphs
 import MediaValues
 package import Planning
 
-/// Converts an instruction to a filtergraph, without the steps that `beyondLibavfilter` lists.
+/// The conversion of an instruction to a filtergraph, without the steps that `beyondLibavfilter` lists.
 ///
 /// The first frame of the graph is that of the instruction. Frames inside are 8-bit YUV 4:2:0, BT.709,
 /// limited range, with square pixels, and have alpha only if something is visible through them.

@@ -2,7 +2,7 @@ import FilterGraphs
 import MediaValues
 package import Planning
 
-/// Converts a plan to an `ffmpeg` command that a person can run.
+/// The conversion of a plan to an `ffmpeg` command that a person can run.
 ///
 /// The command makes the same video by other means: the command line seeks, rotates frames upright,
 /// converts the frame rate, joins and mixes. It is therefore an independent witness of the plan, and a

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes documents atomically: a file gets its name when it is complete and on the disk.
+/// An atomic writer of documents: a file gets its name when it is complete and on the disk.
 ///
 /// Links are followed, permissions and owners are preserved, and only regular files are replaced.
 package enum DocumentWriter {

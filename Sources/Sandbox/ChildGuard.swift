@@ -3,7 +3,8 @@ import CSandboxShims
 import Glibc
 import Synchronization
 
-/// Kills a child whose client has gone, and keeps this process alive until then so that it can clean up.
+/// The supervision of a child: it is killed when its client has gone, and this process remains alive until
+/// then so that it can clean up.
 package enum ChildGuard {
   /// The child that is waited for; 0 for none.
   private static let child = Atomic<Int32>(0)

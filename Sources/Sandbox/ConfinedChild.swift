@@ -2,7 +2,7 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// Runs work in a child process that is confined by a policy.
+/// A child process that is confined by a policy.
 ///
 /// Only for a process with a single thread: after a fork, the child has only the calling thread, and locks
 /// that other threads held would never be released.

@@ -2,7 +2,7 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// Refuses system calls that decoding and encoding never need (seccomp).
+/// A filter (seccomp) that refuses system calls that decoding and encoding never need.
 ///
 /// A refused call returns an error instead of ending the process, because libraries may try some of them
 /// and continue without.

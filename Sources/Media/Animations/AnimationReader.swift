@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Reads the frames of an animation in order.
+/// A reader of an animation's frames in order.
 final class AnimationReader: PictureStream {
   private let animation: any Animation
   private let size: PixelSize

@@ -1,7 +1,7 @@
 import JSONSyntax
 import MediaValues
 
-/// Checks the content of an animation for causes of excessive work.
+/// A check of an animation's content for causes of excessive work.
 struct LottieContents {
   /// The largest number of layers, counting those of a composition each time it is used.
   private static let mostLayers = 2_000

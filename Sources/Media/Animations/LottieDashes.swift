@@ -1,7 +1,7 @@
 import JSONSyntax
 import MediaValues
 
-/// Estimates the number of dashes of strokes. rlottie needs nearly a hundred bytes for each dash.
+/// An estimate of the number of dashes of strokes. rlottie needs nearly a hundred bytes for each dash.
 enum LottieDashes {
   /// The largest number of dashes in all strokes together.
   static let most = 1_000_000.0

@@ -50,7 +50,7 @@ struct StillColor {
     signal = nil
     do throws(UnusableProfile) {
       let found = try ICCProfile(bytes)
-      // Grey samples are read as RGB with three equal parts.
+      // Gray samples are read as RGB with three equal parts.
       guard found.model == samples || (found.model == .rgb && samples == .gray) else {
         throw UnusableProfile(
           reason: "'\(found.name)' describes \(found.model.words) samples, and those of the"

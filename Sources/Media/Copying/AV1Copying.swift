@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Copies AV1 of 8 bits. Groups begin at key frames that are shown, which reset the decoder. The sequence
+/// AV1 of 8 bits, for copying. Groups begin at key frames that are shown, which reset the decoder. The sequence
 /// header counts as a parameter set; each key frame has the one that is valid, which may differ from the
 /// extradata (as in output of SVT-AV1).
 struct AV1Copying: CopyableCodec {

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Copies H.264. Groups begin at IDR frames: after other key frames, frames may refer to frames before
+/// H.264, for copying. Groups begin at IDR frames: after other key frames, frames may refer to frames before
 /// them.
 struct H264Copying: CopyableCodec {
   static let codec = VideoCodec.h264

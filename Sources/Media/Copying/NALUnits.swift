@@ -1,6 +1,6 @@
-/// Splits packets of H.264 and HEVC into NAL units, and joins them.
+/// The NAL units of H.264 and HEVC: how to split packets into them, and to join them.
 enum NALUnits {
-  /// How the units of a packet are separated.
+  /// The separation of the units in a packet.
   enum Framing: Hashable, Sendable {
     /// Each unit follows its length, a number of this many bytes.
     case lengths(Int)

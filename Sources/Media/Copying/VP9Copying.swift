@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Copies VP9 of 8 bits. Groups begin at key frames that are shown, which reset the decoder.
+/// VP9 of 8 bits, for copying. Groups begin at key frames that are shown, which reset the decoder.
 struct VP9Copying: CopyableCodec {
   static let codec = VideoCodec.vp9
   static let tagWithSetsInside: String? = nil
@@ -14,9 +14,9 @@ struct VP9Copying: CopyableCodec {
 
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
     guard isKey else { return .following }
-    // The first byte has a mark of two bits, the profile of two bits, a reserved bit, and the flags
-    // "repeat a frame", "not a key frame" and "shown"; then three bytes follow that all key frames have. A
-    // frame that does not match is no key frame that is shown, and refers to no frame before the last one.
+    // The first byte has a mark of two bits, the profile of two bits, and the flags "repeat a frame", "not a
+    // key frame" and "shown"; then three bytes follow that all key frames have. A packet that is wrongly
+    // marked as a key frame refers to no frame before the last key frame.
     guard packet.count > 9, packet[0] & 0xFE == 0x82,
       packet[1...3].elementsEqual([0x49, 0x83, 0x42])
     else { return .following }

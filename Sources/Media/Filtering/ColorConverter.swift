@@ -2,7 +2,7 @@ import CFFmpeg
 package import Colour
 import MediaValues
 
-/// Converts frames of other color spaces to BT.709.
+/// A converter of frames from other color spaces to BT.709.
 package final class ColorConverter {
   /// Returns libav's name of the pixel format of the input: limited range, in the matrix of the source.
   package static func pixelFormat(hasAlpha: Bool) -> String {

@@ -1,7 +1,7 @@
 import FilterGraphs
 package import MediaValues
 
-/// Deinterlaces the frames of a stream: one output frame for each input frame, at the same time.
+/// A stream that deinterlaces the frames of another: one output frame for each input frame, at the same time.
 ///
 /// `bwdif` interpolates the lines of the second field from the lines around them, in the frame and in the
 /// frames before and after it. Its result must not depend on where decoding began, so the frame before is

@@ -1,4 +1,4 @@
-/// The demuxers and decoders of libav that may read untrusted files, of several hundred.
+/// The few of libav's several hundred demuxers and decoders that may read untrusted files.
 ///
 /// Excluded on purpose: playlists (`hls`, `dash`, `concat`: they open other files), patterns (`image2`),
 /// and `svg_pipe` (librsvg aborts the process on an entity bomb).

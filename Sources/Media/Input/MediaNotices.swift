@@ -2,7 +2,7 @@ import CFFmpeg
 package import MediaValues
 import Synchronization
 
-/// Collects the faults that readers find in media, from any number of readers on any threads.
+/// The faults found in media, collected from any number of readers on any threads.
 ///
 /// Several readers may read the same part, as when two threads decode from one key frame; its faults count
 /// once.

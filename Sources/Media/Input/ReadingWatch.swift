@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// Detects faults of a container while packets of one stream are read.
+/// A detector of faults of a container while packets of one stream are read.
 final class ReadingWatch {
   private let path: String
   private let notices: MediaNotices

@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// Detects damage in a stream as it is decoded, if it is visible or audible.
+/// A detector of visible or audible damage in a stream as it is decoded.
 ///
 /// Errors before the first complete frame, and in the first blocks of sound, do not count: at the
 /// beginning of a recording and after a seek, frames refer to frames that were not read, and sound lacks
@@ -82,8 +82,8 @@ final class DamageWatch {
     add(lastSent)
   }
 
-  /// Adds a fault. In sound it is reported only when a valid block follows: data after the last block,
-  /// such as a tag, are not missed.
+  /// Adds a fault. In sound it is reported only when a valid block follows, or after a long run of faults:
+  /// data after the last block, such as a tag, are not missed.
   private func add(_ ticks: Int64?) {
     guard let ticks else { return }
     guard isSound else { return note(ticks) }

@@ -1,7 +1,7 @@
 import CFFmpeg
 import CMediaShims
 
-/// Counts the errors that one demuxer or decoder logs, on all of its threads.
+/// A counter of the errors that one demuxer or decoder logs, on all of its threads.
 final class ErrorCounter {
   /// The value for `opaque` of the context. It is valid as long as this object, which must outlive the
   /// context.

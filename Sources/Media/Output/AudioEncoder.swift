@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// Encodes interleaved floats in one of the codecs for sound.
+/// An encoder of interleaved floats in one of the codecs for sound.
 package final class AudioEncoder {
   package let parameters: StreamParameters
   private let context: EncoderContext

@@ -2,7 +2,7 @@ import CFFmpeg
 import Files
 package import MediaValues
 
-/// Writes packets into a file, in any `Container` that consists of one file.
+/// A writer of packets into a file, in any `Container` that consists of one file.
 ///
 /// The output depends only on the input: it has no dates and no version strings.
 package struct Muxer: ~Copyable {

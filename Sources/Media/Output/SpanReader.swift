@@ -1,4 +1,4 @@
-/// Reads the packets of several spans in order, one at a time.
+/// A reader of the packets of several spans in order, one at a time.
 package struct SpanReader {
   private let spool: PacketSpool
   private var spans: ArraySlice<PacketSpool.Span>

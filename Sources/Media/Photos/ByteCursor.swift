@@ -1,4 +1,4 @@
-/// Reads big-endian numbers and ISO boxes from a sequence of bytes.
+/// A reader of big-endian numbers and ISO boxes in a sequence of bytes.
 struct ByteCursor {
   private(set) var rest: ArraySlice<UInt8>
 

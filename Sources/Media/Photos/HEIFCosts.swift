@@ -1,7 +1,7 @@
 import CFFmpeg
 
-/// The number of pixels that must be decoded for the primary image of a HEIF file, as the coded images
-/// specify it.
+/// A calculation of how many pixels must be decoded for the primary image of a HEIF file, from the sizes in
+/// the coded images.
 ///
 /// libheif trusts the sizes that are stored next to the images. A few hundred bytes can name thousands of
 /// tiles of one pixel, each of which is really an image of a hundred million.

@@ -2,7 +2,7 @@ import CFFmpeg
 import FilterGraphs
 import MediaValues
 
-/// Joins the frames of a video with its alpha, which is a separate video stream of the same file.
+/// A stream that joins the frames of a video with its alpha, a separate video stream of the same file.
 final class AlphaReader: PictureStream {
   let facts: VideoFacts
   private let colors: VideoReader
@@ -56,7 +56,7 @@ final class AlphaReader: PictureStream {
   }
 }
 
-/// Sets the alpha of a frame from another frame.
+/// A filter that sets the alpha of a frame from another frame.
 private final class AlphaJoiner {
   private var widening: PictureGraph?
   private var matching: PictureGraph?

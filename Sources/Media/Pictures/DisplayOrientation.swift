@@ -34,9 +34,9 @@ struct DisplayOrientation: Equatable {
     isMirrored = [2, 4, 5, 7].contains(number)
   }
 
-  /// Reads the linear part `[a b; c d]` of a display matrix, in which y points down: x' = a·x + c·y, y' =
-  /// b·x + d·y. A clockwise rotation by t gives c = −sin t, d = cos t, and mirroring x before it changes
-  /// only the signs of a and b.
+  /// Reads the linear part `[a b; c d]` of a display matrix, in which y points down:
+  /// x' = a·x + c·y, y' = b·x + d·y. A clockwise rotation by t gives c = −sin t, d = cos t, and
+  /// mirroring x before it changes only the signs of a and b.
   private init(matrix: UnsafePointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(start: matrix, count: 36)
     func entry(_ index: Int) -> Double {

@@ -1,8 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// Converts every frame of a stream to the size and format of the first: a stream may change midway, a
-/// filtergraph may not. A frame of another aspect ratio is fitted without cropping.
+/// A converter of every frame of a stream to the size and format of the first: a stream may change midway,
+/// a filtergraph may not. A frame of another aspect ratio is fitted without cropping.
 final class FrameNormaliser {
   private struct Shape: Equatable {
     var width: Int32

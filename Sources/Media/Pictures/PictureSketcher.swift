@@ -2,7 +2,7 @@ import Colour
 import FilterGraphs
 package import MediaValues
 
-/// Scales frames of one shape to small planar images of one size, whatever their aspect ratio.
+/// A converter of frames of one shape to small planar images of one size, whatever their aspect ratio.
 package final class PictureSketcher {
   /// The three planes of a small image in limited range; the second and third have half the width and
   /// height.

@@ -1,7 +1,7 @@
 import CFFmpeg
 package import MediaValues
 
-/// Decodes the video stream of a file in presentation order.
+/// A reader of a file's video stream, in presentation order.
 ///
 /// Damaged frames are concealed or omitted, as in players. A photo is a stream of one frame. Not for use
 /// by two threads at the same time.

@@ -1,7 +1,7 @@
 import CFFmpeg
 package import MediaValues
 
-/// Decodes the first sound stream of a file as interleaved floats of two channels, at the output's rate.
+/// A reader of a file's first sound stream, as interleaved floats of two channels at the output's rate.
 ///
 /// Sample n of the output is the sound at n / sampleRate seconds after the origin of the medium, wherever
 /// reading starts. Not for use by two threads at the same time.

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Decodes the packets of an encoder to the samples that a player would play.
+/// A decoder of an encoder's packets to the samples that a player would play.
 package final class EncodedSoundDecoder {
   private let context: UnsafeMutablePointer<AVCodecContext>
 

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Converts blocks of one format to interleaved stereo floats at one sample rate.
+/// A converter of blocks of one format to interleaved stereo floats at one sample rate.
 final class SoundConverter {
   /// Converted samples and their position, in samples at the output rate.
   struct Output {

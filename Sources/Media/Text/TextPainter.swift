@@ -1,7 +1,7 @@
 package import MediaValues
 package import Titling
 
-/// Draws the frames of a text.
+/// A renderer of a text's frames.
 ///
 /// It caches the layout, and the image of the frames in which nothing moves. For one thread at a time.
 package final class TextPainter {
