@@ -4,6 +4,7 @@ package struct ArchiveLimits: Hashable, Sendable {
   package var entryBytes: Int
   /// The largest unpacked size of all entries together, in bytes.
   package var totalBytes: Int
+  /// The largest number of entries.
   package var entries: Int
   /// The longest name of an entry, in bytes.
   package var nameBytes: Int

@@ -7,6 +7,7 @@ package final class ArchiveReader {
   package let entries: [ArchiveEntry]
   private let zip: ZipHandle
 
+  /// Opens an archive and checks its directory. Throws `ArchiveError` of any kind except `.cannotWrite`.
   package init(
     path: String, limits: ArchiveLimits = ArchiveLimits()
   ) throws(ArchiveError) {
@@ -14,6 +15,7 @@ package final class ArchiveReader {
     entries = try directory(of: zip, limits: limits)
   }
 
+  /// The entry with this name; `nil` if there is none.
   package subscript(name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
 
   /// Returns all bytes of an entry. Throws `.tooLarge` if there are more than `limit`.

@@ -3,6 +3,7 @@ import Glibc
 
 /// A file to be packed into an archive.
 package struct ArchiveMember: Hashable, Sendable {
+  /// The source of a member's contents.
   package enum Contents: Hashable, Sendable {
     case bytes([UInt8])
     /// The contents of the file at a path.

@@ -5,8 +5,11 @@
 /// The tone curve is applied to the largest of the three channels, and the others are scaled by the same
 /// factor, so that hues are preserved and no channel is clipped.
 package struct ColorConversion: Hashable, Sendable {
+  /// The color space of the source.
   package let signal: ColorSignal
+  /// The tone curve; `nil` for SDR.
   package let curve: ToneCurve?
+  /// The matrix from the source's primaries to those of BT.709.
   package let matrix: Matrix3
   let system: HLGSystem
   /// The luminance of each of the source's primaries.

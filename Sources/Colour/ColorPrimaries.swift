@@ -9,6 +9,7 @@ package struct ColorPrimaries: Hashable, Sendable {
       (self.x, self.y) = (x, y)
     }
 
+    /// The white point D65.
     package static let d65 = Chromaticity(0.3127, 0.3290)
     fileprivate static let c = Chromaticity(0.310, 0.316)
     fileprivate static let cinema = Chromaticity(0.314, 0.351)

@@ -10,6 +10,7 @@ package struct ColorSignal: Hashable, Sendable {
   /// The brightest expected light in nits; for SDR, the light of white.
   package var peak: Double
 
+  /// Creates a signal. `matrix` is libswscale's name of the matrix, `peak` in nits.
   package init(
     primaries: ColorPrimaries, transfer: TransferFunction, matrix: String,
     peak: Double = ToneCurve.referenceWhite
@@ -25,6 +26,7 @@ package struct ColorSignal: Hashable, Sendable {
     self.peak = peak
   }
 
+  /// Whether the transfer function is PQ or HLG.
   package var isHDR: Bool { transfer == .pq || transfer == .hlg }
 }
 

@@ -13,6 +13,7 @@ package struct ToneCurve: Hashable, Sendable {
   private let targetSignal: Double
   private let knee: Double
 
+  /// Creates the curve between two peaks, in nits. The peak of the source is at least that of the target.
   package init(peak: Double, target: Double = ToneCurve.referenceWhite) {
     self.peak = max(peak, target)
     self.target = target

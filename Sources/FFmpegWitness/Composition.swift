@@ -10,6 +10,7 @@ package struct Composition: Hashable, Sendable {
   /// The number of frames to read from the graph, which may have no end.
   package var frameCount: Int
 
+  /// A source of the graph.
   package struct Input: Hashable, Sendable {
     package var layer: RenderPlan.Layer
     /// Whether the input is one image, which the graph repeats.

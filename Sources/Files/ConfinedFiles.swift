@@ -20,6 +20,7 @@ package enum ConfinedFiles {
     folders.withLock { $0[path] = folder }
   }
 
+  /// Records paths with their folders, such as `all` of another process.
   package static func formUnion(_ other: [String: String]) {
     folders.withLock { $0.merge(other) { _, new in new } }
   }

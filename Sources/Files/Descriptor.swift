@@ -5,6 +5,7 @@ import Glibc
 ///
 /// Foundation's `FileHandle` ends the program if a pipe is closed or a disk is full.
 package struct Descriptor: Hashable, Sendable {
+  /// The number of the descriptor, which is not closed automatically.
   package let number: Int32
 
   package init(_ number: Int32) {
@@ -38,6 +39,7 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Writes all bytes, as `write(_:)` does for a buffer.
   package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     try Array(bytes).withUnsafeBytes { buffer in
       Result { () throws(SystemError) in try write(buffer) }

@@ -5,9 +5,11 @@ import Glibc
 /// Only this type decides whether a file may be replaced. Programs check it before they begin to work, and
 /// writers check it again before the new file gets its name.
 package struct OutputTarget: Hashable, Sendable, Codable {
+  /// The path as the user specified it.
   package var path: String
   /// Whether an existing file may be replaced. Files that were read are never replaced.
   package var replaces: Bool
+  /// The files that were read for the result.
   package var read: ReadFiles
 
   package init(_ path: String, replaces: Bool = true, read: ReadFiles = ReadFiles()) {

@@ -10,15 +10,18 @@ package struct ReadFiles: Hashable, Sendable, Codable {
     for path in paths { insert(path) }
   }
 
+  /// Adds the file at a path, if it exists.
   package mutating func insert(_ path: String) {
     guard let identity = FileIdentity(path: path) else { return }
     insert(identity, named: path)
   }
 
+  /// Adds a file under a name, unless it already has one.
   package mutating func insert(_ identity: FileIdentity, named name: String) {
     names[identity] = names[identity] ?? name
   }
 
+  /// Adds the files of `other`; existing names are kept.
   package mutating func formUnion(_ other: ReadFiles) {
     names.merge(other.names) { first, _ in first }
   }

@@ -2,6 +2,7 @@ import Glibc
 
 /// The error of a system call, with its `errno`.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value of `errno`.
   package let code: Int32
 
   package init(_ code: Int32) {

@@ -3,6 +3,7 @@ import Glibc
 /// A file that is open for reading and writing and has no name, so that it disappears with its process; on
 /// filesystems without such files, a file with a hidden name that is removed in `deinit`.
 package final class TemporaryFile: Sendable {
+  /// The open descriptor, which `deinit` closes.
   package let descriptor: Int32
   /// The hidden name; `nil` for an unnamed file.
   package let name: String?

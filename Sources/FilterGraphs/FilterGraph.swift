@@ -26,14 +26,17 @@ package struct FilterGraph: Hashable, Sendable {
 
   /// A filter with its options and inputs.
   package struct Node: Hashable, Sendable {
+    /// libavfilter's name of the filter.
     package let filter: String
     package let options: [Option]
+    /// The pad that is linked to each input.
     package let inputs: [Pad]
     package let outputCount: Int
   }
 
   /// The number of inputs; their pads are `.input(0)` and so on.
   package private(set) var inputCount: Int
+  /// The filters in topological order.
   package private(set) var nodes: [Node] = []
   /// The pads that are outputs of the graph, in order.
   package var outputs: [Pad] = []

@@ -18,10 +18,12 @@ package struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Returns a translation.
   package static func move(_ x: Double, _ y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Returns a scale about the origin.
   package static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -40,6 +42,7 @@ package struct Affine: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
+  /// Returns the mapped point.
   package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }

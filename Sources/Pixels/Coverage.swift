@@ -2,6 +2,7 @@ package import MediaValues
 
 /// The coverage of each pixel, from 0 to 255: a shape with smooth edges, or a matte.
 package final class Coverage {
+  /// The values, valid as long as this object exists.
   package let plane: Plane
 
   /// Creates a coverage of 0 everywhere.

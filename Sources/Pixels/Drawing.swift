@@ -8,6 +8,7 @@ package struct Drawing {
   package var opacity: Double
   /// Where the image is visible, over the whole canvas; `nil` for everywhere.
   package var mask: Coverage?
+  /// The formula that combines the image with the canvas.
   package var blend: Blend
   /// The part of the image that is drawn.
   package var window: Window

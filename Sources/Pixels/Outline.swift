@@ -2,6 +2,7 @@ package import MediaValues
 
 /// A closed polygon, whose last point is joined to the first.
 package struct Outline: Hashable, Sendable {
+  /// A point in pixels.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -12,12 +13,14 @@ package struct Outline: Hashable, Sendable {
     }
   }
 
+  /// The corners in order.
   package var points: [Point]
 
   package init(_ points: [Point]) {
     self.points = points
   }
 
+  /// Returns the polygon with all points mapped.
   package func mapped(_ mapping: Affine) -> Outline {
     Outline(
       points.map { point in

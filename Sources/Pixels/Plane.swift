@@ -2,6 +2,7 @@
 ///
 /// A view: its creator keeps the memory alive, as the owner of a `Raster` does.
 package struct Plane {
+  /// The first sample of the first row.
   package let base: UnsafeMutablePointer<UInt8>
   /// The number of bytes from one row to the next.
   package let stride: Int

@@ -13,6 +13,7 @@ package struct Raster {
     case rgb
   }
 
+  /// The size of the image in pixels.
   package let size: PixelSize
   package let model: Model
   /// The three color planes.

@@ -4,7 +4,7 @@ import Glibc
 
 /// The limits on the resources of a process.
 package struct ProcessLimits: Hashable, Sendable {
-  /// The largest data segment in bytes, without mapped files.
+  /// The largest private memory in bytes, without mapped files.
   package var memory: UInt64
   /// The processor time in seconds, summed over all processors; `nil` for no limit.
   package var processorTime: UInt64?

@@ -6,6 +6,7 @@ package struct SandboxPolicy: Hashable, Sendable {
   package var writable: [String]
   /// Devices that may be read, written and controlled.
   package var devices: [String]
+  /// The limits on memory, time and files.
   package var limits: ProcessLimits
 
   package init(

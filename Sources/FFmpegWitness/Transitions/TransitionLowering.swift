@@ -9,6 +9,7 @@ package struct TransitionLowering: Sendable {
       Arguments, TransitionSpan, FilterGraph.Pad, FilterGraph.Pad, inout FilterGraph
     ) -> FilterGraph.Pad
 
+  /// The transition of the catalogue.
   package let kind: TransitionKind
   /// Whether it moves complete frames, including the background at their sides.
   let movesPictures: Bool

@@ -12,11 +12,13 @@ package final class ContentHash {
     self.context = context
   }
 
+  /// Adds bytes to the hash.
   package func add(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
     av_sha_update(context, start, bytes.count)
   }
 
+  /// Adds a text in UTF-8, preceded by its length.
   package func add(_ text: String) {
     var text = text
     // The length distinguishes two texts from their concatenation.

@@ -31,6 +31,7 @@ package struct FileStamp: Hashable, Sendable {
 package struct FileStamps: Sendable {
   private let stamps: [String: FileStamp?]
 
+  /// Takes the stamps of the files at some paths, which need not exist.
   package init(_ paths: some Sequence<String>) {
     stamps = Dictionary(paths.map { ($0, FileStamp(path: $0)) }) { first, _ in first }
   }

@@ -6,6 +6,7 @@ import Glibc
 /// Several processes may use one cache at the same time: an entry gets its name when it is complete, and
 /// has a checksum. Damaged entries are removed and count as missing.
 package struct PacketCache: Sendable {
+  /// The path of the folder.
   package let folder: String
 
   /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails.

@@ -14,7 +14,8 @@ enum ColorDeclaration {
 /// The conversion of a still's colors to sRGB. Stills are converted only here, except those in PQ and HLG,
 /// which the renderer converts as it does video.
 struct StillColor {
-  /// The facts about the colors; `nil` for a still that declares nothing or sRGB, and is taken for sRGB.
+  /// The facts about the colors; `nil` for a still that declares nothing, or sRGB by code points. It is
+  /// taken for sRGB.
   let facts: PhotoColor?
   /// The primaries and transfer function of samples in PQ or HLG; `nil` for others.
   let signal: ColorFacts?

@@ -36,7 +36,9 @@ package struct AACWindow: Hashable, Sendable {
     isKaiser = field(from: info + 3, count: 1) == 1
   }
 
+  /// Whether the first half of the window is long.
   package var beginsLong: Bool { sequence == .onlyLong || sequence == .longStart }
+  /// Whether the second half of the window is long.
   package var endsLong: Bool { sequence == .onlyLong || sequence == .longStop }
 
   /// Returns whether a packet of another encoder may follow a packet with this window. `former` is the

@@ -7,6 +7,7 @@ package import MediaValues
 /// it do not refer to each other, except the frames that are shown between two groups. Not for use by two
 /// threads at the same time.
 package final class CopySource {
+  /// The parameter sets of the stream.
   package var parameterSets: ParameterSets { kind.sets }
   private let demuxer: Demuxer
   private let stream: Demuxer.Stream

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// HEVC, for copying. Groups begin at IDR and at CRA frames. Frames that are shown before a CRA may refer to the
-/// previous group; without that group they are omitted, and the CRA becomes a BLA frame (the place of a
-/// cut), at which a decoder restarts its count.
+/// HEVC, for copying. Groups begin at IDR and at CRA frames. Frames that are shown before a CRA may refer
+/// to the previous group; without that group they are omitted, and the CRA becomes a BLA frame (the place
+/// of a cut), at which a decoder restarts its count.
 struct HEVCCopying: CopyableCodec {
   static let codec = VideoCodec.hevc
   static let tagWithSetsInside: String? = "hev1"

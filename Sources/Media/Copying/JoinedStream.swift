@@ -14,6 +14,7 @@ package struct JoinedStream: Sendable {
     self.kind = kind
   }
 
+  /// The parameter sets of our encoder.
   package var ownSets: ParameterSets { kind.sets }
 
   /// Returns the parameters for a muxer. If `isSelfContained`, each group of frames contains its parameter

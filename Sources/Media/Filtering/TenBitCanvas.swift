@@ -26,6 +26,7 @@ package struct TenBitCanvas: ~Copyable {
     }
   }
 
+  /// Returns the frame. Its time is zero.
   package consuming func finished() -> MediaFrame { MediaFrame(buffer, time: .zero) }
 
   /// Draws a frame at `x`, `y`, which must be even. The frame must not extend beyond the canvas.

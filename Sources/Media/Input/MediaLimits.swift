@@ -4,9 +4,13 @@ package import MediaValues
 package struct MediaLimits: Sendable, Hashable {
   /// The largest file, in bytes.
   package var fileSize: Int64 = 64 << 30
+  /// The largest photo, in pixels.
   package var maxPhotoPixels = 100_000_000
+  /// The largest width of a video, in pixels.
   package var maxVideoWidth = 8192
+  /// The largest height of a video, in pixels.
   package var maxVideoHeight = 8192
+  /// The largest number of streams in a file.
   package var maxStreams = 64
   /// The largest canvas of an animated WebP, which is kept in memory, in pixels.
   package var maxAnimationPixels = 4096 * 4096
@@ -31,6 +35,7 @@ package struct MediaLimits: Sendable, Hashable {
 
   package init() {}
 
+  /// The default limits.
   package static let standard = MediaLimits()
 
   /// Returns the largest packet of a photo, in bytes, and whether a parser then joins packets up to the

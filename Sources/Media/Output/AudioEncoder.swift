@@ -3,6 +3,7 @@ import MediaValues
 
 /// An encoder of interleaved floats in one of the codecs for sound.
 package final class AudioEncoder {
+  /// The parameters of the stream, for a muxer.
   package let parameters: StreamParameters
   private let context: EncoderContext
   private let channels: Int

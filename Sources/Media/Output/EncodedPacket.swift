@@ -5,7 +5,9 @@ package struct EncodedPacket: Sendable, Hashable {
   package var pts: Int64
   /// The decoding time in the same ticks; less than the first `pts` if frames are reordered.
   package var dts: Int64
+  /// The duration in the same ticks.
   package var duration: Int64
+  /// Whether a decoder can start at this packet.
   package var isKey: Bool
   /// The number of samples to discard at the beginning of the first packet and at the end of the last one,
   /// if the encoder specifies it: priming and the filling of the last block.

@@ -6,6 +6,7 @@ package import MediaValues
 ///
 /// The output depends only on the input: it has no dates and no version strings.
 package struct Muxer: ~Copyable {
+  /// The track that a packet belongs to.
   package enum Track: Sendable { case video, audio }
 
   private let context: MuxerContext

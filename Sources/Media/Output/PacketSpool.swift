@@ -10,6 +10,7 @@ package final class PacketSpool: Sendable {
     /// In bytes.
     package let offset: Int64
     package let length: Int
+    /// The number of packets.
     package let count: Int
     /// The number of key frames.
     let keyCount: Int

@@ -4,6 +4,7 @@ package import MediaValues
 /// The parameters of a stream that a muxer needs before the first packet, as a value that can be passed
 /// between threads and processes.
 package struct StreamParameters: Sendable, Hashable, Codable {
+  /// libav's name of the codec.
   package var codec: String
   /// Parameter sets (H.264) or the audio configuration (AAC).
   package var extradata: [UInt8]
@@ -13,9 +14,11 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   package var size: PixelSize
   /// In hertz; zero for video.
   package var sampleRate: Int
+  /// The number of channels; zero for video.
   package var channels: Int
   /// The number of samples that the encoder inserts before the first one.
   package var initialPadding: Int
+  /// In bits per second; 0 if the encoder has no target.
   package var bitRate: Int64
   var codecID: UInt32
   /// The tag of the codec in the container if it has several; 0 for the default.

@@ -19,6 +19,7 @@ package final class MediaFrame: @unchecked Sendable {
   /// For reading only: other references to the frame may exist.
   var pointer: UnsafeMutablePointer<AVFrame> { buffer.pointer }
 
+  /// The size in stored pixels.
   package var size: PixelSize {
     PixelSize(width: Int(pointer.pointee.width), height: Int(pointer.pointee.height))
   }

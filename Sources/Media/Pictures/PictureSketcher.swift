@@ -8,6 +8,7 @@ package final class PictureSketcher {
   /// height.
   package struct Sketch: Sendable {
     package let planes: [[UInt8]]
+    /// The time of the frame.
     package let time: Time
   }
 
@@ -46,6 +47,7 @@ package final class PictureSketcher {
       pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))
   }
 
+  /// Returns a small image of a frame, which must be like the one in `init`.
   package func sketch(_ frame: MediaFrame) throws(MediaError) -> Sketch {
     try graph.push(frame, at: index, to: 0)
     index += 1

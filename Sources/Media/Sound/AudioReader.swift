@@ -9,6 +9,7 @@ package final class AudioReader {
   /// Decoders need a run-up: two blocks for AAC, up to nine for the bit reservoir of MP3.
   private static let preroll: Time = 0.5
 
+  /// The facts of the sound stream.
   package let facts: AudioFacts
   private let path: String
   private let sampleRate: Int

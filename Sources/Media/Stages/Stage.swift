@@ -28,6 +28,7 @@ package struct StuckStage: Hashable, Sendable {
   /// The thread that is stuck (`pthread_self`).
   package let thread: UInt
 
+  /// The error `.timedOut` for this stage.
   package var error: MediaError {
     let isWhole = limit.rounded() == limit
     let seconds = isWhole ? "\(Int(clamping: limit))" : "\(limit)"

@@ -2,7 +2,8 @@ import CLibass
 import MediaValues
 package import Titling
 
-/// The layout of texts and the drawing of their letters with libass: fonts, shaping, both directions, line breaks.
+/// The layout of texts and the drawing of their letters with libass: fonts, shaping, both directions, line
+/// breaks.
 ///
 /// It returns only coverage. `TextPicture` adds colors, shadows, boxes and animation. For one thread at a
 /// time.
