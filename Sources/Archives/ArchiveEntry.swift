@@ -2,13 +2,13 @@ import CMinizip
 
 /// A file in an archive.
 package struct ArchiveEntry: Hashable, Sendable {
-  /// Its path in the archive: plain names between slashes.
+  /// The path in the archive: plain names separated by slashes.
   package let name: String
-  /// Bytes, unpacked, as the archive's directory says.
+  /// The unpacked size in bytes, as the directory of the archive declares it.
   package let size: Int
-  /// Its position in the archive's directory.
+  /// The position in the directory of the archive.
   let position: Position
-  /// Where its bytes are in the archive.
+  /// The position of the contents in the archive.
   let place: EntryPlace
 
   struct Position: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct ArchiveEntry: Hashable, Sendable {
 }
 
 extension ArchiveEntry {
-  /// The entry that minizip stands at; nil for a folder. Throws for everything that is not a plain file
+  /// Returns the current entry of minizip; `nil` for a folder. Throws for anything except a plain file
   /// with a plain name.
   static func current(
     _ zip: ZipHandle, limits: ArchiveLimits
@@ -41,7 +41,7 @@ extension ArchiveEntry {
     {
       throw ArchiveError(.unsafeEntry, "the entry '\(name)' \(fault)")
     }
-    // The upper half holds the mode of the file in the system that packed it.
+    // The upper half is the file mode in the system that created the archive.
     let type = info.external_fa >> 16 & 0o170_000
     guard type == 0 || type == 0o100_000 || (isFolder && type == 0o040_000) else {
       throw ArchiveError(.unsafeEntry, "the entry '\(name)' is a link or a device, not a file")
@@ -73,6 +73,6 @@ extension ArchiveEntry {
       name: name, size: Int(info.uncompressed_size), position: position, place: place)
   }
 
-  /// Encrypted, encrypted strongly, or with a masked directory.
+  /// Encryption, strong encryption, and a masked directory.
   private static let encryptionFlags: UInt = 1 | 1 << 6 | 1 << 13
 }

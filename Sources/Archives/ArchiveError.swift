@@ -1,21 +1,21 @@
-/// Why an archive cannot be read, or not be written.
+/// The reason why an archive cannot be read or written.
 package struct ArchiveError: Error, Hashable, Sendable {
-  /// What went wrong, coarsely enough to choose a code or an exit status by.
+  /// The category of the error, which selects a code or an exit status.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// The archive, or a file that goes into one, is missing or may not be read.
+    /// The archive, or a file to be packed, is missing or may not be read.
     case cannotRead
-    /// Not a zip archive, cut off, or not what its checksums say.
+    /// Not a zip archive, cut off, or with wrong checksums.
     case damaged
-    /// An entry that would not be a plain file inside the folder it is unpacked into.
+    /// An entry that is not a plain file inside the folder into which it is unpacked.
     case unsafeEntry
     case tooLarge
-    /// Encrypted, or compressed in a way that is not read.
+    /// Encrypted, or compressed with an unsupported method.
     case unsupported
     case cannotWrite
   }
 
   package let kind: Kind
-  /// A sentence without its full stop. May hold names out of the archive: escape it for display.
+  /// A sentence without its period. May contain names in the archive: escape it for display.
   package let reason: String
 
   package init(_ kind: Kind, _ reason: String) {

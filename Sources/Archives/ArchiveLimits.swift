@@ -1,11 +1,12 @@
-/// How large an archive may be; what goes beyond is refused before anything is written.
+/// The limits of an archive, which are checked before anything is written.
 package struct ArchiveLimits: Hashable, Sendable {
-  /// Bytes of one entry, unpacked.
+  /// The largest unpacked size of an entry, in bytes.
   package var entryBytes: Int
-  /// Bytes of all entries together, unpacked.
+  /// The largest unpacked size of all entries together, in bytes.
   package var totalBytes: Int
+  /// The largest number of entries.
   package var entries: Int
-  /// Bytes of an entry's name.
+  /// The longest name of an entry, in bytes.
   package var nameBytes: Int
 
   package init(

@@ -4,8 +4,8 @@ import Glibc
 extension ArchiveReader {
   /// Writes every entry to a file in `folder`, an existing folder that no other process writes to.
   ///
-  /// Nothing that is there already is written over, and no link is followed. When it throws, what
-  /// was unpacked so far stays, and the caller removes the folder.
+  /// Existing files are not overwritten, and links are not followed. If it throws, the files unpacked so
+  /// far remain, and the caller removes the folder.
   package func unpack(into folder: String) throws(ArchiveError) {
     var made: Set<String> = []
     for entry in entries {
@@ -20,7 +20,7 @@ extension ArchiveReader {
     }
   }
 
-  /// The folders that unpacking makes, each before those inside it.
+  /// The folders that unpacking creates, each before those inside it.
   package var folders: [String] {
     var seen: Set<String> = []
     return entries.flatMap { folderNames(of: $0.name) }.filter { seen.insert($0).inserted }

@@ -1,12 +1,13 @@
 import CMinizip
 
-/// A zip archive whose directory has been read and found harmless: every entry is a plain file
-/// with a plain name of its own, within the limits.
+/// A zip archive with a verified directory: every entry is a plain file with a plain, unique name, within
+/// the limits.
 package final class ArchiveReader {
-  /// The files in it, in the archive's order; folders are not counted.
+  /// The files in the archive, in its order, without folders.
   package let entries: [ArchiveEntry]
   private let zip: ZipHandle
 
+  /// Opens an archive and checks its directory. Throws `ArchiveError` of any kind except `.cannotWrite`.
   package init(
     path: String, limits: ArchiveLimits = ArchiveLimits()
   ) throws(ArchiveError) {
@@ -14,9 +15,10 @@ package final class ArchiveReader {
     entries = try directory(of: zip, limits: limits)
   }
 
+  /// The entry with this name; `nil` if there is none.
   package subscript(name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
 
-  /// All bytes of an entry. Throws `.tooLarge` when there are more than `limit`.
+  /// Returns all bytes of an entry. Throws `.tooLarge` if there are more than `limit`.
   package func bytes(
     of entry: ArchiveEntry, limit: Int
   ) throws(ArchiveError) -> [UInt8] {
@@ -29,10 +31,10 @@ package final class ArchiveReader {
     return bytes
   }
 
-  /// Hands the contents of an entry to `body`, piece by piece, never more than its size.
+  /// Calls `body` with the contents of an entry, block by block, never more than its size in total.
   ///
-  /// Throws `.damaged` at the end when the contents are not what the directory says: what `body`
-  /// has been given is then worth nothing.
+  /// Throws `.damaged` at the end if the contents do not match the directory: the caller must then discard
+  /// what `body` has received.
   func read(
     _ entry: ArchiveEntry, _ body: (UnsafeRawBufferPointer) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
@@ -86,13 +88,12 @@ private func directory(
     throw ArchiveError(
       .tooLarge, "it unpacks to \(size) bytes; \(limits.totalBytes) are allowed")
   }
-  // The same bytes, told to be the contents of many entries, are how a small file unpacks to a
-  // huge one.
+  // A small file could unpack to a huge one if many entries shared the same bytes.
   let ranges = entries.map(\.place.range).sorted { $0.lowerBound < $1.lowerBound }
   guard Swift.zip(ranges, ranges.dropFirst()).allSatisfy({ $0.upperBound <= $1.lowerBound }) else {
     throw ArchiveError(.damaged, "its entries overlap")
   }
-  // Other programs would unpack other files.
+  // Otherwise, other programs would unpack other files.
   if let entry = entries.first(where: { $0.place.ownName != Array($0.name.utf8) }) {
     let own = String(decoding: entry.place.ownName, as: UTF8.self)
     throw ArchiveError(.damaged, "the entry '\(entry.name)' is called '\(own)' in its own header")

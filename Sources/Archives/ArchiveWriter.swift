@@ -1,15 +1,16 @@
 import CMinizip
 import Glibc
 
-/// A file that goes into an archive.
+/// A file to be packed into an archive.
 package struct ArchiveMember: Hashable, Sendable {
+  /// The source of a member's contents.
   package enum Contents: Hashable, Sendable {
     case bytes([UInt8])
-    /// What is in the file at a path.
+    /// The contents of the file at a path.
     case file(String)
   }
 
-  /// Its path in the archive: plain names between slashes.
+  /// The path in the archive: plain names separated by slashes.
   package var name: String
   package var contents: Contents
 
@@ -19,11 +20,11 @@ package struct ArchiveMember: Hashable, Sendable {
   }
 }
 
-/// Writes an archive of these members, in their order, to `path`, replacing what is there.
+/// Writes an archive of these members, in their order, to `path`, replacing an existing file.
 ///
-/// The bytes depend on the members alone: entries have no time of their own and are stored, not
-/// compressed, so that they do not depend on a version of zlib either; media do not get smaller
-/// anyway. When it throws, what is at `path` is worth nothing.
+/// The bytes depend only on the members: entries have a fixed time and are stored without compression, so
+/// that they do not depend on a version of zlib; media would not get smaller anyway. If it throws, the
+/// file at `path` is unusable.
 package func writeArchive(
   of members: [ArchiveMember], to path: String, limits: ArchiveLimits = ArchiveLimits()
 ) throws(ArchiveError) {
@@ -42,7 +43,7 @@ package func writeArchive(
   try writer.finish()
 }
 
-/// Owns an archive that minizip has open for writing.
+/// An owner of an archive that minizip has open for writing.
 private final class ArchiveWriter {
   private var zip: zipFile?
   private let path: String
@@ -88,7 +89,7 @@ private final class ArchiveWriter {
           + "file and \(limits.totalBytes) for all")
     }
     var info = zip_fileinfo()
-    // The first day that zip can write: 1 January 1980.
+    // The first date that zip can represent: 1 January 1980.
     info.dosDate = 1 << 21 | 1 << 16
     info.external_fa = 0o100_644 << 16
     let code = zipOpenNewFileInZip4_64(

@@ -1,7 +1,7 @@
 import Files
 
-/// What is wrong with the name of an archive's entry, as the end of a sentence; nil for the name
-/// of a file that lies inside the archive on every system.
+/// Returns the fault of an entry's name, as the end of a sentence; `nil` if the name is valid, and inside
+/// the folder of the archive on every system.
 func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
   if name.isEmpty { return "has no name" }
   if name.utf8.count > limits.nameBytes { return "has a name of \(name.utf8.count) bytes" }
@@ -17,8 +17,8 @@ func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
   return nil
 }
 
-/// What is wrong with names that are to lie in one folder: one that is there twice, or that is
-/// a file here and a folder there.
+/// Returns the conflict between names in one folder, as a sentence: a duplicate, or a name of both a file
+/// and a folder; `nil` if there is none.
 func clash(of names: some Sequence<String>) -> String? {
   var seen: Set<String> = []
   for name in names where !seen.insert(name).inserted { return "'\(name)' is there twice" }
@@ -30,7 +30,7 @@ func clash(of names: some Sequence<String>) -> String? {
   return nil
 }
 
-/// The folders that a name leads through, from the outermost: `a`, `a/b` for `a/b/c`.
+/// Returns the folders in a name, from the outermost: `a`, `a/b` for `a/b/c`.
 func folderNames(of name: String) -> [String] {
   let steps = name.pathSteps
   return (1..<max(1, steps.count)).map { steps[..<$0].joined(separator: "/") }

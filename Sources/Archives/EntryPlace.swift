@@ -1,14 +1,14 @@
 import CMinizip
 
-/// Where the bytes of an entry lie in the archive, by its own header, which minizip reads only when the
-/// entry is unpacked.
+/// The position of an entry in the archive according to its local header, which minizip reads only when
+/// the entry is unpacked.
 struct EntryPlace: Hashable, Sendable {
-  /// From the header in front of the contents to their end.
+  /// From the local header to the end of the contents.
   let range: Range<Int>
-  /// What the header calls the entry.
+  /// The name in the local header.
   let ownName: [UInt8]
 
-  /// Reads the header of the entry that minizip stands at. Throws `.damaged` where there is none.
+  /// Reads the local header of the current entry of minizip. Throws `.damaged` if there is none.
   init(
     _ zip: ZipHandle, _ info: unz_file_info64, named name: [UInt8]
   ) throws(ArchiveError) {
@@ -27,7 +27,7 @@ struct EntryPlace: Hashable, Sendable {
     range = start..<end
   }
 
-  /// Where the directory says that the header is.
+  /// Returns the position of the local header according to the directory.
   private static func start(_ zip: ZipHandle, _ info: unz_file_info64) -> Int? {
     let directory = Int(clamping: unzGetOffset64(zip.pointer))
     guard let record = zip.bytes(at: directory, count: 46),
@@ -40,7 +40,7 @@ struct EntryPlace: Hashable, Sendable {
       .flatMap { largeOffset(in: $0, of: record) }
   }
 
-  /// The offset in the field for large archives, behind the sizes that are large too.
+  /// Returns the offset in the zip64 field, where it follows the sizes that are in the field too.
   private static func largeOffset(in extra: [UInt8], of record: [UInt8]) -> Int? {
     var place = 0
     while place + 4 <= extra.count {
@@ -58,7 +58,7 @@ struct EntryPlace: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// A number of so many bytes, the lowest first. They have to be there.
+  /// Returns a little-endian number of `count` bytes, which must exist.
   fileprivate func number(at offset: Int, bytes count: Int) -> Int {
     Int(
       truncatingIfNeeded: self[offset..<offset + count].reversed().reduce(UInt64(0)) {

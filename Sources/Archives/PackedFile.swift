@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A file that is being packed.
+/// A file that is being packed into an archive.
 final class PackedFile {
   let size: Int
   private let descriptor: Int32
@@ -24,7 +24,7 @@ final class PackedFile {
 
   deinit { close(descriptor) }
 
-  /// Hands the contents to `body`, piece by piece.
+  /// Calls `body` with the contents, block by block.
   func read(
     _ body: (UnsafeRawBufferPointer) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {

@@ -1,17 +1,17 @@
 import CMinizip
 import Glibc
 
-/// Owns an archive that minizip has open for reading.
+/// An owner of an archive that minizip has open for reading.
 final class ZipHandle {
   let pointer: unzFile
-  /// The archive's own size.
+  /// The size of the archive in bytes.
   let size: Int
-  /// How many entries its directory says there are.
+  /// The number of entries that its directory declares.
   let entryCount: Int
-  /// The same file, for what minizip does not look at.
+  /// The same file, for reading what minizip does not check.
   private let descriptor: Int32
 
-  /// Throws `.cannotRead` for what is not there, and `.damaged` for what is no archive.
+  /// Throws `.cannotRead` if the file is missing, and `.damaged` if it is not an archive.
   init(path: String) throws(ArchiveError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -48,7 +48,7 @@ final class ZipHandle {
     close(descriptor)
   }
 
-  /// The bytes of a stretch of the file; nil where there are fewer.
+  /// Returns `count` bytes of the file; `nil` if there are fewer.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     ZipHandle.bytes(of: descriptor, at: offset, count: count)
   }
@@ -59,8 +59,8 @@ final class ZipHandle {
     return pread(descriptor, &bytes, count, offset) == count ? bytes : nil
   }
 
-  /// Whether the record that ends an archive is complete: minizip reads zeros where a file ends too
-  /// early, and would find an archive without entries.
+  /// Returns whether the end record of the archive is complete: minizip reads zeros beyond the end of a
+  /// truncated file, and would find an archive without entries.
   private static func endsWithItsRecord(
     _ descriptor: Int32, size: Int, commentLength: Int
   ) -> Bool {
@@ -68,5 +68,5 @@ final class ZipHandle {
   }
 }
 
-/// The system's words for an `errno`.
+/// Returns the message of the system for an `errno`.
 func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

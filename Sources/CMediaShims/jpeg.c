@@ -6,8 +6,8 @@
 
 #include <jpeglib.h>
 
-/* libjpeg reports an error through a function that must not return, so it is left with longjmp,
-   which Swift does not have. */
+/* libjpeg reports an error to a function that must not return. It must therefore use longjmp, which
+   Swift does not support. */
 struct errors {
   struct jpeg_error_mgr manager;
   jmp_buf exit;
@@ -41,7 +41,7 @@ int shim_jpeg_read_cmyk(const unsigned char *bytes, unsigned long count, unsigne
     JSAMPROW row = samples + (size_t)info.output_scanline * width * 4;
     jpeg_read_scanlines(&info, &row, 1);
   }
-  /* A file that ends early is only warned of. */
+  /* For a file that ends early, libjpeg only warns. */
   int is_whole = errors.manager.num_warnings == 0;
   jpeg_finish_decompress(&info);
   jpeg_destroy_decompress(&info);

@@ -23,8 +23,8 @@ unsigned shim_counter_value(void *counter) {
   return counter ? atomic_load_explicit((atomic_uint *)counter, memory_order_relaxed) : 0;
 }
 
-/* The counter that a demuxer or a decoder has as its `opaque`, which the copies of a decoder for single
-   threads share; null for all else that speaks. */
+/* Returns the counter in the `opaque` of a demuxer or a decoder, which the per-thread copies of a decoder
+   share; null for all other sources of messages. */
 static atomic_uint *counter_of(void *context) {
   const AVClass *kind = context ? *(const AVClass **)context : NULL;
   if (!kind || !kind->class_name) return NULL;

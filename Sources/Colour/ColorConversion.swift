@@ -1,15 +1,18 @@
-/// From a signal to BT.709 as SDR displays show it: R'G'B' from 0 to 1.
+/// A conversion of R'G'B' from a signal to BT.709 as SDR displays show it, from 0 to 1.
 ///
 ///     signal ─▶ light ─▶ tone curve ─▶ BT.709 primaries ─▶ into the gamut ─▶ BT.1886
 ///
-/// The tone curve is applied to the greatest of the three lights, and the others follow it, so that hues stay
-/// and no channel is cut off.
+/// The tone curve is applied to the largest of the three channels, and the others are scaled by the same
+/// factor, so that hues are preserved and no channel is clipped.
 package struct ColorConversion: Hashable, Sendable {
+  /// The color space of the source.
   package let signal: ColorSignal
+  /// The tone curve; `nil` for SDR.
   package let curve: ToneCurve?
+  /// The matrix from the source's primaries to those of BT.709.
   package let matrix: Matrix3
   let system: HLGSystem
-  /// The weights of the source's primaries in luminance.
+  /// The luminance of each of the source's primaries.
   let luminance: SIMD3<Double>
 
   package init(_ signal: ColorSignal) {
@@ -20,13 +23,13 @@ package struct ColorConversion: Hashable, Sendable {
     luminance = signal.primaries.luminance
   }
 
-  /// R'G'B' of the output for R'G'B' of the source.
+  /// Returns R'G'B' of the output for R'G'B' of the source.
   package func callAsFunction(_ source: SIMD3<Double>) -> SIMD3<Double> {
     let mapped = insideGamut(matrix * tonesMapped(light(of: source)))
     return mapped.map(TransferFunction.bt1886.signal(of:))
   }
 
-  /// Light where 1 is SDR white.
+  /// Returns linear light, where 1 is SDR white.
   private func light(of source: SIMD3<Double>) -> SIMD3<Double> {
     let light = source.map(signal.transfer.light(of:))
     switch signal.transfer {
@@ -44,10 +47,11 @@ package struct ColorConversion: Hashable, Sendable {
   }
 }
 
-/// Linear RGB of BT.709 with all channels between 0 and 1, of the hue that it had.
+/// Returns linear RGB of BT.709 with all channels between 0 and 1, of the same hue.
 ///
-/// A colour beyond the primaries comes as much nearer to the grey of its luminance as it takes, and one that is
-/// brighter than the primaries can be becomes darker: made grey as well, a yellow would soon be white.
+/// A color beyond the primaries is moved toward the gray of its luminance as far as necessary; a color
+/// that is brighter than the primaries becomes darker: if it were also moved toward gray, a yellow would
+/// soon be white.
 func insideGamut(_ color: SIMD3<Double>) -> SIMD3<Double> {
   var color = color
   if color.min() < 0 {

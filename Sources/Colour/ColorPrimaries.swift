@@ -1,4 +1,4 @@
-/// The three lights that a signal mixes and the white that they make together.
+/// The three primaries that a signal mixes, and the white of their sum.
 package struct ColorPrimaries: Hashable, Sendable {
   /// A point of the CIE 1931 diagram.
   package struct Chromaticity: Hashable, Sendable {
@@ -9,11 +9,12 @@ package struct ColorPrimaries: Hashable, Sendable {
       (self.x, self.y) = (x, y)
     }
 
+    /// The white point D65.
     package static let d65 = Chromaticity(0.3127, 0.3290)
     fileprivate static let c = Chromaticity(0.310, 0.316)
     fileprivate static let cinema = Chromaticity(0.314, 0.351)
 
-    /// The light of this colour whose luminance is 1.
+    /// CIE XYZ of this chromaticity with a luminance of 1.
     fileprivate var xyz: SIMD3<Double> { [x / y, 1, (1 - x - y) / y] }
   }
 
@@ -35,7 +36,7 @@ package struct ColorPrimaries: Hashable, Sendable {
   /// Display P3.
   package static let displayP3 = ColorPrimaries(
     Chromaticity(0.680, 0.320), Chromaticity(0.265, 0.690), Chromaticity(0.150, 0.060))
-  /// The primaries that libav knows by this name; nil for others.
+  /// Creates the primaries with this name in libav; `nil` for other names.
   package init?(named name: String) {
     switch name {
     case "bt709": self = .bt709
@@ -61,17 +62,17 @@ package struct ColorPrimaries: Hashable, Sendable {
     }
   }
 
-  /// From linear RGB to CIE XYZ, where white has the luminance 1.
+  /// The matrix from linear RGB to CIE XYZ, where white has a luminance of 1.
   package var toXYZ: Matrix3 {
     let lights = Matrix3(columns: red.xyz, green.xyz, blue.xyz)
     return lights * Matrix3(diagonal: lights.inverse * white.xyz)
   }
 
-  /// What each primary contributes to the luminance of white.
+  /// The contribution of each primary to the luminance of white.
   package var luminance: SIMD3<Double> { toXYZ.rows.1 }
 
-  /// From linear RGB of these primaries to linear RGB of others. White stays white: where the two
-  /// whites differ, colours are adapted after Bradford.
+  /// Returns the matrix from linear RGB of these primaries to that of `other`. White remains white: if the
+  /// whites differ, colors are adapted with the Bradford method.
   package func conversion(to other: ColorPrimaries) -> Matrix3 {
     if self == other { return .identity }
     return other.toXYZ.inverse * adaptation(from: white, to: other.white) * toXYZ

@@ -1,15 +1,16 @@
 package import MediaValues
 
-/// What the samples of a picture mean, where that is not BT.709.
+/// The color space of samples that are not BT.709.
 package struct ColorSignal: Hashable, Sendable {
   package var primaries: ColorPrimaries
   package var transfer: TransferFunction
   /// The weights of red and blue in luma.
   package var red: Double
   package var blue: Double
-  /// The brightest light that is expected, in nit; of SDR that of white.
+  /// The brightest expected light in nits; for SDR, the light of white.
   package var peak: Double
 
+  /// Creates a signal. `matrix` is libswscale's name of the matrix, `peak` in nits.
   package init(
     primaries: ColorPrimaries, transfer: TransferFunction, matrix: String,
     peak: Double = ToneCurve.referenceWhite
@@ -25,15 +26,16 @@ package struct ColorSignal: Hashable, Sendable {
     self.peak = peak
   }
 
+  /// Whether the transfer function is PQ or HLG.
   package var isHDR: Bool { transfer == .pq || transfer == .hlg }
 }
 
 extension VideoFacts {
-  /// How its pictures have to be converted to become BT.709; nil where the matrix and the range are all
-  /// that may differ.
+  /// The color space from which the frames must be converted to BT.709; `nil` if at most the matrix and
+  /// the range differ.
   ///
-  /// Stills in SDR are left to what reads them. The transfer functions of SDR video count as one: what is
-  /// tagged as sRGB or with a gamma of its own is shown by the same displays.
+  /// SDR stills are converted by their reader. The transfer functions of SDR video are treated alike:
+  /// video that is tagged as sRGB or with another gamma is shown on the same displays.
   package var signal: ColorSignal? {
     let primaries = color.primaries.flatMap(ColorPrimaries.init(named:))
     let matrix = sourceMatrix
@@ -53,11 +55,11 @@ extension VideoFacts {
     }
   }
 
-  /// libswscale's name of the matrix by which the samples mean colours. RGB has none: it gets BT.709's
-  /// when it is converted.
+  /// libswscale's name of the matrix of the samples. RGB has none; it gets that of BT.709 when it is
+  /// converted.
   ///
-  /// A source that does not say is taken for what players take it for: HDR for BT.2020, other pictures
-  /// for BT.709 from HD upwards and for BT.601 below, however the picture is turned.
+  /// If the source does not specify a matrix, the convention of players applies: BT.2020 for HDR,
+  /// otherwise BT.709 from HD upwards and BT.601 below, independent of rotation.
   package var sourceMatrix: String {
     if isRGB { return "bt709" }
     if let colorMatrix { return colorMatrix }
@@ -69,8 +71,8 @@ extension VideoFacts {
 }
 
 extension ColorFacts {
-  /// The peak for which tones are mapped, in nit: what the content says of its brightest pixel, or else
-  /// what the display had on which it was mastered. 1000 where neither says anything that can be meant.
+  /// The peak for tone mapping in nits: the brightest pixel that the content declares, or else the peak of
+  /// the mastering display. 1000 if neither has a plausible value.
   package var expectedPeak: Double {
     let sane = ToneCurve.referenceWhite...10_000
     return [maxContentLight, mastering?.peak].compactMap(\.self).first(where: sane.contains) ?? 1000

@@ -1,23 +1,23 @@
 import Glibc
 
-/// The curves of a `ColorConversion` as tables, and the rest as numbers: what converts pictures.
+/// The curves of a `ColorConversion` as tables and its other numbers, for converting frames.
 final class ConversionTables: Sendable {
-  /// How many steps a signal from 0 to 1 has.
+  /// The number of steps of a signal from 0 to 1.
   static let steps: Float = 4095
 
-  /// Light of a signal, where 1 is SDR white; of HLG, light of the scene.
+  /// The light of a signal, where 1 is SDR white; for HLG, scene light.
   let light: FloatTable
-  /// By how much light is multiplied, by the greatest channel; nil for SDR.
+  /// The factor of tone mapping by the largest channel; `nil` for SDR.
   let tone: OctaveTable?
-  /// Light up to this is left as it is.
+  /// The light up to which tone mapping changes nothing.
   let knee: Float
-  /// By how much light of a scene is multiplied, by its luminance; nil for what is light of a display.
+  /// The factor from scene light to display light, by luminance; `nil` if the signal is display light.
   let system: OctaveTable?
-  /// The output's signal of light.
+  /// The output signal by light.
   let encoded: OctaveTable
   let luminance: SIMD3<Float>
   let matrix: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
-  /// What colour differences add to the steps of `light`.
+  /// The factors from color differences to steps of `light`.
   let redOfRed, greenOfBlue, greenOfRed, blueOfBlue: Float
 
   init(_ conversion: ColorConversion) {
@@ -27,7 +27,7 @@ final class ConversionTables: Sendable {
     let step = Double(ConversionTables.steps)
     light = FloatTable(count: 4096) { signal.transfer.light(of: Double($0) / step) * scale }
     tone = conversion.curve.map { curve in
-      // From below the least knee to beyond 10,000 nit.
+      // From below the lowest knee to more than 10,000 nits.
       OctaveTable(from: -12, to: 6) { curve($0 * white) / ($0 * white) }
     }
     knee = conversion.curve.map { Float($0.kneeLight / white) } ?? .infinity
@@ -47,9 +47,9 @@ final class ConversionTables: Sendable {
   }
 }
 
-/// Numbers that stay where they are.
+/// An immutable table of numbers at a fixed address.
 final class FloatTable: @unchecked Sendable {
-  // Unchecked: the memory is written once, in `init`, and only read after that.
+  // Unchecked: the memory is written in `init` and only read afterwards.
   let base: UnsafePointer<Float>
   let count: Int
   private let memory: UnsafeMutablePointer<Float>
@@ -64,16 +64,17 @@ final class FloatTable: @unchecked Sendable {
   deinit { memory.deallocate() }
 }
 
-/// A function of positive numbers at 256 points of each octave: how exact it is does not depend on how
-/// dark it is. The bits of a `Float` are its logarithm, nearly, and so the place in the table.
+/// A function of positive numbers at 256 points per octave, so that its relative precision does not depend
+/// on the argument. The bits of a `Float` are approximately its logarithm, and therefore the index in the
+/// table.
 final class OctaveTable: Sendable {
   let values: FloatTable
-  /// What is less or more counts as this.
+  /// Arguments are limited to this range.
   let least, most: Float
-  /// What the place of `least` is in a table of all numbers.
+  /// The index of `least` in a table of all numbers.
   let offset: UInt32
 
-  /// From one power of two to another.
+  /// Tabulates `value` between two powers of two, given by their exponents.
   init(from lowest: Int, to highest: Int, _ value: (Double) -> Double) {
     values = FloatTable(count: (highest - lowest) * 256 + 1) { index in
       value(scalbn(1 + Double(index % 256) / 256, lowest + index / 256))

@@ -1,6 +1,6 @@
-/// A linear map of three values, such as from one set of primaries to another.
+/// A linear map of three values, for example from one set of primaries to another.
 package struct Matrix3: Hashable, Sendable {
-  /// What each of the three results takes of the three values.
+  /// The weights of the three values in each of the three results.
   package var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   package init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
@@ -33,7 +33,7 @@ package struct Matrix3: Hashable, Sendable {
     return Matrix3(columns: left * a, left * b, left * c)
   }
 
-  /// The map back. The rows must be linearly independent.
+  /// The inverse. The rows must be linearly independent.
   package var inverse: Matrix3 {
     let (a, b, c) = rows
     let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))

@@ -1,12 +1,12 @@
 package import MediaValues
 
-/// Converts whole pictures: 4:2:0 of 10 bits, limited range, to 4:2:0 of 8 bits in BT.709, limited range.
+/// A conversion of frames from 4:2:0 with 10 bits to 4:2:0 with 8 bits in BT.709, both in limited range.
 ///
-/// It does what `ColorConversion` says, for each pixel with the colour differences of its square of four.
-/// A table of colours in three dimensions would need many points: near the edges of the gamut, where a
-/// channel comes to 0, the output's signal is too steep to be interpolated (decision 0050).
+/// It applies `ColorConversion` to each pixel, with the color differences of its block of four pixels. A
+/// three-dimensional table of colors would need many points: near the edges of the gamut, where a channel
+/// approaches 0, the output signal is too steep to be interpolated (decision 0050).
 package final class PictureConversion: Sendable {
-  /// A plane of samples: where it begins, and how many samples it is to the next row.
+  /// A plane of samples: its first sample, and the number of samples from one row to the next.
   package struct Samples<Value> {
     package var base: UnsafeMutablePointer<Value>
     package var stride: Int
@@ -22,7 +22,7 @@ package final class PictureConversion: Sendable {
     tables = ConversionTables(ColorConversion(signal))
   }
 
-  /// Converts the planes of luma, blue and red differences.
+  /// Converts the planes of luma and of blue and red differences.
   package func convert(
     _ source: [Samples<UInt16>], to target: [Samples<UInt8>], size: PixelSize
   ) {
@@ -41,11 +41,11 @@ package final class PictureConversion: Sendable {
   }
 }
 
-/// Two rows of a picture, a little longer than they are, so that they can be converted by eights.
+/// Two rows of a frame, padded so that they can be converted in groups of eight pixels.
 final class LineBuffers {
   private let memory: UnsafeMutablePointer<UInt16>
   private let results: UnsafeMutablePointer<UInt8>
-  /// Luma of the upper and the lower row, and of both the differences.
+  /// The luma of the upper and the lower row, and the differences of both.
   let upper, lower, blue, red: UnsafeMutablePointer<UInt16>
   let newUpper, newLower, newBlue, newRed: UnsafeMutablePointer<UInt8>
 
@@ -74,7 +74,7 @@ final class LineBuffers {
     let half = (width + 1) / 2
     blue.update(from: planes[1].base + top / 2 * planes[1].stride, count: half)
     red.update(from: planes[2].base + top / 2 * planes[2].stride, count: half)
-    // The last square of a row of odd width has its last column twice.
+    // In a row of odd width, the last block contains the last column twice.
     if width % 2 == 1 {
       upper[width] = upper[width - 1]
       lower[width] = lower[width - 1]

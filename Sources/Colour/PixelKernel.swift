@@ -1,4 +1,4 @@
-/// Converts eight pixels of two rows at a time. The tables have to outlive it.
+/// A converter of eight pixels of two rows at a time. The tables must outlive it.
 struct PixelKernel {
   typealias Eight = SIMD8<Float>
 
@@ -16,7 +16,7 @@ struct PixelKernel {
     system = tables.system.map(Octaves.init)
   }
 
-  /// Converts the pixels from column `x` on of the two rows, which have these thresholds.
+  /// Converts the pixels from column `x` of the two rows, with the given dither thresholds.
   func convert(_ lines: LineBuffers, x: Int, dither: (upper: Eight, lower: Eight)) {
     let blue = differences(lines.blue + x / 2)
     let red = differences(lines.red + x / 2)
@@ -53,7 +53,7 @@ struct PixelKernel {
     }
   }
 
-  /// Eight pixels as BT.709: luma from 0 to 1, and the differences of blue and red from it.
+  /// Returns eight pixels in BT.709: luma from 0 to 1, and the differences of blue and red from it.
   @inline(__always)
   private func converted(
     _ row: UnsafeMutablePointer<UInt16>, _ added: Color
@@ -83,7 +83,7 @@ struct PixelKernel {
     return (result, signal.blue - result, signal.red - result)
   }
 
-  /// As the function of the same name does it for one colour.
+  /// The vector form of the function `insideGamut` for one color.
   @inline(__always)
   private func insideGamut(_ color: Color) -> Color {
     var color = color
@@ -103,11 +103,11 @@ struct PixelKernel {
   }
 }
 
-/// What BT.709 makes of colours.
+/// The coefficients of BT.709.
 private enum Codes {
   @inline(__always)
   static var luma: SIMD3<Float> { SIMD3(0.2126, 0.7152, 0.0722) }
-  /// From the sum of two differences to codes.
+  /// The factor from the sum of two differences to codes.
   @inline(__always)
   static var blue: Float { 224 / 1.8556 / 2 }
   @inline(__always)
@@ -122,20 +122,20 @@ extension PixelKernel {
       Float(row[6]), Float(row[7]))
   }
 
-  /// Colour differences from -0.5 to 0.5.
+  /// Returns color differences from -0.5 to 0.5.
   @inline(__always)
   private func differences(_ row: UnsafeMutablePointer<UInt16>) -> SIMD4<Float> {
     (SIMD4<Float>(Float(row[0]), Float(row[1]), Float(row[2]), Float(row[3])) - 512) * (1 / 896)
   }
 
-  /// One value for each two pixels.
+  /// Returns each value twice, for two adjacent pixels.
   @inline(__always)
   private func doubled(_ values: SIMD4<Float>) -> Eight {
     Eight(
       values[0], values[0], values[1], values[1], values[2], values[2], values[3], values[3])
   }
 
-  /// The values of a table at the nearest points.
+  /// Returns the values of a table at the nearest points.
   @inline(__always)
   private func looked(up points: Eight, in table: UnsafePointer<Float>) -> Eight {
     let most = Eight(repeating: ConversionTables.steps)
@@ -143,15 +143,15 @@ extension PixelKernel {
       rounded(lesser(greater(points, Eight(repeating: 0)), most)), from: table)
   }
 
-  /// The nearest whole numbers of what lies between 0 and 4 millions: behind 1.5 x 2^23 a `Float` has none
-  /// but whole numbers.
+  /// Returns the nearest integers of values between 0 and 4 million: from 1.5 x 2^23 on, a `Float`
+  /// represents only integers.
   @inline(__always)
   private func rounded(_ values: Eight) -> SIMD8<UInt32> {
     unsafeBitCast(values + 12_582_912, to: SIMD8<UInt32>.self) & 0x3F_FFFF
   }
 
-  /// Stores luma as codes. What lies between two of them becomes the one or the other by a pattern of
-  /// eight by eight, or skies would have steps.
+  /// Stores luma as codes. Values between two codes are dithered with a pattern of eight by eight, without
+  /// which skies would show bands.
   @inline(__always)
   private func store(_ luma: Eight, to row: UnsafeMutablePointer<UInt8>, dither: Eight) {
     let codes = rounded(luma * 219 + 15.5 + dither)
@@ -168,7 +168,7 @@ extension PixelKernel {
 }
 
 extension PixelKernel {
-  /// Thresholds of a row, between 0 and 1: Bayer's matrix.
+  /// Returns the thresholds of a row, between 0 and 1: a Bayer matrix.
   static func dither(ofRow y: Int) -> Eight {
     let rows: [Eight] = [
       [0, 32, 8, 40, 2, 34, 10, 42], [48, 16, 56, 24, 50, 18, 58, 26],
@@ -180,7 +180,7 @@ extension PixelKernel {
   }
 }
 
-/// An `OctaveTable` without its owner.
+/// A view of an `OctaveTable`, without ownership.
 private struct Octaves {
   private let base: UnsafePointer<Float>
   private let least, most: Float
@@ -190,7 +190,7 @@ private struct Octaves {
     (base, least, most, offset) = (table.values.base, table.least, table.most, table.offset)
   }
 
-  /// The values at the nearest points.
+  /// Returns the values at the nearest points.
   @inline(__always)
   subscript(light: PixelKernel.Eight) -> PixelKernel.Eight {
     let bounded = lesser(
@@ -207,7 +207,7 @@ private func gathered(_ places: SIMD8<UInt32>, from table: UnsafePointer<Float>)
     table[Int(places[4])], table[Int(places[5])], table[Int(places[6])], table[Int(places[7])])
 }
 
-// The standard library's own are not inlined.
+// The functions of the standard library are not inlined.
 
 @inline(__always)
 private func lesser(_ one: SIMD8<Float>, _ two: SIMD8<Float>) -> SIMD8<Float> {

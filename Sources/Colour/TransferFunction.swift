@@ -1,19 +1,19 @@
 import Glibc
 
-/// How a signal from 0 to 1 means light.
+/// The relation between a signal from 0 to 1 and light.
 package enum TransferFunction: Hashable, Sendable {
-  /// SMPTE ST 2084: absolute light, up to 10,000 nit.
+  /// SMPTE ST 2084: absolute light, up to 10,000 nits.
   case pq
-  /// ARIB STD-B67 in BT.2100: light of the scene from 0 to 1. `HLGSystem` makes light of a display of it.
+  /// ARIB STD-B67 in BT.2100: scene light from 0 to 1. `HLGSystem` converts it to display light.
   case hlg
-  /// The reference display of SDR: a power of 2.4, black without light.
+  /// The reference display of SDR: a power of 2.4, with a black of 0.
   case bt1886
   case srgb
   case gamma22
   case gamma28
   case linear
 
-  /// Light of a signal: in nit for PQ, otherwise from 0 to 1.
+  /// Returns the light of a signal: in nits for PQ, otherwise from 0 to 1.
   package func light(of signal: Double) -> Double {
     let signal = min(max(signal, 0), 1)
     switch self {
@@ -32,7 +32,7 @@ package enum TransferFunction: Hashable, Sendable {
     }
   }
 
-  /// The signal that means a light: the inverse of `light(of:)`.
+  /// Returns the signal of a light: the inverse of `light(of:)`.
   package func signal(of light: Double) -> Double {
     let light = max(light, 0)
     switch self {
@@ -53,17 +53,18 @@ package enum TransferFunction: Hashable, Sendable {
   }
 }
 
-/// From light of the scene to that of a display, as BT.2100 has it for HLG.
+/// The conversion from scene light to display light for HLG (BT.2100).
 package struct HLGSystem: Hashable, Sendable {
-  /// The light of the display's white, in nit.
+  /// The light of the display's white, in nits.
   package var peak: Double
 
   package init(peak: Double = 1000) { self.peak = peak }
 
-  /// 1.2 for 1000 nit; BT.2100's extended formula, which holds from 400 to 2000 nit and beyond.
+  /// The system gamma, 1.2 for 1000 nits, by the extended formula of BT.2100 for 400 to 2000 nits and
+  /// beyond.
   package var gamma: Double { 1.2 * pow(1.111, log2(peak / 1000)) }
 
-  /// By how much light of this luminance, from 0 to 1, is multiplied to get nits.
+  /// Returns the factor from light of this luminance, 0 to 1, to nits.
   package func gain(luminance: Double) -> Double { peak * pow(max(luminance, 0), gamma - 1) }
 }
 

@@ -3,9 +3,9 @@ import MediaValues
 import Planning
 
 extension Composer {
-  /// A picture of one colour for as long as the graph runs.
+  /// Adds a source of frames of one color, without end.
   ///
-  /// The colour is made in RGB and converted here: libavfilter would convert it by BT.601.
+  /// The color is made in RGB and converted here, because libavfilter would convert it with BT.601.
   mutating func fill(_ color: Color, hasAlpha: Bool = false) -> FilterGraph.Pad {
     let canvas = plan.canvas
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
@@ -21,7 +21,7 @@ extension Composer {
       "scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: rgb)
     let yuv = graph.append("format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: converted)
     let square = graph.append("setsar", ["sar": "1"], to: yuv)
-    // Sources round rates of many digits; `fps` does not.
+    // Sources round rates with many digits; `fps` does not.
     let exact =
       canvas.frameRate.numerator > 1_001_000
       ? graph.append("fps", ["fps": "\(canvas.frameRate)"], to: square) : square
@@ -30,7 +30,7 @@ extension Composer {
       to: graph.append("settb", ["expr": canvas.frameRate.compositionTimeBase], to: exact))
   }
 
-  /// The upper picture on the lower one, its top left corner at an even place.
+  /// Draws the upper frame over the lower one, with its top left corner at an even position.
   mutating func overlay(
     _ upper: FilterGraph.Pad, on lower: FilterGraph.Pad, x: Int, y: Int
   ) -> FilterGraph.Pad {
@@ -45,7 +45,7 @@ extension Composer {
 }
 
 extension Color {
-  /// `0xRRGGBB`, as libavfilter reads a colour.
+  /// The color as `0xRRGGBB`, the form that libavfilter reads.
   var hexadecimal: String {
     "0x" + description.dropFirst().prefix(6)
   }

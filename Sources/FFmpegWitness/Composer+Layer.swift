@@ -3,7 +3,7 @@ import MediaValues
 import Planning
 
 extension Composer {
-  /// Draws a layer on what is below it, or on the background.
+  /// Draws a layer over the layers below, or over the background.
   mutating func place(
     _ layer: RenderPlan.Layer, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
@@ -13,12 +13,12 @@ extension Composer {
     return overlay(picture, on: below, x: placement.x, y: placement.y)
   }
 
-  /// True for an opaque picture that covers the canvas.
+  /// Returns whether a layer is opaque and covers the canvas.
   func hidesEverything(_ layer: RenderPlan.Layer) -> Bool {
     placement(of: layer).covers(plan.canvas.size) && !facts(of: layer).hasAlpha
   }
 
-  /// A layer on the background, as a picture of the canvas' size.
+  /// Draws a layer over the background, at the size of the canvas.
   private mutating func finished(_ layer: RenderPlan.Layer) -> FilterGraph.Pad {
     let placement = placement(of: layer)
     let hasAlpha = facts(of: layer).hasAlpha
@@ -27,7 +27,7 @@ extension Composer {
       canvas.background.red == canvas.background.green
       && canvas.background.green == canvas.background.blue
     if hidesEverything(layer) { return scaled(layer, placement, hasAlpha: false) }
-    // libavfilter converts the colour of a border by BT.601, which only greys survive.
+    // libavfilter converts the color of a border with BT.601, which changes all colors except grays.
     if isNeutral, !hasAlpha {
       return pad(
         scaled(layer, placement, hasAlpha: false), placement,
@@ -50,7 +50,7 @@ extension Composer {
       ], to: picture)
   }
 
-  /// A layer upright, at its size, in the pictures' common format.
+  /// Returns a layer, upright and scaled, in the common pixel format.
   private mutating func scaled(
     _ layer: RenderPlan.Layer, _ placement: WitnessPlacement, hasAlpha: Bool
   ) -> FilterGraph.Pad {
@@ -71,7 +71,7 @@ extension Composer {
     return facts.isStill ? repeated(picture) : picture
   }
 
-  /// One picture for as long as the graph runs, a frame at a time.
+  /// Repeats one image without end, once per frame.
   private mutating func repeated(_ picture: FilterGraph.Pad) -> FilterGraph.Pad {
     let rate = plan.canvas.frameRate
     let looped = graph.append(

@@ -3,20 +3,21 @@ import FilterGraphs
 import MediaValues
 package import Planning
 
-/// Instruction → FilterGraph. What `beyondLibavfilter` names is left out.
+/// The conversion of an instruction to a filtergraph, without the steps that `beyondLibavfilter` lists.
 ///
-/// The graph's first frame is the instruction's; pictures inside are 8-bit YUV 4:2:0, BT.709,
-/// limited range, square pixels, and carry alpha only where something shows through.
+/// The first frame of the graph is that of the instruction. Frames inside are 8-bit YUV 4:2:0, BT.709,
+/// limited range, with square pixels, and have alpha only if something is visible through them.
 package struct Composer {
   let plan: RenderPlan
-  /// The command line turns pictures upright by itself; a graph made through the API does not.
+  /// Whether the graph must rotate frames upright: the command line does it automatically, a graph made
+  /// through the API does not.
   let turnsUpright: Bool
   let first: Int
   let frameCount: Int
   var graph = FilterGraph(inputCount: 0)
   var inputs: [Composition.Input] = []
 
-  /// Composes `instruction`, or the part of one that a chunk shows.
+  /// Returns the composition of `instruction`, or of the part of one that a chunk shows.
   package static func compose(
     _ instruction: RenderPlan.Instruction, of plan: RenderPlan, turnsUpright: Bool = true
   ) -> Composition {
@@ -35,7 +36,7 @@ package struct Composer {
       graph: composer.graph, inputs: composer.inputs, frameCount: composer.frameCount)
   }
 
-  /// The steps from the last one that covers everything below it: what is not visible is not
+  /// Returns the steps from the last one that covers everything below it, because invisible layers are not
   /// decoded.
   private func visible(_ steps: [RenderPlan.Step]) -> ArraySlice<RenderPlan.Step> {
     let first = steps.lastIndex { step in
@@ -75,7 +76,7 @@ package struct Composer {
       Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
   }
 
-  /// What lies below, for each side of a transition that lets it show.
+  /// Duplicates the frames below for both sides of a transition.
   private mutating func share(
     _ below: FilterGraph.Pad?, _ from: RenderPlan.Side, _ to: RenderPlan.Side
   ) -> (FilterGraph.Pad?, FilterGraph.Pad?) {
@@ -84,8 +85,8 @@ package struct Composer {
     return (copies.0, copies.1)
   }
 
-  /// One side of a transition, drawn on what is below it or on the background: a whole, opaque
-  /// picture, so that no transition has to mix transparency.
+  /// Draws one side of a transition over the layers below or the background: the result is opaque and
+  /// covers the canvas, so that no transition has to mix transparency.
   private mutating func draw(
     _ side: RenderPlan.Side, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {

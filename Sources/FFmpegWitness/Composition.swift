@@ -2,23 +2,24 @@ package import FilterGraphs
 package import MediaValues
 package import Planning
 
-/// The filtergraph of one stretch of frames, and what feeds each of its inputs.
+/// The filtergraph of a range of frames, and the sources of its inputs.
 package struct Composition: Hashable, Sendable {
   package var graph: FilterGraph
-  /// The layer behind each input of the graph, in order.
+  /// The layer of each input of the graph, in order.
   package var inputs: [Input]
-  /// How many pictures leave the graph: it may go on for ever, so the caller stops there.
+  /// The number of frames to read from the graph, which may have no end.
   package var frameCount: Int
 
+  /// A source of the graph.
   package struct Input: Hashable, Sendable {
     package var layer: RenderPlan.Layer
-    /// A still is given once; the graph repeats it.
+    /// Whether the input is one image, which the graph repeats.
     package var isStill: Bool
   }
 }
 
 extension FrameRate {
-  /// The time base of a composition at this rate, in seconds a tick.
+  /// The time base of a composition at this rate, in seconds per tick.
   package var compositionTimeBase: String {
     "\(clock.denominator)/\(clock.numerator)"
   }

@@ -2,7 +2,7 @@ import MediaValues
 import Planning
 
 extension FFmpegCommand {
-  /// Adds the mix under the label `sound`; false when there is no sound at all.
+  /// Adds the mix with the label `sound`. Returns `false` if there is no sound.
   mutating func addSound() -> Bool {
     guard !plan.mix.inputs.isEmpty else { return false }
     let labels = plan.mix.inputs.enumerated().map { addSound($1, number: $0) }
@@ -35,7 +35,7 @@ extension FFmpegCommand {
       case .eased: "tri"
       case .equalPower: "qsin"
       }
-    // A range of no length is a cut: one sample is the shortest fade there is.
+    // An empty range is a cut; one sample is the shortest possible fade.
     return "afade=type=\(ramp.rises ? "in" : "out"):curve=\(curve)"
       + ":start_sample=\(max(0, ramp.samples.lowerBound - start))"
       + ":nb_samples=\(max(1, ramp.samples.count)),"

@@ -2,18 +2,18 @@ import FilterGraphs
 import MediaValues
 package import Planning
 
-/// RenderPlan → an `ffmpeg` command that a person can run.
+/// The conversion of a plan to an `ffmpeg` command that a person can run.
 ///
-/// It says the same video in other words: the command line does the seeking, the turning
-/// upright, the rate conversion, the joining and the mixing. So it is a witness of what we mean,
-/// and a test compares the two.
+/// The command makes the same video by other means: the command line seeks, rotates frames upright,
+/// converts the frame rate, joins and mixes. It is therefore an independent witness of the plan, and a
+/// test compares the two.
 package struct FFmpegCommand {
   let plan: RenderPlan
   private(set) var inputArguments: [String] = []
   private(set) var inputCount = 0
   private(set) var graphs: [String] = []
 
-  /// The command's words, unquoted.
+  /// Returns the words of the command, unquoted.
   package static func arguments(for plan: RenderPlan, output: String) -> [String] {
     var command = FFmpegCommand(plan: plan)
     let pictures = plan.instructions.enumerated().map { command.add($1, number: $0) }
@@ -30,12 +30,12 @@ package struct FFmpegCommand {
       ]
   }
 
-  /// The command as text for a POSIX shell.
+  /// Returns the command as text for a POSIX shell.
   package static func text(for plan: RenderPlan, output: String) -> String {
     arguments(for: plan, output: output).map(shellQuoted).joined(separator: " ")
   }
 
-  /// Adds an input file and returns its number.
+  /// Adds an input file and returns its index.
   mutating func addInput(_ path: String, options: [String] = []) -> Int {
     inputArguments += options + ["-i", "file:" + path]
     inputCount += 1
@@ -46,7 +46,7 @@ package struct FFmpegCommand {
     graphs.append(text)
   }
 
-  /// Adds the graph of one instruction and returns the label of its picture.
+  /// Adds the graph of one instruction and returns the label of its output.
   private mutating func add(_ instruction: RenderPlan.Instruction, number: Int) -> String {
     let composition = Composer.compose(instruction, of: plan, turnsUpright: false)
     let rate = plan.canvas.frameRate
@@ -68,9 +68,8 @@ package struct FFmpegCommand {
         options += ["-t", "\((end - input.layer.sourceStart).decimalSeconds)"]
       }
       let file = addInput(source.path, options: options)
-      // The clip at the output's rate, without the frames before the instruction. Every leg goes
-      // on for ever and is cut behind the graph: `xfade` waits for ever when only one of its
-      // inputs ends.
+      // The clip at the rate of the output, without the frames before the instruction. Every input has no
+      // end and is cut after the graph, because `xfade` waits without end if only one of its inputs ends.
       let skipped = instruction.frames.lowerBound - input.layer.firstFrame
       let repeats = input.layer.loop.map {
         "loop=loop=-1:size=\(max(1, rate.frame(at: $0))),setpts=N/FRAME_RATE/TB,"
@@ -91,9 +90,10 @@ package struct FFmpegCommand {
   }
 }
 
-/// A word in single quotes, unless it needs none.
+/// Returns a word in single quotes, unless it needs none.
 ///
-/// Looks at scalars, not at characters: a shell finds a quote under an accent, too.
+/// Checks scalars instead of characters: a shell also finds a quote that is followed by a combining
+/// accent.
 private func shellQuoted(_ word: String) -> String {
   let plain = word.unicodeScalars.allSatisfy {
     $0.isASCII

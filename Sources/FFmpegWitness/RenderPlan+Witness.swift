@@ -4,8 +4,8 @@ import MediaValues
 package import Planning
 
 extension RenderPlan {
-  /// What of the plan one libavfilter graph cannot show, in words; each thing once. The `ffmpeg`
-  /// command of a plan without such things shows the same video.
+  /// The parts of the plan that one libavfilter graph cannot show, as phrases without duplicates. If there
+  /// are none, the `ffmpeg` command of the plan shows the same video.
   package var beyondLibavfilter: [String] {
     var seen: Set<String> = []
     let media = sources.compactMap { source in
@@ -86,11 +86,11 @@ extension RenderPlan {
       things.append("the soft edge of '\(name)'")
     }
     let isAlone = join.from == .empty || join.to == .empty
-    // Alone, all others go by way of what lies below.
+    // With one segment, all others depend on the layers below.
     if isAlone, !["crossfade", "wipe_left"].contains(name) {
       things.append("the transition '\(name)' of one segment alone")
     }
-    // It moves finished pictures, and what shows at their sides with them.
+    // The transition moves complete frames, including the background at their sides.
     if lowering?.movesPictures == true, !isAlone,
       ![join.from, join.to].allSatisfy(fillsCanvas)
     {
@@ -109,7 +109,7 @@ extension RenderPlan {
 }
 
 extension ParameterValue {
-  /// Whether it is a colour with alpha, or has keyframes.
+  /// Whether the value is a color with alpha, or has keyframes.
   fileprivate var isNotOpaque: Bool {
     switch self {
     case .color(let color): color.alpha < 255
@@ -120,7 +120,7 @@ extension ParameterValue {
 }
 
 extension RenderPlan.Pace {
-  /// The filters that change the speed place pictures and sound otherwise than we do.
+  /// The filters that change the speed place frames and sound differently than the renderer.
   fileprivate var beyondLibavfilter: [String] {
     (isOwnSpeed ? [] : ["another speed"]) + (isReversed ? ["'reverse'"] : [])
   }

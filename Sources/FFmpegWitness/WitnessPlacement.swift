@@ -1,15 +1,15 @@
 import MediaValues
 
-/// Where the `ffmpeg` command puts a picture of one shape on a canvas of another.
+/// The placement of an image on a canvas of another aspect ratio by the `ffmpeg` command.
 ///
-/// Worked out in whole numbers and apart from the engine's `Placement`, so that an error in one of
-/// the two shows when they are compared.
+/// It is computed in integers and independently of the renderer's `Placement`, so that an error in one of
+/// the two is detected when they are compared.
 struct WitnessPlacement: Hashable {
-  /// The size the picture is scaled to.
+  /// The size to which the image is scaled.
   let scaled: PixelSize
-  /// The part of the scaled picture that is kept, from its centre.
+  /// The size of the central part of the scaled image that is visible.
   let kept: PixelSize
-  /// The kept part's top left corner on the canvas; even, as 4:2:0 colour is.
+  /// The top left corner of the visible part on the canvas; even, because chroma of 4:2:0 is.
   let x: Int
   let y: Int
 
@@ -31,8 +31,8 @@ struct WitnessPlacement: Hashable {
 }
 
 extension PixelSize {
-  /// The same shape with one side as long as the canvas'. The other side is rounded to whole pixels,
-  /// and is the canvas' where less than one is missing.
+  /// Returns the size of the same aspect ratio whose width, or else height, is that of the canvas. The
+  /// other side is rounded to whole pixels, or is that of the canvas if they differ by less than one.
   fileprivate func meeting(_ canvas: PixelSize, byWidth: Bool) -> PixelSize {
     let (whole, part) = byWidth ? (width, canvas.width) : (height, canvas.height)
     func side(_ length: Int, _ limit: Int) -> Int {

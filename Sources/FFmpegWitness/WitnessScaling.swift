@@ -3,8 +3,8 @@ import FilterGraphs
 import MediaValues
 
 extension VideoFacts {
-  /// The options of the `scale` that brings a source to `size` and to BT.709, limited range; nil
-  /// when there is nothing to do.
+  /// Returns the options of the `scale` filter that converts a source to `size` and to BT.709, limited
+  /// range; `nil` if there is nothing to convert.
   func scaling(to size: PixelSize) -> [FilterGraph.Option]? {
     var upright = codedSize
     if rotation % 180 != 0 { upright = PixelSize(width: upright.height, height: upright.width) }
@@ -24,7 +24,8 @@ extension VideoFacts {
     return options.map(FilterGraph.Option.init(name:value:))
   }
 
-  /// Whether samples of colour lie at the left one of two pixels, as in video; in stills they lie between.
+  /// Whether chroma samples are located at the left of two pixels, as in video; in stills they are between
+  /// the pixels.
   private var hasColorAtLeft: Bool {
     let format = pixelFormat ?? "yuv420p"
     return !isStill && !isRGB && ["420", "422", "nv12"].contains { format.contains($0) }
@@ -32,7 +33,7 @@ extension VideoFacts {
 }
 
 extension FilterGraph {
-  /// A picture as a viewer sees it, which files may say by a turn and a reflection.
+  /// Returns the frames upright, according to the rotation and mirroring in the file.
   mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
     var picture = picture
     if facts.isMirrored { picture = append("hflip", to: picture) }

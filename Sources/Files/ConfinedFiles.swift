@@ -7,28 +7,29 @@ private let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
 /// `O_PATH`, which the headers define for GNU sources only.
 private let pathOnly: Int32 = 0o10_000_000
 
-/// The files that documents name, each with the folder that it must lie in.
+/// The files that documents reference, each with the folder in which it must be located.
 ///
-/// A document may come from a stranger, so what it names is opened beneath its folder and nowhere else.
-/// Paths are noted where they are read from a document, and every file is opened by `open`, in whichever
-/// process and however much later: a link that appears there in the meantime is not followed either.
+/// A document may be untrusted, so the files that it references are opened only beneath its folder. Paths
+/// are recorded when they are read from a document, and every file is opened by `open`, in any process and
+/// at any later time: a link that is created in the meantime is not followed.
 package enum ConfinedFiles {
   private static let folders = Mutex<[String: String]>([:])
 
-  /// Notes that a document in `folder`, whose path has no links, names the file at `path`.
+  /// Records that a document in `folder`, a path without links, references the file at `path`.
   package static func insert(_ path: String, beneath folder: String) {
     folders.withLock { $0[path] = folder }
   }
 
+  /// Records paths with their folders, such as `all` of another process.
   package static func formUnion(_ other: [String: String]) {
     folders.withLock { $0.merge(other) { _, new in new } }
   }
 
-  /// All paths, with their folders.
+  /// All recorded paths, with their folders.
   package static var all: [String: String] { folders.withLock(\.self) }
 
-  /// Opens a file for reading. Follows links; but a file that a document names may only lie within the
-  /// document's folder: `EXDEV` says that it lies outside. Never waits for a pipe to be written to.
+  /// Opens a file for reading. Follows links, but a file that a document references must be located in the
+  /// document's folder; otherwise throws `EXDEV`. Does not wait for a writer of a pipe.
   package static func open(_ path: String) throws(SystemError) -> Int32 {
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     let folder = folders.withLock { $0[path] }
@@ -42,7 +43,7 @@ package enum ConfinedFiles {
     defer { close(parent) }
     let descriptor = shim_open_beneath(parent, rest, UInt64(reading))
     if descriptor >= 0 { return descriptor }
-    // An old kernel, or a sandbox that knows no such call.
+    // An old kernel, or a sandbox that does not allow the call.
     guard errno == ENOSYS || errno == EPERM else { throw .last }
     return try openWithoutLinks(file)
   }
@@ -55,19 +56,19 @@ package enum ConfinedFiles {
 }
 
 extension ConfinedFiles {
-  /// What a path leads to.
+  /// The type of the file at a path, and whether it can be read.
   package enum Reach: Hashable, Sendable {
     case file, folder
     /// A pipe, a device or a socket.
     case special
     case missing
-    /// Not in the folder of the document.
+    /// Outside the folder of the document.
     case outside
-    /// There, and not to be read.
+    /// Exists, but cannot be opened.
     case unreadable(SystemError)
   }
 
-  /// What is at a path, and whether it may be read.
+  /// Returns the type of the file at a path, and whether it can be read.
   package static func reach(_ path: String) -> Reach {
     let descriptor: Int32
     do throws(SystemError) {
@@ -92,7 +93,7 @@ extension ConfinedFiles {
 }
 
 extension ConfinedFiles {
-  /// All bytes of a regular file; nil where it cannot be read, or has more than `limit`.
+  /// Returns all bytes of a regular file; `nil` if it cannot be read or has more than `limit` bytes.
   package static func bytes(of path: String, limit: Int) -> [UInt8]? {
     guard let descriptor = try? open(path) else { return nil }
     defer { close(descriptor) }

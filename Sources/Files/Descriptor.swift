@@ -1,10 +1,11 @@
 import CLinux
 import Glibc
 
-/// An open file, pipe or terminal by its number, with calls that report every failure.
+/// An open file, pipe or terminal, with calls that report every failure.
 ///
-/// Foundation's `FileHandle` ends the program where a pipe is closed or a disk is full.
+/// Foundation's `FileHandle` ends the program if a pipe is closed or a disk is full.
 package struct Descriptor: Hashable, Sendable {
+  /// The number of the descriptor, which is not closed automatically.
   package let number: Int32
 
   package init(_ number: Int32) {
@@ -15,15 +16,16 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(STDOUT_FILENO)
   package static let standardError = Descriptor(STDERR_FILENO)
 
-  /// The two ends of a new pipe, which no program inherits, whichever thread starts one meanwhile.
+  /// Creates a pipe and returns its ends, which no child process inherits, even if another thread starts
+  /// one meanwhile.
   package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard shim_pipe(&ends, O_CLOEXEC) == 0 else { throw .last }
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  /// Writes all bytes, waiting where a pipe has no room. Throws what the system says; a part of the
-  /// bytes may have been written then.
+  /// Writes all bytes, waiting while a pipe is full. Throws the error of the system; some of the bytes may
+  /// have been written then.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var done = 0
     while done < bytes.count {
@@ -37,13 +39,14 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Writes all bytes, as `write(_:)` does for a buffer.
   package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     try Array(bytes).withUnsafeBytes { buffer in
       Result { () throws(SystemError) in try write(buffer) }
     }.get()
   }
 
-  /// Reads what is there, at most `count` bytes, and waits for the first. Empty at the end.
+  /// Waits for input and returns the available bytes, at most `count`. Returns an empty array at the end.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     while true {
       var failure: SystemError?
@@ -57,7 +60,7 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads until there are `count` bytes, or there is nothing more.
+  /// Reads until `count` bytes have been read, or up to the end.
   package func readFully(upTo count: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
@@ -68,8 +71,8 @@ package struct Descriptor: Hashable, Sendable {
     return bytes
   }
 
-  /// Returns when a call that failed is worth another try: after a signal, and, on what another
-  /// program has made non-blocking, when it is ready.
+  /// Returns when a failed call should be repeated: after a signal, or when a descriptor that another
+  /// program has made non-blocking is ready. Throws any other failure.
   private func goOn(after failure: SystemError, awaiting event: Int32) throws(SystemError) {
     switch failure.code {
     case EINTR: return
@@ -80,13 +83,13 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Opens `/dev/null` in the place of standard streams that the caller has closed, so that no file
-  /// that is opened later gets their numbers and what is said is written into it. Reading or writing
-  /// such a stream fails as it would if it were closed.
+  /// Opens `/dev/null` for standard streams that the caller has closed, so that no file that is opened
+  /// later gets their numbers and receives the program's messages. Reading or writing such a stream fails
+  /// as if it were closed.
   package static func occupyStandardNumbers() {
     for stream in [standardInput, standardOutput, standardError]
     where fcntl(stream.number, F_GETFD) < 0 {
-      // The lowest free number is taken, which is this one.
+      // The system uses the lowest free number, which is this one.
       _ = open("/dev/null", stream == standardInput ? O_WRONLY : O_RDONLY)
     }
   }

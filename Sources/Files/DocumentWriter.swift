@@ -1,12 +1,12 @@
 import Glibc
 
-/// Writes documents, whole or not at all: a file gets its name when it is complete and on the disk.
+/// An atomic writer of documents: a file gets its name when it is complete and on the disk.
 ///
-/// Links stay links, permissions and owners stay as they were, and what is no regular file is refused.
+/// Links are followed, permissions and owners are preserved, and only regular files are replaced.
 package enum DocumentWriter {
-  /// Writes a file. With `isUnchanged`, the file that is there is replaced if it still has the contents
-  /// that were read, which `isUnchanged` is asked about. `announce` is told the name of a hidden file
-  /// that an interruption would leave behind.
+  /// Writes a file. With `isUnchanged`, an existing file is replaced only if `isUnchanged` returns `true`
+  /// for its current contents, those that were read. `announce` receives the name of a hidden file that
+  /// would remain after an interruption.
   package static func write(
     _ bytes: [UInt8], to target: OutputTarget, isUnchanged: (([UInt8]) -> Bool)? = nil,
     announce: @escaping @Sendable (String) -> Void = { _ in }
@@ -20,7 +20,7 @@ package enum DocumentWriter {
     }
   }
 
-  /// The same with a body that fills the file: its `path` leads to it for as long as it is open.
+  /// Writes a file that `body` fills; the `path` of the temporary file is valid as long as it is open.
   package static func make<Failure: Error>(
     _ target: OutputTarget, isUnchanged: (([UInt8]) -> Bool)? = nil,
     announce: @escaping @Sendable (String) -> Void = { _ in }, failing: (OutputFailure) -> Failure,
@@ -68,15 +68,15 @@ package enum DocumentWriter {
   }
 }
 
-/// Why a file was not written. What had its name before is unchanged.
+/// The reason why a file was not written. A previous file of its name is unchanged.
 package struct OutputFailure: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// It must not have this name.
+    /// The file must not have this name.
     case refused(OutputRefusal.Reason)
-    /// Nothing could be put beside it.
+    /// No file could be created in the folder.
     case creating(SystemError)
     case writing(SystemError)
-    /// Another program has written to the file that was to be changed.
+    /// Another program has changed the file.
     case changed
   }
 
@@ -88,7 +88,7 @@ package struct OutputFailure: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What is wrong, in a sentence without its full stop.
+  /// A sentence about the failure, without its period.
   package var sentence: String {
     switch reason {
     case .refused(let refusal):

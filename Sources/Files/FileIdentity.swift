@@ -1,19 +1,19 @@
 import Glibc
 
-/// Which file a path leads to. All names of one file have the same identity: other spellings of
-/// its path, symbolic links, and hard links.
+/// The identity of a file. All names of one file have the same identity: other spellings of its path,
+/// symbolic links, and hard links.
 package struct FileIdentity: Hashable, Sendable, Codable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The identity of an open file; nil when it cannot be told.
+  /// Returns the identity of an open file; `nil` if the system does not report it.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The identity of the file at the end of all links; nil when there is none.
+  /// Returns the identity of the file at a path after following links; `nil` if there is none.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,13 +1,15 @@
 import Glibc
 
-/// Where a result goes, and which files it must not replace.
+/// The path of a result, and the files that it must not replace.
 ///
-/// This is the only place that decides whether a file may be replaced. Programs check it before
-/// they begin to work, and writers check it again before the new file gets its name.
+/// Only this type decides whether a file may be replaced. Programs check it before they begin to work, and
+/// writers check it again before the new file gets its name.
 package struct OutputTarget: Hashable, Sendable, Codable {
+  /// The path as the user specified it.
   package var path: String
-  /// Whether a file that has the name may be replaced. The files that were read never are.
+  /// Whether an existing file may be replaced. Files that were read are never replaced.
   package var replaces: Bool
+  /// The files that were read for the result.
   package var read: ReadFiles
 
   package init(_ path: String, replaces: Bool = true, read: ReadFiles = ReadFiles()) {
@@ -16,7 +18,7 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     self.read = read
   }
 
-  /// Throws when the result cannot or must not have this name.
+  /// Throws if the result cannot or must not be written to this path.
   package func check() throws(OutputRefusal) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -35,7 +37,7 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     guard replaces else { throw OutputRefusal(path, .exists) }
   }
 
-  /// Throws when a new file cannot be there.
+  /// Throws if a new file cannot be created because its folder is missing.
   private func checkFolder() throws(OutputRefusal) {
     let folder = folder(of: place)
     var status = stat()
@@ -43,13 +45,13 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     throw OutputRefusal(path, .noFolder(folder))
   }
 
-  /// The same rules for another file of the result, such as one picture of a sequence.
+  /// Returns the same rules for another file of the result, such as one image of a sequence.
   package func renamed(_ path: String) -> OutputTarget {
     OutputTarget(path, replaces: replaces, read: read)
   }
 }
 
-/// Why a result must not have a name.
+/// The reason why a result must not be written to a path.
 package struct OutputRefusal: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case folder
@@ -57,11 +59,11 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case notAFile
     /// It is a file that is read for the result, perhaps under another name.
     case isRead(as: String)
-    /// There is a file already, which has to stay.
+    /// A file exists, and must be kept.
     case exists
-    /// The target cannot be examined: a link that leads to itself, a folder that may not be looked into.
+    /// The target cannot be examined, for example a cyclic link, or a folder without permission.
     case unreachable(SystemError)
-    /// The folder that it would be in is not there.
+    /// The folder does not exist.
     case noFolder(String)
   }
 
@@ -73,7 +75,7 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What is wrong with the name, as the end of a sentence that begins with the path.
+  /// The end of a sentence that begins with the path.
   package var explanation: String {
     switch reason {
     case .folder: "it is a folder; name a file"

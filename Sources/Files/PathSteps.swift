@@ -1,13 +1,13 @@
-/// Paths as the system sees them: by bytes. To `Character`, a slash with a combining accent behind it is
-/// no slash.
+/// Paths as the system interprets them, by bytes. As a `Character`, a slash followed by a combining accent
+/// is not a slash.
 extension String {
-  /// The names between the slashes, empty ones included.
+  /// The names between the slashes, including empty ones.
   package var pathSteps: [String] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 
-  /// The path without that of a folder it begins with, a slash apart; nil where it lies elsewhere.
+  /// Returns the path relative to a folder that is its prefix; `nil` if it is not inside the folder.
   package func path(beneath folder: String) -> String? {
     var prefix = Array(folder.utf8)
     if prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }

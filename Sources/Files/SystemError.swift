@@ -1,16 +1,17 @@
 import Glibc
 
-/// The failure of a system call, as `errno` tells it.
+/// The error of a system call, with its `errno`.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value of `errno`.
   package let code: Int32
 
   package init(_ code: Int32) {
     self.code = code
   }
 
-  /// Why the last system call of this thread failed. To be read before any other call.
+  /// The error of the last system call on this thread. Must be read before any other call.
   package static var last: SystemError { SystemError(errno) }
 
-  /// The system's words, such as `No space left on device`.
+  /// The system's message, such as `No space left on device`.
   package var description: String { String(cString: strerror(code)) }
 }

@@ -1,15 +1,16 @@
 import Glibc
 
-/// A file that is open for reading and writing and has no name, so that it is gone when its
-/// process is; on filesystems without such files, one with a hidden name removed in `deinit`.
+/// A file that is open for reading and writing and has no name, so that it disappears with its process; on
+/// filesystems without such files, a file with a hidden name that is removed in `deinit`.
 package final class TemporaryFile: Sendable {
+  /// The open descriptor, which `deinit` closes.
   package let descriptor: Int32
-  /// The hidden name, where there has to be one.
+  /// The hidden name; `nil` for an unnamed file.
   package let name: String?
   private let announce: @Sendable (String) -> Void
 
-  /// `announce` is told each hidden name before the file has it. Throws where the folder is missing or
-  /// not writable.
+  /// Creates a file in a folder. `announce` receives each hidden name before it is used. Throws if the
+  /// folder is missing or not writable.
   package init(
     in folder: String, mode: UInt32, announce: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(SystemError) {
@@ -20,7 +21,7 @@ package final class TemporaryFile: Sendable {
       name = nil
       return
     }
-    // What the kernel answers for a filesystem, or a kernel, that has no unnamed files.
+    // The errors of a filesystem, or a kernel, that does not support unnamed files.
     guard errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL else { throw .last }
     let hidden = hiddenName(in: folder)
     announce(hidden)
@@ -30,7 +31,7 @@ package final class TemporaryFile: Sendable {
     name = hidden
   }
 
-  /// Takes over an open descriptor; a test gives the device that is always full.
+  /// Adopts an open descriptor; a test passes a device that is always full.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
     name = nil
@@ -42,16 +43,17 @@ package final class TemporaryFile: Sendable {
     if let name { unlink(name) }
   }
 
-  /// A path that leads to the file as long as it is open.
+  /// A path of the file, valid as long as it is open.
   package var path: String { name ?? "/proc/self/fd/\(descriptor)" }
 
-  /// Gives the file a name in its own folder, in place of a file that has it if that may be replaced.
+  /// Gives the file a name in its folder. An existing file is replaced if `replacing` is `true`; otherwise
+  /// throws `EEXIST`.
   package func take(_ target: String, replacing: Bool) throws(SystemError) {
     if let name, replacing {
       guard rename(name, target) == 0 else { throw .last }
       return
     }
-    // Unlike renaming, a link fails where there is a file.
+    // Unlike a rename, a link fails if the file exists.
     if linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
     guard errno == EEXIST, replacing else { throw .last }
     let hidden = hiddenName(in: folder(of: target))
@@ -68,22 +70,23 @@ package final class TemporaryFile: Sendable {
 /// `O_TMPFILE`, which the headers define for GNU sources only.
 private let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
 
-/// What the hidden names of this process begin with, and of those that it forks.
+/// The prefix of the hidden names of this process and of its forked children.
 private let hiddenPrefix =
   ".templater-" + String(UInt64.random(in: 0 ... .max), radix: 36) + "-"
 
-/// An unused name in `folder`.
+/// Returns an unused name in `folder`.
 private func hiddenName(in folder: String) -> String {
   let number = UInt64.random(in: 0 ... .max)
   return "\(folder)/\(hiddenPrefix)\(String(number, radix: 36)).tmp"
 }
 
 extension TemporaryFile {
-  /// Chooses the names that `removeAbandoned` looks for. To be called before a fork whose child makes files.
+  /// Chooses the prefix that `removeAbandoned` searches for. Call it before forking a child that creates
+  /// files.
   package static func chooseNames() { _ = hiddenPrefix }
 
-  /// Removes the hidden files that this process or one that it forked has made in a folder and left, as
-  /// one does that is killed.
+  /// Removes the hidden files in a folder that this process or a forked child has created and left behind,
+  /// as a killed process does.
   package static func removeAbandoned(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -96,7 +99,7 @@ extension TemporaryFile {
   }
 }
 
-/// The folder that a file is in, as far as its name says.
+/// Returns the folder of a path, determined from the path alone.
 package func folder(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])

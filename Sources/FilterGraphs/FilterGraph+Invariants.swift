@@ -1,6 +1,6 @@
 extension FilterGraph {
-  /// What is wrong with the graph: pads consumed twice or never, links to nothing. Empty when
-  /// all is well.
+  /// Returns the faults of the graph: pads that are consumed twice or never, and links to missing pads.
+  /// Empty if the graph is valid.
   package func violations() -> [String] {
     var uses: [Pad: Int] = [:]
     var found: [String] = []

@@ -1,7 +1,7 @@
 extension FilterGraph {
-  /// libavfilter's own syntax, with every option value escaped. `inputLabels` names the inputs
-  /// (default `in0`, `in1`, …), `outputLabels` the outputs (`out0`, …), `prefix` begins the
-  /// labels between nodes, so that several graphs can stand in one text.
+  /// Returns the graph in libavfilter's syntax, with every option value escaped. `inputLabels` are the
+  /// labels of the inputs (default `in0`, `in1`, …) and `outputLabels` those of the outputs (`out0`, …);
+  /// `prefix` begins the labels between nodes, so that one text can contain several graphs.
   package func text(
     inputLabels: [String]? = nil, outputLabels: [String]? = nil, prefix: String = "n",
     separator: String = ";\n"
@@ -26,7 +26,7 @@ extension FilterGraph {
 }
 
 extension FilterGraph.Node {
-  /// `filter=name=value:name=value`, escaped for a graph description.
+  /// The node as `filter=name=value:name=value`, escaped for a graph description.
   package var text: String {
     guard !options.isEmpty else { return filter }
     return filter + "="
@@ -34,14 +34,15 @@ extension FilterGraph.Node {
   }
 }
 
-/// Escapes a value twice, as libavfilter reads it twice: once as an option list, where `\ ' :`
-/// are special, and once as a graph, where `\ ' [ ] , ;` are. White space is dropped at the ends
-/// of a value by both unless it is escaped.
+/// Escapes a value twice, because libavfilter parses it twice: as an option list, where `\ ' :` are
+/// special, and as a graph, where `\ ' [ ] , ;` are special. Both drop white space at the ends of a value
+/// unless it is escaped.
 func escapedForGraph(_ value: String) -> String {
   escaped(escaped(value, special: "\\': \t\r\n"), special: "\\'[],; \t\r\n")
 }
 
-/// Looks at scalars, not at characters: libavfilter finds a quote under an accent, too.
+/// Escapes scalars instead of characters: libavfilter also finds a quote that is followed by a combining
+/// accent.
 private func escaped(_ value: String, special: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in value.unicodeScalars {

@@ -1,19 +1,19 @@
 import MediaValues
 
-/// A filtergraph as a value: filters, their options, and what feeds what.
+/// A filtergraph as a value: filters, their options, and their links.
 ///
-/// Nodes stand in the order they were appended, which is a topological order: a node's inputs
+/// Nodes are in the order in which they were appended, which is a topological order: the inputs of a node
 /// are external inputs or outputs of earlier nodes. Every pad is consumed exactly once.
 package struct FilterGraph: Hashable, Sendable {
-  /// Where a picture or a sound comes from.
+  /// A source of frames or sound.
   package enum Pad: Hashable, Sendable {
-    /// The n-th input of the graph.
+    /// An input of the graph, by its index.
     case input(Int)
-    /// An output of a node.
+    /// An output of a node, by the indexes of both.
     case node(Int, output: Int)
   }
 
-  /// One `name=value`; the value is plain text, never escaped here.
+  /// An option `name=value`; the value is plain text, without escapes.
   package struct Option: Hashable, Sendable {
     package let name: String
     package let value: String
@@ -24,31 +24,34 @@ package struct FilterGraph: Hashable, Sendable {
     }
   }
 
-  /// One filter with its options.
+  /// A filter with its options and inputs.
   package struct Node: Hashable, Sendable {
+    /// libavfilter's name of the filter.
     package let filter: String
     package let options: [Option]
+    /// The pad that is linked to each input.
     package let inputs: [Pad]
     package let outputCount: Int
   }
 
-  /// How many inputs the graph takes; their pads are `.input(0)` and so on.
+  /// The number of inputs; their pads are `.input(0)` and so on.
   package private(set) var inputCount: Int
+  /// The filters in topological order.
   package private(set) var nodes: [Node] = []
-  /// The pads that leave the graph, in order.
+  /// The pads that are outputs of the graph, in order.
   package var outputs: [Pad] = []
 
   package init(inputCount: Int) {
     self.inputCount = inputCount
   }
 
-  /// Adds one more input and returns its pad.
+  /// Adds an input and returns its pad.
   package mutating func addInput() -> Pad {
     inputCount += 1
     return .input(inputCount - 1)
   }
 
-  /// Appends a filter with one output, fed by `inputs`, and returns that output.
+  /// Appends a filter with one output that is linked to `inputs`, and returns that output.
   package mutating func append(
     _ filter: String, _ options: KeyValuePairs<String, String> = [:], to inputs: Pad...
   ) -> Pad {
@@ -64,7 +67,7 @@ package struct FilterGraph: Hashable, Sendable {
     return (0..<outputCount).map { .node(nodes.count - 1, output: $0) }
   }
 
-  /// Duplicates a pad so that two nodes can consume it.
+  /// Duplicates a pad, so that two nodes can consume it.
   package mutating func split(_ pad: Pad) -> (Pad, Pad) {
     let copies = append("split", [], inputs: [pad], outputCount: 2)
     return (copies[0], copies[1])

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// A mapping of the plane that keeps parallels: moves, scales, turns and mirrors.
+/// An affine mapping of the plane: translation, scale, rotation and mirroring.
 ///
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
@@ -18,20 +18,23 @@ package struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Returns a translation.
   package static func move(_ x: Double, _ y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Returns a scale about the origin.
   package static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Clockwise as seen, since `y` points down. `sine` and `cosine` are those of the angle.
+  /// Returns a rotation, clockwise as displayed because `y` points down, by the angle with this sine and
+  /// cosine.
   package static func turn(sine: Double, cosine: Double) -> Affine {
     Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This mapping first, and then the other.
+  /// Returns the mapping that applies this mapping first and then `next`.
   package func then(_ next: Affine) -> Affine {
     Affine(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -39,15 +42,15 @@ package struct Affine: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
+  /// Returns the mapped point.
   package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 
-  /// The most that a side of what a pixel comes from may measure, in units: something less than a
-  /// billionth of a pixel wide is not seen.
+  /// The largest coefficient of an inverse: an image less than a billionth of a pixel wide is not visible.
   private static let steepest = 1e9
 
-  /// The way back; nil where everything falls onto a line, or so near to one that nothing is seen of it.
+  /// The inverse; `nil` if the mapping is singular, or so nearly singular that nothing is visible.
   package var inverse: Affine? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -60,7 +63,8 @@ package struct Affine: Hashable, Sendable {
     return back
   }
 
-  /// The rectangle around what the unit square becomes; a point where numbers are not finite.
+  /// The bounding rectangle of the mapped unit square; a point at the origin if a coordinate is not
+  /// finite.
   package var boundsOfUnitSquare: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let xs = [tx, tx + a, tx + c, tx + a + c]
     let ys = [ty, ty + b, ty + d, ty + b + d]

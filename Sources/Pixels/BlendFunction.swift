@@ -1,6 +1,6 @@
 import MediaValues
 
-/// What a blend makes of the colour below and the picture's: in the order green, blue, red, from 0 to 1.
+/// A blend of two colors, the backdrop and the layer, in the order green, blue, red, from 0 to 1.
 struct BlendFunction {
   private let function: (SIMD3<Float>, SIMD3<Float>) -> SIMD3<Float>
 
@@ -69,7 +69,7 @@ private func luminosity(_ color: SIMD3<Float>) -> Float {
 
 private func saturation(_ color: SIMD3<Float>) -> Float { color.max() - color.min() }
 
-/// The colour with another luminosity, brought back into what can be shown.
+/// Returns the color with another luminosity, moved into the valid range.
 private func luminous(_ color: SIMD3<Float>, _ wanted: Float) -> SIMD3<Float> {
   var color = color + (wanted - luminosity(color))
   let light = luminosity(color)
@@ -79,7 +79,7 @@ private func luminous(_ color: SIMD3<Float>, _ wanted: Float) -> SIMD3<Float> {
   return color
 }
 
-/// The colour with another saturation: its least part 0, its greatest that much.
+/// Returns the color with another saturation: its smallest channel is 0 and its largest is `wanted`.
 private func saturated(_ color: SIMD3<Float>, _ wanted: Float) -> SIMD3<Float> {
   let (low, high) = (color.min(), color.max())
   guard high > low else { return .zero }

@@ -1,9 +1,9 @@
 import MediaValues
 
-/// A row of a canvas in RGB, for pictures that do not simply cover it.
+/// A row of a canvas in RGB, for layers with a blend.
 ///
-/// The arithmetic is that of "Compositing and Blending Level 1" (W3C): where the canvas is opaque,
-/// the result is a mean of what is there and of the blend of both, weighted by the picture's alpha.
+/// The arithmetic is that of "Compositing and Blending Level 1" (W3C): on an opaque canvas, the result is
+/// a mean of the canvas and of the blend of both, weighted by the alpha of the layer.
 struct BlendRow {
   private let planes: [UnsafeMutablePointer<UInt8>]
   private let alpha: UnsafeMutablePointer<UInt8>?
@@ -15,7 +15,8 @@ struct BlendRow {
     self.count = count
   }
 
-  /// `picture` is weighted by its own alpha, which is `seen` without `solid`.
+  /// Blends `picture`, which is premultiplied by its alpha. `seen` is the product of that alpha and
+  /// `solid`.
   func blend(
     _ picture: [UnsafePointer<UInt8>], solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>,
     _ mode: Blend
@@ -30,7 +31,7 @@ struct BlendRow {
     for x in 0..<count where seen[x] > 0 {
       let cover = Float(seen[x]) / 255
       let below = alpha.map { Float($0[x]) / 255 } ?? 1
-      // What was weighted by alpha is weighted by `solid` too, and taken out of both.
+      // The product of the premultiplied samples and `solid`, divided by `seen`, is the straight color.
       let own = Float(solid[x]) / (255 * 255 * cover)
       func color(_ plane: Int) -> Float { min(Float(picture[plane][x]) * own, 1) }
       func ground(_ plane: Int) -> Float {

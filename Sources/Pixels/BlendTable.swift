@@ -1,8 +1,8 @@
 import MediaValues
 
-/// What a blend makes of every two samples, for blends that take each channel by itself.
+/// The results of a separable blend for every pair of samples.
 struct BlendTable: Sendable {
-  /// By the sample below times 256, and the one above.
+  /// The index is 256 times the sample of the backdrop plus the sample of the layer.
   private let values: [UInt8]
 
   private init(_ function: BlendFunction) {
@@ -13,7 +13,7 @@ struct BlendTable: Sendable {
     }
   }
 
-  /// Nil for a blend that takes all channels together.
+  /// Returns the table of a blend; `nil` for a blend that is not separable.
   static func of(_ blend: Blend) -> BlendTable? { all[blend] }
 
   private static let all = Dictionary(
@@ -24,8 +24,8 @@ struct BlendTable: Sendable {
   /// 255 / n, times 65,536.
   private static let shares: [Int32] = [0] + (1...255).map { (255 << 16) / $0 }
 
-  /// Blends one channel of a row with that of an opaque canvas. `seen` is `solid` times the picture's
-  /// own alpha, by which its samples are weighted.
+  /// Blends one channel of a row with that of an opaque canvas. `picture` is premultiplied by its alpha,
+  /// and `seen` is the product of that alpha and `solid`.
   func blend(
     _ picture: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
     solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>, count: Int
@@ -45,7 +45,7 @@ struct BlendTable: Sendable {
 }
 
 extension Blend {
-  /// Whether each channel is blended by itself.
+  /// Whether the blend computes each channel independently.
   fileprivate var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false

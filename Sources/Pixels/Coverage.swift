@@ -1,10 +1,11 @@
 package import MediaValues
 
-/// How much of each pixel counts, from 0 to 255: a shape with smooth edges, or a matte.
+/// The coverage of each pixel, from 0 to 255: a shape with smooth edges, or a matte.
 package final class Coverage {
+  /// The values, valid as long as this object exists.
   package let plane: Plane
 
-  /// All of nothing.
+  /// Creates a coverage of 0 everywhere.
   package init(size: PixelSize) {
     plane = Plane(
       base: .allocate(capacity: size.width * size.height + 16), stride: size.width,
@@ -14,10 +15,10 @@ package final class Coverage {
 
   deinit { plane.base.deallocate() }
 
-  /// Of the pixels as they are; nil when they have changed.
+  /// The cached result of `halved()`; `nil` if the pixels have changed.
   private var small: Coverage?
 
-  /// At half the size, each the mean of four.
+  /// Returns the coverage at half the size, each pixel the mean of four.
   func halved() -> Plane {
     if let small { return small.plane }
     let half = Coverage(
@@ -30,7 +31,7 @@ package final class Coverage {
     return half.plane
   }
 
-  /// Sets the pixels of a row, from 0 to 255; what is beyond counts as the nearest of both.
+  /// Sets the pixels of a row; values are limited to 0 to 255.
   package func fillRow(_ y: Int, _ value: (Int) -> Float) {
     small = nil
     let row = plane.base + y &* plane.stride
@@ -39,7 +40,7 @@ package final class Coverage {
     }
   }
 
-  /// Counts where it did not.
+  /// Replaces each value with its difference from 255.
   package func invert() {
     small = nil
     for y in 0..<plane.height {

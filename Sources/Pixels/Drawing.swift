@@ -1,20 +1,22 @@
 package import MediaValues
 
-/// How a picture is laid on a canvas.
+/// The placement and appearance of an image that is drawn on a canvas.
 package struct Drawing {
-  /// Where the picture goes: from the square between (0, 0) and (1, 1) to pixels of the canvas.
+  /// The mapping from the unit square of the image to pixels of the canvas.
   package var mapping: Affine
-  /// From 0, not seen, to 1.
+  /// From 0, invisible, to 1.
   package var opacity: Double
-  /// Where it is seen, over the whole canvas; everywhere when nil.
+  /// Where the image is visible, over the whole canvas; `nil` for everywhere.
   package var mask: Coverage?
+  /// The formula that combines the image with the canvas.
   package var blend: Blend
-  /// The part of the picture that is drawn.
+  /// The part of the image that is drawn.
   package var window: Window
-  /// How many pixels the edges reach out, so that no gap is seen where two pictures meet.
+  /// The number of pixels by which the edges are extended, so that no gap is visible between adjacent
+  /// images.
   package var bleed = 0.0
 
-  /// A part of a picture, in fractions of its sides.
+  /// A part of an image, in fractions of its sides.
   package struct Window: Hashable, Sendable {
     package var x = 0.0
     package var y = 0.0
@@ -28,7 +30,7 @@ package struct Drawing {
       self.height = height
     }
 
-    /// From the part's unit square to the whole picture's.
+    /// The mapping from the unit square of the part to that of the whole image.
     var mapping: Affine { Affine.scale(width, height).then(.move(x, y)) }
   }
 
@@ -43,21 +45,21 @@ package struct Drawing {
     self.blend = blend
   }
 
-  /// The whole canvas.
+  /// Returns a drawing that covers the whole canvas.
   package static func over(_ size: PixelSize) -> Drawing {
     Drawing(mapping: .scale(Double(size.width), Double(size.height)))
   }
 }
 
 extension Raster {
-  /// Lays `picture`, of the same model, on this one. The edges are as smooth as their place between
-  /// pixels asks for. Blends other than normal need the model `rgb`.
+  /// Draws `picture`, which must have the same model, on this image. Edges between pixels are antialiased.
+  /// Blends other than normal require the model `rgb`.
   package func draw(_ picture: Raster, _ drawing: Drawing) {
     guard let rows = DrawingRows(picture, drawing, on: self) else { return }
     let isBlended = drawing.blend != .normal && model == .rgb
     var y = rows.ys.lowerBound
     while y < rows.ys.upperBound {
-      // Colour differences span two rows.
+      // Color differences span two rows.
       let next = model == .yuv420 ? min(y + 2, rows.ys.upperBound) : y + 1
       for line in y..<next { rows.measure(line, into: line - y) }
       if isBlended { rows.blend(y) } else { rows.lay(y..<next) }
@@ -66,7 +68,7 @@ extension Raster {
   }
 }
 
-/// The work of one drawing, row by row.
+/// The state of one drawing, which is done row by row.
 final class DrawingRows {
   let picture: Raster
   let drawing: Drawing
@@ -77,7 +79,7 @@ final class DrawingRows {
   private let samplers: [PlaneSampler]
   private let alphaSampler: PlaneSampler?
   private let opacity: Int
-  /// How much of the picture is seen, pixel by pixel, in two rows; with its own alpha and without.
+  /// The visible part of the image, pixel by pixel, in two rows: with its alpha, and without.
   private var seen: [RowBuffer]
   private var solid: [RowBuffer]
   private let row: RowBuffer
@@ -96,7 +98,7 @@ final class DrawingRows {
     func clip(_ range: ClosedRange<Double>, _ length: Int) -> Range<Int> {
       let low = min(max(range.lowerBound - bleed, 0), Double(length))
       let high = min(max(range.upperBound + bleed, 0), Double(length))
-      // From an even pixel on, so that colour differences are covered whole.
+      // Starts at an even pixel, so that whole color differences are covered.
       return
         (Int(clamping: low) & ~1)..<max(
           Int(clamping: low) & ~1, min(length, (Int(clamping: high.rounded(.up)) + 1) & ~1))
@@ -128,7 +130,7 @@ final class DrawingRows {
     (row, narrowSeen, narrowSolid) = (RowBuffer(width), RowBuffer(width), RowBuffer(width))
   }
 
-  /// Finds out how much is seen of each pixel of a row.
+  /// Computes the visible part of each pixel of a row.
   func measure(_ y: Int, into slot: Int) {
     let solid = self.solid[slot].start
     edges.read(solid, x: xs.lowerBound, y: y, count: xs.count, opacity: opacity)
@@ -141,7 +143,7 @@ final class DrawingRows {
     weight(seen, by: solid, count: xs.count)
   }
 
-  /// Lays the measured rows over what is there.
+  /// Draws the measured rows over the canvas.
   func lay(_ lines: Range<Int>) {
     for (slot, y) in lines.enumerated() {
       let (solid, seen) = rows(slot)
@@ -177,7 +179,7 @@ final class DrawingRows {
     }
   }
 
-  /// Blends the one measured row with what is there.
+  /// Blends the one measured row with the canvas.
   func blend(_ y: Int) {
     let colors = BlendRow(
       canvas.planes.map { $0.row(y) + xs.lowerBound },
@@ -196,8 +198,8 @@ final class DrawingRows {
   }
 }
 
-/// Memory for one row. Optimised code frees it after the last use of the object, not of the pointer, so
-/// it is kept as a property of what works with it.
+/// Memory for one row. Optimized code releases it after the last use of the object, not of the pointer, so
+/// it is stored as a property of its user.
 final class RowBuffer {
   let start: UnsafeMutablePointer<UInt8>
 

@@ -1,13 +1,13 @@
 import MediaValues
 
-/// How much of each pixel of a canvas a placed picture covers, as its edges fall between pixels.
+/// The fraction of each pixel of a canvas that a placed image covers, for antialiased edges.
 struct EdgeCoverage {
-  /// From pixels to the unit square.
+  /// The mapping from pixels to the unit square.
   let inverse: Affine
-  /// How far one pixel is in the square, across and down.
+  /// The size of one pixel in the unit square, along each axis.
   private let stepU: Double
   private let stepV: Double
-  /// How far the edges reach out, in pixels.
+  /// The number of pixels by which the edges are extended.
   private let bleed: Double
 
   init(inverse: Affine, bleed: Double = 0) {
@@ -17,7 +17,7 @@ struct EdgeCoverage {
     stepV = (inverse.b * inverse.b + inverse.d * inverse.d).squareRoot()
   }
 
-  /// Fills `row` with the coverage of the pixels `x...` of row `y`, times `opacity` of 255.
+  /// Fills `row` with the coverage of `count` pixels from `x` of row `y`, times `opacity` (0 to 255).
   func read(_ row: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, opacity: Int) {
     let start = inverse.apply(Double(x) + 0.5, Double(y) + 0.5)
     let inside = whole(start.x, inverse.a, stepU, count).clamped(
@@ -36,14 +36,15 @@ struct EdgeCoverage {
     edge(inside.upperBound..<count)
   }
 
-  /// How much of a pixel at `place` lies between 0 and 1.
+  /// Returns the fraction of a pixel at `place` that is between 0 and 1 on one axis.
   private func side(_ place: Double, _ step: Double) -> Double {
     let left = min(max(place / step + 0.5 + bleed, 0), 1)
     let right = min(max((1 - place) / step + 0.5 + bleed, 0), 1)
     return max(0, left + right - 1)
   }
 
-  /// The pixels that lie inside whole, where the place goes on by `slope` with each.
+  /// Returns the pixels that are completely inside, where `slope` is the difference between adjacent
+  /// pixels.
   private func whole(_ start: Double, _ slope: Double, _ step: Double, _ count: Int) -> Range<Int> {
     let low = step * (0.5 - bleed) - 1e-9
     let high = 1 - low

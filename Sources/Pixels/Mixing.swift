@@ -1,7 +1,8 @@
 import MediaValues
 
 extension Raster {
-  /// Becomes a mean of two pictures like itself: at 0 the first, at 1 the second, exactly.
+  /// Replaces this image with a mix of two images of its size and model: exactly the first at 0, the
+  /// second at 1.
   package func mix(_ first: Raster, _ second: Raster, amount: Double) {
     let amount = Int32(clamping: (min(max(amount, 0), 1) * 65_536).rounded())
     forEachPlane(first, second) { one, two, mine in
@@ -12,7 +13,7 @@ extension Raster {
     mixAlpha(first, second) { one, two in (one * (65_536 - amount) + two * amount + 32_768) >> 16 }
   }
 
-  /// The same, with an amount for each pixel.
+  /// Replaces this image with a mix of two images, with an amount for each pixel.
   package func mix(_ first: Raster, _ second: Raster, matte: Coverage) {
     let small = model == .yuv420 ? matte.halved() : matte.plane
     defer { withExtendedLifetime(matte) {} }

@@ -1,7 +1,8 @@
 package import MediaValues
 
-/// A closed line through points, the last of which is joined to the first.
+/// A closed polygon, whose last point is joined to the first.
 package struct Outline: Hashable, Sendable {
+  /// A point in pixels.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -12,12 +13,14 @@ package struct Outline: Hashable, Sendable {
     }
   }
 
+  /// The corners in order.
   package var points: [Point]
 
   package init(_ points: [Point]) {
     self.points = points
   }
 
+  /// Returns the polygon with all points mapped.
   package func mapped(_ mapping: Affine) -> Outline {
     Outline(
       points.map { point in
@@ -26,7 +29,8 @@ package struct Outline: Hashable, Sendable {
       })
   }
 
-  /// How much of each pixel lies inside: the exact area. The line must not cross itself.
+  /// Returns the exact fraction of each pixel's area that is inside. The polygon must not intersect
+  /// itself.
   package func coverage(_ size: PixelSize) -> Coverage {
     var area = SignedArea(size: size)
     for (index, point) in points.enumerated() {
@@ -36,8 +40,8 @@ package struct Outline: Hashable, Sendable {
   }
 }
 
-/// The area to the right of lines, pixel by pixel: each line adds what it cuts off in the pixels that
-/// it passes, and a running sum along each row carries it on.
+/// The area to the right of lines, pixel by pixel: each line adds the area that it cuts off in the pixels
+/// that it crosses, and a running sum along each row extends it to the right.
 private struct SignedArea {
   let size: PixelSize
   private var sums: [Float]
@@ -68,7 +72,7 @@ private struct SignedArea {
     }
   }
 
-  /// A piece of a line within one row.
+  /// Adds the part of a line within one row.
   private mutating func addRow(_ y: Int, height: Double, _ left: Double, _ right: Double) {
     let width = Double(size.width)
     let (left, right) = (min(max(left, 0), width), min(max(right, 0), width))
@@ -76,7 +80,7 @@ private struct SignedArea {
     let last = Int(clamping: right)
     let base = y * stride
     if first == last {
-      // The part of the pixel that lies right of the line's middle.
+      // The part of the pixel to the right of the line's midpoint.
       let covered = Double(first) + 1 - (left + right) / 2
       sums[base + first] += Float(height * covered)
       sums[base + first + 1] += Float(height * (1 - covered))

@@ -1,9 +1,10 @@
-/// Samples of one kind, 8 bits each, row by row: brightness, a colour difference, a primary, alpha.
+/// Samples of one channel, 8 bits each, row by row: luma, a color difference, a primary, or alpha.
 ///
-/// A view: its maker keeps the memory alive, which a `Raster` does through its owner.
+/// A view: its creator keeps the memory alive, as the owner of a `Raster` does.
 package struct Plane {
+  /// The first sample of the first row.
   package let base: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   package let stride: Int
   package let width: Int
   package let height: Int
@@ -15,7 +16,7 @@ package struct Plane {
     self.height = height
   }
 
-  /// The beginning of a row.
+  /// Returns the first sample of a row.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     base + y &* stride
   }

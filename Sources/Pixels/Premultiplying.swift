@@ -1,10 +1,10 @@
 extension Raster {
-  /// Weights each sample by its alpha, as rasters are kept.
+  /// Multiplies each sample by its alpha, the form in which rasters are stored.
   package func layOnBlack() {
     eachWeighted { value, black, alpha in black + signedDivided255((value - black) * alpha) }
   }
 
-  /// Takes the alpha out of each sample: the way back, as exact as 8 bits allow.
+  /// Divides each sample by its alpha, as exactly as 8 bits allow.
   package func liftFromBlack() {
     eachWeighted { value, black, alpha in
       guard alpha > 0 else { return black }

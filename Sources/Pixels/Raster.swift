@@ -1,27 +1,28 @@
 package import MediaValues
 
-/// A picture in memory: planes of 8-bit samples, gamma-coded.
+/// An image in memory: planes of 8-bit, gamma-coded samples.
 ///
-/// With alpha, the planes hold the picture *laid on black*: each sample is already weighted by its
-/// alpha, which is what can be scaled, moved and mixed without the colours of unseen pixels getting in.
+/// With alpha, the samples are premultiplied toward black, so that the image can be scaled, moved and
+/// mixed without the colors of invisible pixels.
 package struct Raster {
-  /// What the three planes of colour are.
+  /// The meaning of the three color planes.
   package enum Model: Hashable, Sendable {
-    /// Brightness at full size and two colour differences at half; BT.709, limited range.
+    /// Luma at full size and two color differences at half size; BT.709, limited range.
     case yuv420
     /// Green, blue and red, full range.
     case rgb
   }
 
+  /// The size of the image in pixels.
   package let size: PixelSize
   package let model: Model
-  /// Three planes of colour.
+  /// The three color planes.
   package let planes: [Plane]
-  /// Nil when everything is opaque.
+  /// The alpha; `nil` if the image is opaque.
   package let alpha: Plane?
   private let owner: AnyObject
 
-  /// `owner` keeps the planes' memory alive.
+  /// Creates a view of planes whose memory `owner` keeps alive.
   package init(
     size: PixelSize, model: Model, planes: [Plane], alpha: Plane?, owner: AnyObject
   ) {
@@ -32,7 +33,7 @@ package struct Raster {
     self.owner = owner
   }
 
-  /// A picture in memory of its own, black and, with alpha, unseen.
+  /// Creates an image with its own memory, black and, with alpha, transparent.
   package init(size: PixelSize, model: Model, hasAlpha: Bool) {
     let memory = RasterMemory(size: size, model: model, hasAlpha: hasAlpha)
     self.init(
@@ -41,20 +42,20 @@ package struct Raster {
     clear()
   }
 
-  /// Black, and unseen where there is alpha.
+  /// Makes the image black and, with alpha, transparent.
   package func clear() {
     for (index, plane) in planes.enumerated() { plane.fill(model.black(index)) }
     alpha?.fill(0)
   }
 
-  /// Takes over a picture of the same size and model; what has no alpha is opaque.
+  /// Copies an image of the same size and model; an image without alpha is opaque.
   package func copy(_ other: Raster) {
     for (mine, theirs) in zip(planes, other.planes) { mine.copy(theirs) }
     guard let alpha else { return }
     if let theirs = other.alpha { alpha.copy(theirs) } else { alpha.fill(255) }
   }
 
-  /// Makes all of it one colour; `opacity` counts where there is alpha.
+  /// Fills the image with one color, whose opacity is ignored without alpha.
   package func fill(_ color: Color) {
     let samples = model.samples(of: color)
     let opacity = alpha == nil ? 255 : Int(color.alpha)
@@ -67,7 +68,7 @@ package struct Raster {
 }
 
 extension Raster.Model {
-  /// The sample of a plane where nothing is.
+  /// Returns the sample of black in a plane.
   func black(_ plane: Int) -> UInt8 {
     switch self {
     case .rgb: 0
@@ -75,12 +76,12 @@ extension Raster.Model {
     }
   }
 
-  /// How many pixels a sample of a colour plane spans in each direction, as a power of two.
+  /// Returns the number of pixels per sample of a plane in each direction, as a power of two.
   func shift(_ plane: Int) -> Int {
     self == .yuv420 && plane > 0 ? 1 : 0
   }
 
-  /// The samples of an opaque colour, in the order of the planes.
+  /// Returns the samples of an opaque color, in the order of the planes.
   package func samples(of color: Color) -> [UInt8] {
     switch self {
     case .rgb: return [color.green, color.blue, color.red]
@@ -104,7 +105,7 @@ private final class RasterMemory {
       let shift = index < 3 ? model.shift(index) : 0
       let width = (size.width + (1 << shift) - 1) >> shift
       let height = (size.height + (1 << shift) - 1) >> shift
-      // A few bytes more, so that kernels may read a neighbour too many.
+      // A few more bytes, so that kernels may read beyond the end.
       planes.append(
         Plane(
           base: .allocate(capacity: width * height + 16), stride: width, width: width,

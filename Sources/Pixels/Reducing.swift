@@ -1,11 +1,11 @@
 import MediaValues
 
 extension Raster {
-  /// This picture at half, a quarter … of its size where it is drawn so small that sampling would
-  /// leave out pixels; itself otherwise. `mapping` goes from the canvas to its unit square.
+  /// Returns the image at a half, a quarter or less of its size if it is drawn so small that sampling
+  /// would skip pixels; otherwise the image itself. `mapping` maps the canvas to its unit square.
   func reduced(for mapping: Affine) -> Raster {
     var picture = self
-    // How many pixels of the picture one of the canvas spans.
+    // The number of pixels of the image per pixel of the canvas.
     var across = (mapping.a * mapping.a + mapping.c * mapping.c).squareRoot() * Double(size.width)
     var down = (mapping.b * mapping.b + mapping.d * mapping.d).squareRoot() * Double(size.height)
     while min(across, down) > 1.6, min(picture.size.width, picture.size.height) >= 4 {
@@ -16,7 +16,7 @@ extension Raster {
     return picture
   }
 
-  /// Each pixel the mean of four.
+  /// Returns the image at half its size, each pixel the mean of four.
   private func halved() -> Raster {
     let half = Raster(
       size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2), model: model,

@@ -1,6 +1,6 @@
-/// Arithmetic on rows of samples. All results are rounded to the nearest.
+/// Arithmetic on rows of samples. All results are rounded to the nearest integer.
 
-/// `values` times `weights`, both parts of 255.
+/// Multiplies `values` by `weights`, both in 1/255.
 func weight(
   _ values: UnsafeMutablePointer<UInt8>, by weights: UnsafePointer<UInt8>, count: Int
 ) {
@@ -10,8 +10,8 @@ func weight(
   }
 }
 
-/// Lays a row over another: `solid` is how much the picture covers, `seen` the same times its own
-/// alpha. The picture's samples are already weighted by that alpha, from `black` on.
+/// Draws a row over another: `solid` is the coverage of the image, and `seen` the same times its alpha.
+/// The samples of the image are premultiplied by that alpha, relative to `black`.
 func layRow(
   _ picture: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
   solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>, black: Int, count: Int
@@ -26,7 +26,7 @@ func layRow(
   }
 }
 
-/// What is covered by either.
+/// Adds the coverage of a layer to the alpha of a row.
 func addAlpha(_ seen: UnsafePointer<UInt8>, to alpha: UnsafeMutablePointer<UInt8>, count: Int) {
   for index in 0..<count {
     let below = Int32(alpha[index])
@@ -35,8 +35,8 @@ func addAlpha(_ seen: UnsafePointer<UInt8>, to alpha: UnsafeMutablePointer<UInt8
   }
 }
 
-/// Halves two rows of `width` to one: each result is the mean of four. The last column of an odd
-/// width counts twice.
+/// Halves two rows of `width` to one: each result is the mean of four. The last column of an odd width
+/// counts twice.
 func narrow(
   _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>,
   into row: UnsafeMutablePointer<UInt8>, width: Int
@@ -51,7 +51,7 @@ func narrow(
   row[width / 2] = UInt8((Int32(upper[width - 1]) + Int32(lower[width - 1]) + 1) >> 1)
 }
 
-/// A weighted mean of two rows; `amount` of 65,536 is the second alone.
+/// Computes a weighted mean of two rows; an `amount` of 65,536 is the second row alone.
 func mixRow(
   _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>,
   into row: UnsafeMutablePointer<UInt8>, amount: Int32, count: Int
@@ -63,7 +63,7 @@ func mixRow(
   }
 }
 
-/// The same with an amount for each sample, of 255.
+/// Computes a weighted mean of two rows with an amount for each sample, in 1/255.
 func mixRow(
   _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>,
   into row: UnsafeMutablePointer<UInt8>, amounts: UnsafePointer<UInt8>, count: Int
@@ -75,13 +75,13 @@ func mixRow(
   }
 }
 
-/// A product of two bytes divided by 255.
+/// Returns a product of two bytes divided by 255.
 @inline(__always) func divided255(_ value: Int32) -> Int32 {
   let rounded = value &+ 128
   return (rounded &+ (rounded >> 8)) >> 8
 }
 
-/// The same for either sign, up to four million.
+/// Returns a number of either sign, up to four million, divided by 255.
 @inline(__always) func signedDivided255(_ value: Int32) -> Int32 {
   (value &* 257 &+ 32_768) >> 16
 }

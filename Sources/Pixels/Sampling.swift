@@ -1,16 +1,16 @@
 import MediaValues
 
-/// Reads a plane between its samples.
+/// Samples a plane at arbitrary positions.
 struct PlaneSampler {
   let plane: Plane
-  /// From a pixel's place on the target to the place in the plane, both in samples, with sample
-  /// `i` between `i` and `i + 1`.
+  /// The mapping from a position on the target to a position in the plane, both in samples, where sample
+  /// `i` extends from `i` to `i + 1`.
   let mapping: Affine
 
-  /// Fills `row` with what is seen at the centres of the samples `x...` of row `y`.
+  /// Fills `row` with the values at the centers of `count` samples from `x` of row `y`.
   ///
-  /// Places outside read the nearest sample inside. Between samples the four nearest are weighted
-  /// by how near they are, in steps of 1/256.
+  /// Positions outside read the nearest sample inside. Between samples, the four nearest are interpolated
+  /// in steps of 1/256.
   func read(_ row: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
     let start = mapping.apply(Double(x) + 0.5, Double(y) + 0.5)
     if let whole = wholeOffset(start, count: count) {
@@ -41,15 +41,15 @@ struct PlaneSampler {
     }
   }
 
-  /// A number of samples in steps of 1/65,536, at most 2³⁰ samples to either side: so far outside a
-  /// place and a slope read the same at any distance, and no row is so long that their sum overflows.
+  /// Returns a number of samples in steps of 1/65,536, limited to 2³⁰ samples: so far outside, the result
+  /// does not depend on the position or the slope, and the sum along a row cannot overflow.
   private func fixed(_ samples: Double) -> Int {
     let limit = Double(1 << 46)
     return Int(clamping: min(max(samples * 65_536, -limit), limit).rounded())
   }
 
-  /// The sample at which a row begins, where the mapping only moves by whole samples and the row
-  /// lies inside.
+  /// Returns the sample at which a row begins if the mapping is a translation by whole samples and the row
+  /// is inside the plane; otherwise `nil`.
   private func wholeOffset(_ start: (x: Double, y: Double), count: Int) -> (x: Int, y: Int)? {
     guard mapping.a == 1, mapping.b == 0, mapping.d == 1, mapping.c == 0 else { return nil }
     let x = start.x - 0.5

@@ -1,7 +1,7 @@
 import MediaValues
 
 extension Coverage {
-  /// Blurs the edges: three means in a row over `radius` pixels to each side, close to a Gaussian.
+  /// Blurs the edges with three box filters of `radius` pixels in total, which approximate a Gaussian.
   package func soften(radius: Double) {
     let reach = Int(clamping: (radius / 3).rounded())
     guard reach > 0 else { return }
@@ -13,7 +13,7 @@ extension Coverage {
     }
   }
 
-  /// Each sample becomes the mean of those up to `reach` away; the outermost go on for ever.
+  /// Replaces each sample with the mean of those up to `reach` away, extending the outermost samples.
   private func averageRow(
     _ row: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ reach: Int
   ) {
@@ -28,7 +28,7 @@ extension Coverage {
     }
   }
 
-  /// The same downwards, a row at a time: memory is read as it lies.
+  /// Does the same vertically, row by row, because memory is read fastest in order.
   private func averageColumns(_ copy: UnsafeMutablePointer<UInt8>, _ reach: Int) {
     let (width, last) = (plane.width, plane.height - 1)
     for y in 0...last { (copy + y * width).update(from: plane.row(y), count: width) }

@@ -1,19 +1,19 @@
 package import MediaValues
 
-/// Where each place of a warped picture comes from.
+/// The mapping of a warp, from the result to the source image.
 package struct WarpMap {
-  /// For a place of the result, in fractions of its sides, the place of the picture that is seen there. Places
-  /// outside of 0...1 are outside of the picture.
+  /// Returns the position in the source image for a position in the result, both in fractions of the
+  /// sides. Positions outside of 0...1 are outside of the image.
   let source: (_ x: Double, _ y: Double) -> (x: Double, y: Double)
 
   package init(source: @escaping (_ x: Double, _ y: Double) -> (x: Double, y: Double)) {
     self.source = source
   }
 
-  /// `source` is asked for every fourth pixel of a row; between them the places are in a line.
+  /// The distance in pixels of the calls of `source` in a row; positions in between are interpolated.
   private static let span = 4
 
-  /// The places of the pixels of a row, in fractions of the picture's sides.
+  /// Returns the source positions of the pixels of a row, in fractions of the sides.
   fileprivate func places(ofRow y: Int, width: Int, height: Int) -> [SIMD2<Double>] {
     func place(_ x: Int) -> SIMD2<Double> {
       let found = source((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
@@ -33,7 +33,7 @@ package struct WarpMap {
 }
 
 extension Raster {
-  /// This picture pulled out of shape, as large as it is. Beyond its edges its outermost pixels go on.
+  /// Returns a warped copy of the same size. Beyond the edges, the outermost pixels are extended.
   package func warped(_ map: WarpMap) -> Raster {
     let result = Raster(size: size, model: model, hasAlpha: alpha != nil)
     var sources = planes.enumerated().map { ($1, 1 << model.shift($0)) }
@@ -59,7 +59,7 @@ extension Raster {
 }
 
 extension Coverage {
-  /// Where a warped picture lies, with edges as smooth as their places between pixels ask for.
+  /// Creates the coverage of a warped image, with antialiased edges.
   package convenience init(of map: WarpMap, size: PixelSize) {
     self.init(size: size)
     var rows = (0...1).map { map.places(ofRow: $0, width: size.width, height: size.height) }
@@ -80,8 +80,8 @@ extension Coverage {
 }
 
 extension Plane {
-  /// What lies at a place in samples, with sample `i` between `i` and `i + 1`: the four nearest, weighted by how
-  /// near they are.
+  /// Returns the value at a position in samples, where sample `i` extends from `i` to `i + 1`,
+  /// interpolated from the four nearest samples.
   fileprivate func sample(at place: SIMD2<Double>) -> UInt8 {
     let x = min(max(place.x - 0.5, 0), Double(width - 1))
     let y = min(max(place.y - 0.5, 0), Double(height - 1))

@@ -3,20 +3,22 @@ import CSandboxShims
 import Glibc
 import Synchronization
 
-/// Ends a child whose client has gone, and keeps this process alive until then, to clean up.
+/// The supervision of a child: it is killed when its client has gone, and this process remains alive until
+/// then so that it can clean up.
 package enum ChildGuard {
   /// The child that is waited for; 0 for none.
   private static let child = Atomic<Int32>(0)
   private static let signalNumber = Atomic<Int32>(0)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
-  /// From now on SIGINT, SIGTERM and SIGHUP kill the child first, if there is one, and this process goes on;
-  /// `ending` says so. SIGHUP stays ignored where it was.
+  /// Makes SIGINT, SIGTERM and SIGHUP kill the child, if there is one, while this process continues;
+  /// `ending` is then the signal. Without a child, they end this process. A SIGHUP that is ignored remains
+  /// ignored.
   package static func watchSignals() {
     for number in watched where !isIgnored(number) { signal(number, endChild) }
   }
 
-  /// The signal that this process was asked to end by; nil for none.
+  /// The signal that was received and killed the child; `nil` if there was none.
   package static var ending: Int32? {
     let number = signalNumber.load(ordering: .sequentiallyConsistent)
     return number == 0 ? nil : number
@@ -29,7 +31,7 @@ package enum ChildGuard {
     let handle = shim_open_process(process)
     guard handle >= 0 else { return ChildEnd(of: process) }
     defer { close(handle) }
-    // Of standard output only its end is told, which need not be asked for.
+    // For standard output, only its closing is reported, which needs no requested event.
     var requests = [
       pollfd(fd: handle, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
@@ -39,7 +41,7 @@ package enum ChildGuard {
     return ChildEnd(of: process)
   }
 
-  /// To be called in a child: signals end it as they end every program.
+  /// Restores the default handling of signals. Must be called in a child.
   static func leave() {
     child.store(0, ordering: .sequentiallyConsistent)
     for number in watched where !isIgnored(number) { signal(number, SIG_DFL) }

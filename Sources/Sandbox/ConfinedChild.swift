@@ -2,16 +2,16 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// Runs work in a child process that can do no more than a policy says.
+/// A child process that is confined by a policy.
 ///
-/// Only for a process that has a single thread: of several, the child would have one, and locks that the
-/// others held would stay closed.
+/// Only for a process with a single thread: after a fork, the child has only the calling thread, and locks
+/// that other threads held would never be released.
 package enum ConfinedChild {
-  /// Forks, confines the child, and runs `work` there; returns when the child has ended.
+  /// Forks, confines the child, runs `work` in it, and returns when the child has ended.
   ///
-  /// `whenUnconfined` is called in the child when it cannot be confined. It returns whether `work` is to be
-  /// done nevertheless. The child ends when this process does, at a signal that `ChildGuard` watches for, and
-  /// when no process reads this process's standard output any more.
+  /// `whenUnconfined` is called in the child if it cannot be confined, and returns whether to run `work`
+  /// nevertheless. The child ends when this process ends, on a signal that `ChildGuard` watches, and when
+  /// no process reads this process's standard output any more.
   package static func run(
     _ policy: SandboxPolicy, whenUnconfined: (SandboxError) -> Bool, _ work: () -> Void
   ) throws(SandboxError) -> ChildEnd {
@@ -21,9 +21,9 @@ package enum ConfinedChild {
     if child == 0 {
       ChildGuard.leave()
       _ = shim_end_with_parent(SIGKILL)
-      // It may have ended before.
+      // The parent may have ended before.
       guard getppid() == parent else { _exit(1) }
-      // libseccomp goes round for ever where there is no memory.
+      // libseccomp loops without end if memory is short.
       signal(SIGALRM, SIG_DFL)
       alarm(10)
       do throws(SandboxError) {
@@ -33,17 +33,17 @@ package enum ConfinedChild {
       }
       alarm(0)
       runOnNewThread(work)
-      // What libraries do at the end of a process is left to the parent.
+      // `_exit`, because exit handlers of libraries are left to the parent.
       _exit(0)
     }
     return ChildGuard.wait(for: child)
   }
 }
 
-/// Runs work on a thread of its own, and waits for its end.
+/// Runs work on a new thread, and waits for its end.
 ///
-/// Swift's locks remember the kernel's number of each thread that takes them. The thread that comes out of a
-/// fork still has the number of the parent's, and a lock that it holds would never be free again.
+/// Swift's locks store the kernel's ID of the thread that holds them. The thread that returns from a fork
+/// keeps the ID of the parent's thread, and a lock that it holds would never be released.
 private func runOnNewThread(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     var work = work
@@ -62,7 +62,8 @@ private func runOnNewThread(_ work: () -> Void) {
 }
 
 extension SandboxPolicy {
-  /// Confines this process for good. What can be enforced is enforced before an error is thrown.
+  /// Confines this process permanently. If a step fails, the other steps are still enforced before the
+  /// error is thrown.
   func enforce() throws(SandboxError) {
     guard shim_no_new_privileges() == 0 else {
       throw SandboxError(step: "no new privileges", code: errno)
@@ -76,21 +77,21 @@ extension SandboxPolicy {
   }
 }
 
-/// How a child process ended.
+/// The way in which a child process ended.
 package struct ChildEnd: Hashable, Sendable {
-  /// Its exit status; nil where a signal ended it.
+  /// The exit status; `nil` if a signal ended the process.
   package let status: Int32?
-  /// The signal that ended it.
+  /// The signal that ended the process; `nil` if it exited.
   package let signal: Int32?
-  /// The most memory it had, in bytes.
+  /// The peak memory of the process, in bytes.
   package let peakMemory: UInt64
 
-  /// An end by a signal.
+  /// Creates an end by a signal.
   package init(signal: Int32) {
     (status, self.signal, peakMemory) = (nil, signal, 0)
   }
 
-  /// Waits for a child.
+  /// Waits for the end of a child.
   init(of child: pid_t) {
     var (state, usage) = (Int32(0), rusage())
     while wait4(child, &state, 0, &usage) < 0, errno == EINTR {}
@@ -100,7 +101,7 @@ package struct ChildEnd: Hashable, Sendable {
     peakMemory = UInt64(max(0, usage.ru_maxrss)) * 1024
   }
 
-  /// Ends this process as the child ended.
+  /// Ends this process in the same way as the child.
   package func repeatIt() -> Never {
     if let ending = signal {
       Glibc.signal(ending, SIG_DFL)

@@ -2,9 +2,9 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// The kernel's own limits to files and connections (Linux 5.13 and later).
+/// Restrictions of files and connections by Landlock (Linux 5.13 and later).
 enum Landlock {
-  /// Rights to what lies beneath a path, with the kernel's numbers.
+  /// Rights to the files beneath a path, with the kernel's numbers.
   private struct Access: OptionSet {
     let rawValue: UInt64
 
@@ -16,7 +16,7 @@ enum Landlock {
     static let removeFile = Access(rawValue: 1 << 5)
     static let makeFolder = Access(rawValue: 1 << 7)
     static let makeFile = Access(rawValue: 1 << 8)
-    /// Moving and linking between folders: version 2.
+    /// Renaming and linking between folders (version 2).
     static let refer = Access(rawValue: 1 << 13)
     /// Version 3.
     static let truncate = Access(rawValue: 1 << 14)
@@ -30,10 +30,10 @@ enum Landlock {
       .truncate,
     ]
     static let usingDevices: Access = [.readFile, .writeFile, .controlDevice]
-    /// What a rule about a file, rather than a folder, may name.
+    /// The rights that a rule for a file, rather than a folder, may contain.
     static let ofFiles: Access = [.execute, .writeFile, .readFile, .truncate, .controlDevice]
 
-    /// All that this version of Landlock can refuse.
+    /// Returns all rights that this version of Landlock can restrict.
     static func all(version: Int) -> Access {
       var access = Access(rawValue: (1 << 13) - 1)
       if version >= 2 { access.insert(.refer) }
@@ -43,11 +43,11 @@ enum Landlock {
     }
   }
 
-  /// The version of the running kernel; 0 where there is none.
+  /// The version in the running kernel; 0 if it has no Landlock.
   static var version: Int { max(0, Int(shim_landlock_version())) }
 
-  /// Confines this process, and all that it starts, for good. What the policy does not name is refused, and
-  /// TCP connections where the kernel can refuse them.
+  /// Confines this process and its children permanently. All access that the policy does not grant is
+  /// refused, and TCP connections too if the kernel can refuse them.
   static func enforce(_ policy: SandboxPolicy) throws(SandboxError) {
     let version = version
     guard version > 0 else { throw SandboxError(step: "Landlock", code: ENOSYS) }
@@ -55,7 +55,7 @@ enum Landlock {
     var rules = shim_ruleset(
       handled_access_fs: all.rawValue,
       handled_access_net: version >= 4 ? 0b11 : 0,
-      // Abstract sockets of others, and signals to others.
+      // Abstract sockets of other processes, and signals to them.
       scoped: version >= 6 ? 0b11 : 0)
     let words = version >= 6 ? 3 : version >= 4 ? 2 : 1
     let ruleset = shim_landlock_ruleset(&rules, words * MemoryLayout<UInt64>.size)
@@ -72,7 +72,7 @@ enum Landlock {
     }
   }
 
-  /// A path that is missing needs no right: nothing can be opened there.
+  /// Adds a rule for a path. A missing path needs no rule, because it cannot be opened.
   private static func allow(
     _ access: Access, beneath path: String, in ruleset: Int32
   ) throws(SandboxError) {

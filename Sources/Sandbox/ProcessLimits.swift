@@ -2,15 +2,15 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// What a process may use of the machine.
+/// The limits on the resources of a process.
 package struct ProcessLimits: Hashable, Sendable {
-  /// Bytes of memory of its own, without files that are mapped.
+  /// The largest private memory in bytes, without mapped files.
   package var memory: UInt64
-  /// Seconds of all processors together; nil for no limit.
+  /// The processor time in seconds, summed over all processors; `nil` for no limit.
   package var processorTime: UInt64?
-  /// Bytes of the largest file it may write.
+  /// The size of the largest file that the process may write, in bytes.
   package var fileSize: UInt64
-  /// How many files may be open.
+  /// The largest number of open files.
   package var openFiles: UInt64
 
   package init(
@@ -23,10 +23,10 @@ package struct ProcessLimits: Hashable, Sendable {
     self.openFiles = openFiles
   }
 
-  /// Limits this process for good. A limit that is lower already stays.
+  /// Limits this process permanently. Lower existing limits are kept.
   func enforce() throws(SandboxError) {
     try set(RLIMIT_CORE, 0)
-    // A sanitizer's own maps take terabytes of addresses, which count as memory.
+    // The maps of a sanitizer take terabytes of addresses, which count as memory.
     #if !SANITIZED
       try set(RLIMIT_DATA, memory)
     #endif
@@ -38,7 +38,8 @@ package struct ProcessLimits: Hashable, Sendable {
     }
   }
 
-  /// The kernel warns a process of its processor time by a signal, which a parent may have blocked.
+  /// Enables SIGXCPU, with which the kernel enforces the processor time, and which a parent may have
+  /// blocked.
   private func endOnWarning() {
     signal(SIGXCPU, SIG_DFL)
     var signals = sigset_t()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Why a process could not be confined.
+/// The reason why a process could not be confined.
 package struct SandboxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was being done.
+  /// The step that failed.
   package let step: String
-  /// The kernel's answer.
+  /// The `errno` of the kernel.
   package let code: Int32
 
   package var description: String {

@@ -1,11 +1,12 @@
-/// What a confined process may do.
+/// The files, devices and resources that a confined process may use.
 package struct SandboxPolicy: Hashable, Sendable {
-  /// Files, and folders with everything in them, that may be read. Those that are missing do not count.
+  /// Files, and folders with all of their contents, that may be read. Missing paths are ignored.
   package var readable: [String]
-  /// Folders in which files may be made, read, replaced and removed.
+  /// Folders in which files may be created, read, replaced and removed.
   package var writable: [String]
   /// Devices that may be read, written and controlled.
   package var devices: [String]
+  /// The limits on memory, time and files.
   package var limits: ProcessLimits
 
   package init(
@@ -20,8 +21,8 @@ package struct SandboxPolicy: Hashable, Sendable {
 }
 
 extension SandboxPolicy {
-  /// What every process needs to run: libraries and their data, locales, time zones, and what the kernel
-  /// tells of the process and the processors.
+  /// The paths that every process needs: libraries and their data, locales, time zones, and the kernel's
+  /// information about the process and the processors.
   static let system = [
     "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime", "/etc/alternatives",
     "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/sys/devices/system",

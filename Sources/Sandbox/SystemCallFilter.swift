@@ -2,13 +2,13 @@ import CSandbox
 import CSandboxShims
 import Glibc
 
-/// System calls that decoding and encoding never need, refused by the kernel (seccomp).
+/// A filter (seccomp) that refuses system calls that decoding and encoding never need.
 ///
-/// Refused calls answer with an error rather than end the process, since libraries may try some of them
-/// and go on without.
+/// A refused call returns an error instead of ending the process, because libraries may try some of them
+/// and continue without.
 enum SystemCallFilter {
-  /// Other programs and processes, connections, other processes' memory, and parts of the kernel that have
-  /// had holes.
+  /// Calls for other programs and processes, connections, the memory of other processes, and parts of the
+  /// kernel that have had vulnerabilities.
   private static let refused = [
     "execve", "execveat", "fork", "vfork",
     "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4",
@@ -26,14 +26,14 @@ enum SystemCallFilter {
   /// Whether the running kernel filters system calls.
   static var isSupported: Bool { seccomp_api_get() > 0 }
 
-  /// Filters the calls of this process, and of all threads that it starts, for good.
+  /// Filters the calls of this process, and of all threads that it starts, permanently.
   static func enforce() throws(SandboxError) {
     guard let filter = seccomp_init(shim_allow()) else {
       throw SandboxError(step: "seccomp", code: ENOMEM)
     }
     defer { seccomp_release(filter) }
     for name in refused { try refuse(name, with: EPERM, in: filter) }
-    // The C library falls back to `clone`, whose flags can be looked at.
+    // The C library falls back to `clone`, whose flags can be checked.
     try refuse("clone3", with: ENOSYS, in: filter)
     let thread = UInt64(shim_thread_flag())
     var isProcess = scmp_arg_cmp(
@@ -41,7 +41,7 @@ enum SystemCallFilter {
     try check(
       seccomp_rule_add_array(
         filter, shim_answer_with(UInt16(EPERM)), number("clone"), 1, &isProcess))
-    // Signals reach this process alone.
+    // Signals can be sent only to this process.
     for name in ["kill", "tgkill"] {
       var isOther = scmp_arg_cmp(arg: 0, op: SCMP_CMP_NE, datum_a: UInt64(getpid()), datum_b: 0)
       try check(
@@ -54,7 +54,7 @@ enum SystemCallFilter {
     _ name: String, with error: Int32, in filter: scmp_filter_ctx
   ) throws(SandboxError) {
     let number = number(name)
-    // A name that this version of the library does not know.
+    // This version of the library does not know the name.
     guard number != __NR_SCMP_ERROR else { return }
     try check(seccomp_rule_add_array(filter, shim_answer_with(UInt16(error)), number, 0, nil))
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A value that threads share, and whose changes a thread can wait for.
+/// A value shared by threads, which can wait for changes of it.
 ///
-/// `Mutex` has no way to wait, and Foundation's `NSCondition` would bring all of Foundation.
+/// `Mutex` cannot wait, and `NSCondition` would require Foundation.
 package final class Monitor<Value>: @unchecked Sendable {
-  // Unchecked: the value is read and changed under the lock alone.
-  /// Both need a place in memory that never changes.
+  // Unchecked: the value is read and changed only under the lock.
+  /// Both require a fixed address in memory.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   /// Guarded by `lock`.
@@ -36,8 +36,8 @@ package final class Monitor<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Waits until `body` has a result: calls it now and after each change. Where it returns nil, it has
-  /// changed nothing.
+  /// Waits until `body` returns a result. It is called immediately and after each change; if it returns
+  /// `nil`, it must not have changed the value.
   package func wait<Result: Sendable>(for body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(lock)
     defer {

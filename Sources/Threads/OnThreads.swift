@@ -1,10 +1,10 @@
 import Glibc
 
-/// Calls `body` on so many threads at once, of which this one is the first, and returns when all have
-/// come back.
+/// Calls `body` on `count` threads in parallel, of which the calling thread is the first, and returns when
+/// all calls have returned.
 ///
-/// They are the kernel's own threads: there are as many as asked for, however many processors there are,
-/// and none of a pool is held while they wait for a file. Where the system gives no more, there are fewer.
+/// The threads are threads of the kernel: their number does not depend on the number of processors, and
+/// threads that wait for a file do not block a pool. If the system refuses more threads, there are fewer.
 package func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     let shared = ThreadBody(body)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Runs `body` on a new thread, which ends with it. `stackSize` is in bytes; without, the system's default
-/// applies. Returns whether the system had room for another thread.
+/// Runs `body` on a new detached thread. `stackSize` is in bytes; `nil` selects the default of the system.
+/// Returns `false` if the system cannot create another thread.
 @discardableResult
 package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
   var attributes = pthread_attr_t()

@@ -1,13 +1,13 @@
 #ifndef TEMPLATER_CLINUX_H
 #define TEMPLATER_CLINUX_H
 
-/* No header of the system is included: its declarations would become part of this module. */
+/* No system header is included, because its declarations would become part of this module. */
 
-/* Opens a path without links below an open folder, whatever is done to the folders meanwhile. glibc has no
-   function for `openat2`. Returns -1 and sets errno; ENOSYS where the kernel has no such call. */
+/* Opens a path beneath an open folder without following links, even if the folders are changed meanwhile. glibc
+   has no function for `openat2`. On failure returns -1 and sets errno: ENOSYS if the kernel lacks the call. */
 int shim_open_beneath(int folder, const char *path, unsigned long long flags);
 
-/* Swift's headers of the C library leave `pipe2` out. */
+/* Calls `pipe2`, which Swift's module of the C library lacks. */
 int shim_pipe(int *ends, int flags);
 
 #endif

@@ -5,8 +5,9 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* Swift cannot call functions with a variable number of arguments, and the headers of Debian 12 know only
-   the first three versions of Landlock. All but the last return -1 and set errno when they fail. */
+/* Swift cannot call functions with a variable number of arguments, and the headers of Debian 12 declare only
+   the first three versions of Landlock. All functions except the macros at the end return -1 and set errno
+   when they fail. */
 
 struct shim_ruleset {
   uint64_t handled_access_fs;
@@ -16,7 +17,7 @@ struct shim_ruleset {
 
 int shim_landlock_version(void);
 
-/* `size` is how much of the structure the kernel's version knows. */
+/* `size` is the size in bytes of the part of the structure that the kernel's version supports. */
 int shim_landlock_ruleset(const struct shim_ruleset *ruleset, size_t size);
 int shim_landlock_allow(int ruleset, int descriptor, uint64_t access);
 int shim_landlock_enforce(int ruleset);
@@ -24,16 +25,16 @@ int shim_landlock_enforce(int ruleset);
 int shim_no_new_privileges(void);
 int shim_end_with_parent(int signal);
 
-/* For a process with one thread only. */
+/* Only for a process with a single thread. */
 pid_t shim_fork(void);
 
-/* A descriptor that can be read when a process has ended; -1 where the kernel has none (before Linux 5.3). */
+/* Returns a descriptor that becomes readable when a process ends; -1 on kernels before Linux 5.3. */
 int shim_open_process(pid_t process);
 
-/* At `value` the kernel warns the process, at `value + grace` it stops it. */
+/* Sets the soft limit to `value` and the hard limit to `value + grace`, unless the hard limit is lower. */
 int shim_set_limit(int resource, uint64_t value, uint64_t grace);
 
-/* Macros. */
+/* Return the values of macros. */
 uint32_t shim_answer_with(uint16_t error);
 uint32_t shim_allow(void);
 int shim_thread_flag(void);

@@ -3,9 +3,10 @@ import FilterGraphs
 import MediaValues
 
 extension TransitionLowering {
-  /// Two crossfades: to a colour in one `parts`th of the time, and from it in the rest.
+  /// Returns two crossfades: to a color in the first of `parts` equal parts of the time, and from it in
+  /// the rest.
   ///
-  /// libavfilter's own `fadeblack` is lopsided (black after a fifth of the time), so it is not used.
+  /// libavfilter's `fadeblack` is asymmetric (black after a fifth of the time), so it is not used.
   static func fade(
     through color: @escaping @Sendable (Arguments) -> Color, turnsAfter parts: Int64
   ) -> Filters {
@@ -24,7 +25,7 @@ extension TransitionLowering {
   }
 }
 
-/// A colour in BT.709 of limited range, for every pixel of a picture.
+/// Returns the samples of a color in BT.709, limited range, for every pixel of a frame.
 private func samples(of color: Color) -> [FilterGraph.Option] {
   let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
   let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -2,24 +2,24 @@ import Catalogue
 import FilterGraphs
 
 extension TransitionLowering {
-  /// Where a picture that slides goes.
+  /// The direction in which a sliding frame moves.
   enum Direction {
     case left, right, up, down
 
     var isLevel: Bool { self == .left || self == .right }
   }
 
-  /// One picture slides over the other, which stands still: the incoming one onto the canvas, or the
-  /// outgoing one off it.
+  /// Returns a transition in which one frame slides over the other, which does not move: the incoming one
+  /// onto the canvas, or the outgoing one off it.
   ///
-  /// Not `xfade=slideleft`, which reads outside the picture on its first frame.
+  /// `xfade=slideleft` is not used, because it reads outside the frame on its first frame.
   static func slide(
     _ kind: TransitionKind, _ moving: TransitionSide, _ direction: Direction
   ) -> TransitionLowering {
     TransitionLowering(kind, movesPictures: true) { _, span, outgoing, incoming, graph in
       let length = direction.isLevel ? "W" : "H"
-      // The nearest even column. The half is a little more, because where both neighbours are
-      // equally near the choice would hang on how the time was rounded.
+      // The nearest even column. The half is increased a little, because at equal distance the result
+      // would depend on the rounding of the time.
       let way = "2*floor(\(length)*\(span.progress)/2+0.5001)"
       let isForwards = direction == .right || direction == .down
       let place =

@@ -2,10 +2,10 @@ import Catalogue
 import MediaValues
 
 extension TransitionLowering {
-  /// Every transition that libavfilter shows as the engine does: means of both pictures and of one
-  /// with a colour, a hard edge, and whole pictures that slide.
+  /// All transitions that libavfilter shows like the renderer: mixes of both frames and of a frame with a
+  /// color, a hard edge, and complete frames that slide.
   ///
-  /// `TransitionTableTests` holds the list against the scenes of the catalogue.
+  /// `TransitionTableTests` compares the list with the scenes of the catalogue.
   package static let all: [TransitionLowering] = [
     TransitionLowering(.crossfade, xfade("fade")),
     fade(.fadeBlack),
@@ -23,7 +23,7 @@ extension TransitionLowering {
     slide(.uncoverDown, .outgoing, .down),
   ]
 
-  /// A fade through the colour that is the kind's only parameter.
+  /// Returns a fade through the color that is the only parameter of the kind.
   private static func fade(_ kind: TransitionKind) -> TransitionLowering {
     let color = kind.parameters[0]
     return TransitionLowering(kind, fade(through: { $0[color: color] }, turnsAfter: 2))

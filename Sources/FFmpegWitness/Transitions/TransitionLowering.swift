@@ -1,16 +1,17 @@
 package import Catalogue
 package import FilterGraphs
 
-/// A transition of the catalogue in the words of libavfilter.
+/// The filters of libavfilter for a transition of the catalogue.
 package struct TransitionLowering: Sendable {
-  /// Appends filters behind the outgoing and the incoming picture.
+  /// Appends filters to the outgoing and the incoming frames.
   typealias Filters =
     @Sendable (
       Arguments, TransitionSpan, FilterGraph.Pad, FilterGraph.Pad, inout FilterGraph
     ) -> FilterGraph.Pad
 
+  /// The transition of the catalogue.
   package let kind: TransitionKind
-  /// Whether it moves whole pictures, and with them what shows at their sides.
+  /// Whether it moves complete frames, including the background at their sides.
   let movesPictures: Bool
   private let filters: Filters
 
@@ -20,8 +21,8 @@ package struct TransitionLowering: Sendable {
     self.filters = filters
   }
 
-  /// Appends the transition behind two finished pictures of the same size: opaque 8-bit YUV
-  /// 4:2:0, each drawn on what lies below it.
+  /// Appends the transition to two streams of complete frames of the same size: opaque 8-bit YUV 4:2:0,
+  /// each drawn over the layers below it.
   package func lower(
     _ arguments: Arguments, _ span: TransitionSpan, from outgoing: FilterGraph.Pad,
     to incoming: FilterGraph.Pad, into graph: inout FilterGraph
@@ -29,7 +30,7 @@ package struct TransitionLowering: Sendable {
     filters(arguments, span, outgoing, incoming, &graph)
   }
 
-  /// How libavfilter shows the kind of this name; nil for what it cannot show.
+  /// Returns the filters of the kind with this name; `nil` if libavfilter cannot show it.
   package static func named(_ name: String) -> TransitionLowering? {
     all.first { $0.kind.name == name }
   }

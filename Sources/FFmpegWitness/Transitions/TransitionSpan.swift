@@ -1,11 +1,11 @@
 package import MediaValues
 
-/// When a transition runs, seen from the first frame that its graph is given.
+/// The time of a transition, relative to the first frame of its graph.
 package struct TransitionSpan: Hashable, Sendable {
-  /// From the graph's first frame to the transition's beginning; negative when the graph starts
-  /// in its midst.
+  /// The time from the first frame of the graph to the beginning of the transition; negative if the graph
+  /// starts in the middle of it.
   package let start: Time
-  /// The whole transition's length, not only what the graph shows of it.
+  /// The duration of the whole transition, even if the graph shows only a part.
   package let duration: Time
 
   package init(start: Time, duration: Time) {
@@ -13,7 +13,7 @@ package struct TransitionSpan: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// An expression of the frame's time `t` for the progress, from 0 to 1.
+  /// An expression of the time `t` of a frame for the progress, from 0 to 1.
   var progress: String {
     "clip((t-(\(start.decimalSeconds)))/\(duration.decimalSeconds),0,1)"
   }

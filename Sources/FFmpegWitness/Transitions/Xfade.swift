@@ -2,11 +2,12 @@ import Catalogue
 import FilterGraphs
 import MediaValues
 
-/// The lowering to one of the built-in transitions of libavfilter's `xfade`.
+/// Returns the filters for one of the built-in transitions of libavfilter's `xfade`.
 ///
-/// `xfade` counts its offset from the first frame it sees, so a graph that begins in the midst
-/// of a transition gives a negative one. It takes no 4:2:0 pictures: it would be given pictures
-/// with stretched chroma, and the way back changes them. So it is given one plane at a time.
+/// `xfade` counts its offset from the first frame it receives, so a graph that begins in the middle of a
+/// transition has a negative offset. It does not accept 4:2:0: libavfilter would insert a conversion to
+/// full chroma, and the conversion back would change the samples. Therefore, each plane is filtered by
+/// itself.
 func xfade(_ transition: String) -> TransitionLowering.Filters {
   { _, span, outgoing, incoming, graph in
     let slowness = span.slowness
@@ -33,7 +34,7 @@ func xfade(_ transition: String) -> TransitionLowering.Filters {
 }
 
 extension TransitionSpan {
-  /// By what `xfade`, which refuses more than a minute, has to be shown time running faster.
+  /// The factor by which time must run faster in `xfade`, which refuses durations of more than a minute.
   fileprivate var slowness: Int64 {
     1 + max(0, duration.flicks - 1) / (60 * Time.flicksPerSecond)
   }

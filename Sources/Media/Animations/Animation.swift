@@ -1,13 +1,14 @@
 import MediaValues
 
-/// Pictures that are not libav's to read, by number.
+/// An animation or photo that is not decoded by libav, with frames by index.
 protocol Animation: AnyObject {
   var facts: VideoFacts { get }
-  /// A short name of the file's format.
+  /// A short name of the file format.
   var container: String { get }
-  /// When each picture is first seen, rising from zero.
+  /// The start times of the frames, rising from zero.
   var times: [Time] { get }
-  /// One of them. `size` is a wish: what has pixels keeps its own.
+  /// Returns a frame by its index. `size` is the wanted size; formats with pixels may return their own
+  /// size.
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame
 }
 
@@ -15,10 +16,10 @@ extension Animation {
   var container: String { facts.codec }
 }
 
-/// The pictures of a file that libav does not read, or not as it should, by what is in the file; nil for
-/// one that libav has to say something about.
+/// Opens a file that libav does not read, or reads incorrectly, as detected from its content; `nil` for
+/// other files.
 ///
-/// Throws what opening a file throws, `.damaged` and `.unsupported`.
+/// Throws the errors of opening a file, `.damaged` and `.unsupported`.
 func openAnimation(
   path: String, limits: MediaLimits, threadCount: Int = 1
 ) throws(MediaError) -> (any Animation)? {
@@ -41,13 +42,13 @@ func openAnimation(
   return try LottieAnimation(file, path: path, limits: limits)
 }
 
-/// A container with a header that has the flag of an animation.
+/// Returns whether a file is a WebP with an extended header that has the flag of an animation.
 private func isAnimatedWebP(_ start: [UInt8]) -> Bool {
   start.count > 20 && start[0..<4].elementsEqual("RIFF".utf8)
     && start[8..<16].elementsEqual("WEBPVP8X".utf8) && start[20] & 2 != 0
 }
 
-/// Whether the text of an object may begin there.
+/// Returns whether a JSON object may begin here.
 private func mayBeJSON(_ start: [UInt8]) -> Bool {
   let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
   return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")

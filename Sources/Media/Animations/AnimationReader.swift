@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Goes through the pictures of an animation.
+/// A reader of an animation's frames in order.
 final class AnimationReader: PictureStream {
   private let animation: any Animation
   private let size: PixelSize
@@ -29,7 +29,7 @@ final class AnimationReader: PictureStream {
     return try next()
   }
 
-  /// The last picture at or before a time; -1 before the first.
+  /// Returns the index of the last frame at or before a time; -1 if there is none.
   private func index(at time: Time) -> Int {
     var (low, high) = (0, animation.times.count)
     while low < high {

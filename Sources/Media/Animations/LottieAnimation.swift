@@ -1,6 +1,6 @@
 import MediaValues
 
-/// A Lottie animation, drawn by rlottie at the size that is asked for.
+/// A Lottie animation, drawn by rlottie at the requested size.
 final class LottieAnimation: Animation {
   let facts: VideoFacts
   let times: [Time]
@@ -45,7 +45,7 @@ final class LottieAnimation: Animation {
   }
 }
 
-/// Writes red, green, blue and alpha of pixels whose colours rlottie has weighted by alpha.
+/// Converts pixels premultiplied by alpha, as drawn by rlottie, to straight red, green, blue and alpha.
 private func straighten(
   _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>
 ) {

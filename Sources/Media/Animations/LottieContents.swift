@@ -1,18 +1,18 @@
 import JSONSyntax
 import MediaValues
 
-/// Looks through what an animation is made of.
+/// A check of an animation's content for causes of excessive work.
 struct LottieContents {
-  /// Layers that are drawn at most, those of compositions as often as they are named.
+  /// The largest number of layers, counting those of a composition each time it is used.
   private static let mostLayers = 2_000
-  /// Copies that repeaters inside each other make of a shape at most.
+  /// The largest number of copies that nested repeaters make of a shape.
   private static let mostCopies = 2_000.0
 
   private var fault: String?
-  /// Of the lines that were looked at.
+  /// The number of dashes of the strokes that were visited.
   private var dashes = 0.0
 
-  /// What speaks against drawing an animation; nil when nothing does.
+  /// Returns the reason not to draw an animation, as the end of a sentence; `nil` if there is none.
   static func fault(in root: JSONNode) -> String? {
     var contents = LottieContents()
     var dashes: [String: Double] = [:]
@@ -36,7 +36,7 @@ struct LottieContents {
       : nil
   }
 
-  /// Returns how long the outlines of all shapes in it are together.
+  /// Visits a node. Returns the total length of the outlines of all shapes in it.
   @discardableResult
   private mutating func look(at node: JSONNode, copies: Double) -> Double {
     guard fault == nil else { return 0 }
@@ -48,14 +48,14 @@ struct LottieContents {
         fault = "has the number \(number), beyond a million"
       }
     case .array:
-      // Shapes stand beside their repeaters, of which each multiplies what the others made.
+      // Shapes are in the same array as their repeaters, each of which multiplies the copies.
       let made = node.elements.reduce(copies) { $0 * $1.repeats }
       if made > LottieContents.mostCopies {
         fault = "repeats a shape \(Int(clamping: min(made, 1e9))) times"
         return 0
       }
       for element in node.elements { length += look(at: element, copies: made) }
-      // A line is drawn around all shapes beside it, in groups too.
+      // A stroke is drawn around all shapes of its array, including those in groups.
       for pattern in node.elements.lazy.compactMap(LottieDashes.pattern) {
         dashes += length * made / max(pattern, 1e-9)
       }
@@ -69,7 +69,7 @@ struct LottieContents {
 }
 
 extension JSONNode {
-  /// How often a repeater repeats at most; 1 for anything else.
+  /// The largest number of copies of a repeater; 1 for other nodes.
   fileprivate var repeats: Double {
     guard kind == .object, self["ty"]?.string == "rp", let count = self["c"] else { return 1 }
     return max(1, count.greatestNumber)
@@ -85,11 +85,11 @@ extension JSONNode {
   }
 }
 
-/// How many layers there are when compositions are opened.
+/// The layers of an animation and the compositions that they use.
 private struct LottieLayers {
   private var assets: [String: [String?]] = [:]
   private let root: [String?]
-  /// Whether a file is named, or one is embedded: rlottie opens it even if no layer shows it.
+  /// Whether an image is referenced or embedded: rlottie opens it even if no layer shows it.
   private(set) var havePictures = false
 
   init(_ node: JSONNode) {
@@ -103,8 +103,8 @@ private struct LottieLayers {
     }
   }
 
-  /// What the layers have, and those of compositions as often as they are named. For an animation in which
-  /// nothing holds itself.
+  /// Returns the total of a quantity over the layers, counting a composition each time it is used. No
+  /// composition may contain itself.
   func sum(_ own: Double, _ inner: [String: Double]) -> Double {
     var sums: [String: Double] = [:]
     func sum(_ name: String) -> Double {
@@ -120,7 +120,7 @@ private struct LottieLayers {
   func fault(atMost limit: Int) -> String? {
     var counts: [String: Int] = [:]
     var open: Set<String> = []
-    /// Nil for more than the limit, or for what holds itself.
+    /// Returns the number of layers; `nil` if it exceeds the limit, or a composition contains itself.
     func count(_ layers: [String?]) -> Int? {
       var sum = layers.count
       for case let name? in layers {
@@ -142,7 +142,7 @@ private struct LottieLayers {
   }
 }
 
-/// The composition that each layer shows; nil for one that shows none.
+/// Returns the composition that each layer shows; `nil` for a layer that shows none.
 private func references(of layers: JSONNode) -> [String?] {
   guard layers.kind == .array else { return [] }
   return layers.elements.map { $0.kind == .object ? $0["refId"]?.string : nil }

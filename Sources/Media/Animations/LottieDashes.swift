@@ -1,12 +1,12 @@
 import JSONSyntax
 import MediaValues
 
-/// How many dashes lines have, for each of which rlottie takes nearly a hundred bytes.
+/// An estimate of the number of dashes of strokes. rlottie needs nearly a hundred bytes for each dash.
 enum LottieDashes {
-  /// Of all lines together.
+  /// The largest number of dashes in all strokes together.
   static let most = 1_000_000.0
 
-  /// How long the outline of a shape is at most; nil for what is no shape.
+  /// Returns an upper bound of the length of a shape's outline; `nil` if the node is not a shape.
   static func length(of shape: JSONNode) -> Double? {
     guard shape.kind == .object else { return nil }
     switch shape["ty"]?.string {
@@ -19,7 +19,7 @@ enum LottieDashes {
     }
   }
 
-  /// How long a line's pattern is at least; nil for a line without one.
+  /// Returns a lower bound of the length of a stroke's dash pattern; `nil` for a solid stroke.
   static func pattern(of line: JSONNode) -> Double? {
     guard line.kind == .object, ["st", "gs"].contains(line["ty"]?.string ?? ""),
       let parts = line["d"], parts.kind == .array
@@ -32,7 +32,7 @@ enum LottieDashes {
     return length
   }
 
-  /// The greatest of what `measure` makes of the values that a property has, at rest or at its keyframes.
+  /// Returns the greatest result of `measure` for the values of a property, constant or at its keyframes.
   private static func greatest(
     of property: JSONNode, _ measure: (JSONNode) -> Double
   ) -> Double {
@@ -49,7 +49,7 @@ enum LottieDashes {
     return most.isFinite ? most : 0
   }
 
-  /// The sum of all numbers, without their signs.
+  /// Returns the sum of the absolute values of all numbers in a node.
   private static func sum(_ node: JSONNode) -> Double {
     switch node.kind {
     case .number: abs(node.number?.double ?? 0)
@@ -58,7 +58,8 @@ enum LottieDashes {
     }
   }
 
-  /// Of a Bézier path no more than what lies between its points and their handles. A keyframe has it in a list.
+  /// Returns an upper bound of the length of a Bézier path: the distances of its points and the lengths of
+  /// their handles. A keyframe has its path in a list.
   private static func path(_ node: JSONNode) -> Double {
     if node.kind == .array { return node.elements.reduce(0) { max($0, path($1)) } }
     guard node.kind == .object, let points = node["v"], points.kind == .array else { return 0 }

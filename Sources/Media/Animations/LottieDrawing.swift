@@ -2,24 +2,26 @@ import CRlottie
 import MediaValues
 import Synchronization
 
-/// An animation that rlottie holds, and draws on a thread of its own: lines of dashes around a shape
-/// as large as a continent take it for ever, and nothing else can end that.
+/// An animation that rlottie draws on a separate thread: dashed strokes around huge shapes can take
+/// unbounded time, and rlottie has no other means to stop.
 final class LottieDrawing: Sendable {
-  /// The drawing thread holds it: rlottie draws one frame at a time.
+  /// Locked by the drawing thread: rlottie draws one frame at a time.
   private let animation: Mutex<Held>
-  /// Set when a frame was not there in time. Its thread goes on and holds the animation, for ever perhaps.
+  /// Set when a frame exceeds its time. Its thread continues and holds the lock, perhaps until the process
+  /// ends.
   private let isAbandoned = Atomic(false)
 
-  /// The address of what rlottie holds.
+  /// The address of the animation in rlottie.
   private struct Held: @unchecked Sendable {
     // Unchecked: only the thread that has locked the mutex around it uses the address.
     let address: OpaquePointer
   }
 
-  /// rlottie keeps what it has read by a name, and would give it for other bytes too.
+  /// Makes the key of each animation unique: rlottie caches animations by key, and would return a cached
+  /// one for other bytes.
   private static let count = Atomic(0)
 
-  /// Nil for what rlottie does not understand.
+  /// Parses an animation; `nil` if rlottie cannot read it.
   init?(_ bytes: [UInt8]) {
     let number = LottieDrawing.count.add(1, ordering: .relaxed).newValue
     let text = bytes.map(CChar.init(bitPattern:)) + [0]
@@ -36,8 +38,8 @@ final class LottieDrawing: Sendable {
     animation.withLock { body($0.address) }
   }
 
-  /// A frame as alpha, red, green and blue from the highest byte on; nil when it is not there after
-  /// `seconds`. From then on there is none: the animation is abandoned.
+  /// Returns a frame as pixels with alpha in the highest byte, then red, green and blue; `nil` if drawing
+  /// takes more than `seconds`. The animation is then abandoned, and all later calls return `nil`.
   func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
     guard !isAbandoned.load(ordering: .relaxed) else { return nil }
     let drawn = result(within: seconds) { [self] in

@@ -1,28 +1,29 @@
 import JSONSyntax
 import MediaValues
 
-/// A Lottie animation as text, looked through before a library of others draws it.
+/// A Lottie animation that has been checked before rlottie draws it.
 ///
-/// What makes rlottie take minutes or gigabytes is refused here: numbers, copies and layers without
-/// bounds. Pictures are refused too, since it would open files that the animation names.
+/// Contents for which rlottie would need minutes or gigabytes are refused: excessive numbers, copies and
+/// layers. Images are refused too, because rlottie would open the files that the animation references.
 struct LottieFile {
   let bytes: [UInt8]
   let size: PixelSize
   let frameRate: FrameRate
   let frameCount: Int
 
-  /// Bytes.
+  /// The largest size of a file, in bytes.
   static let largest: Int64 = 16 << 20
   static let longest = MediaLimits.standard.maxAnimationFrames
-  /// Real animations have no larger numbers.
+  /// The largest number; real animations have no larger ones.
   static let largestNumber = 1e6
 
-  /// Nil for JSON that is something else. Throws `.unsupported` for what is not drawn.
+  /// Parses an animation; `nil` for other JSON. Throws `.unsupported` if it must not be drawn.
   init?(_ bytes: [UInt8], path: String) throws(MediaError) {
     guard let tree = JSONTree(parsing: bytes, depth: 256) else { return nil }
     let facts = tree.withRoot { LottieFacts($0) }
     guard let facts else { return nil }
-    // rlottie takes the first of two members, and would draw one that was not checked.
+    // rlottie uses the first of two members with the same key, which might not be the one that was
+    // checked.
     let fault = tree.hasDuplicates ? "has a key twice in one object" : facts.fault
     if let fault {
       throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
@@ -32,14 +33,14 @@ struct LottieFile {
   }
 }
 
-/// What an animation says of itself, and the first thing that speaks against drawing it.
+/// The declared properties of an animation, and the first reason not to draw it.
 private struct LottieFacts {
   let size: PixelSize
   let frameRate: FrameRate
   let frameCount: Int
   private(set) var fault: String?
 
-  /// Nil where a key is missing that every Lottie animation has.
+  /// Reads the properties; `nil` if a required key of Lottie is missing.
   init?(_ root: JSONNode) {
     guard root.kind == .object, root["v"] != nil, root["layers"]?.kind == .array,
       let width = root["w"]?.number?.double, let height = root["h"]?.number?.double,

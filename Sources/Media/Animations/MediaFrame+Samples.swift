@@ -2,8 +2,8 @@ import CFFmpeg
 import MediaValues
 
 extension MediaFrame {
-  /// A picture of red, green, blue and straight alpha, which `fill` writes: it is given the first row
-  /// and how many bytes lie between rows.
+  /// Creates a frame of red, green, blue and straight alpha. `fill` receives the first row and the
+  /// distance between rows in bytes, and writes the pixels.
   convenience init(
     size: PixelSize, time: Time, fill: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
   ) throws(MediaError) {

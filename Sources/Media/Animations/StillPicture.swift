@@ -1,8 +1,8 @@
 import MediaValues
 
-/// A photo that libav does not read, or not as it should.
+/// A photo that libav does not read, or reads incorrectly.
 protocol StillPicture: Animation {
-  /// Decodes it. With a size it may come halved, as long as it stays as large as that.
+  /// Decodes the photo. It may be halved repeatedly as long as it is at least as large as `size`.
   func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer
 }
 

@@ -1,8 +1,9 @@
 import Dispatch
 import Glibc
 
-/// Runs `body` on a thread of its own, for libraries that nothing can interrupt. Returns nil when there is no result after
-/// `seconds`: the thread then goes on, with all that `body` holds, until it is done or the process ends.
+/// Runs `body` on a new thread, for libraries that cannot be interrupted. Returns `nil` if there is no
+/// result after `seconds`, or no thread could be created. After a timeout the thread continues and retains
+/// what `body` captures, until it is done or the process ends.
 func result<Result>(within seconds: Double, of body: @escaping () -> Result) -> Result? {
   var found: Result?
   let job = Job { found = body() }

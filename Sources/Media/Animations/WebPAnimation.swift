@@ -3,16 +3,16 @@ import CWebP
 import Glibc
 import MediaValues
 
-/// An animated WebP: libav of Debian reads still ones alone.
+/// An animated WebP. Debian's libav reads only still WebP.
 ///
-/// Each picture is laid over those before it, so an earlier one is found from the first on.
+/// Each frame is drawn over the previous ones, so seeking backwards decodes from the first frame.
 final class WebPAnimation: Animation {
   let facts: VideoFacts
   let times: [Time]
   private let path: String
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let decoder: OpaquePointer
-  /// How many pictures have been decoded since the beginning.
+  /// The number of frames decoded since the beginning.
   private var decoded = 0
   private var last: MediaFrame?
 
@@ -67,7 +67,7 @@ final class WebPAnimation: Animation {
         WebPAnimDecoderGetNext(decoder, &samples, &time) != 0
       }
       guard isThere else {
-        // As with films, what is damaged shows what came before it.
+        // As in videos, the previous frame is repeated for a damaged one.
         if let last { return last }
         throw MediaError(.damaged, path: path, reason: "its pictures cannot be decoded")
       }
@@ -83,7 +83,7 @@ final class WebPAnimation: Animation {
   }
 }
 
-/// What an animated WebP says of itself, without a picture being decoded.
+/// The layout of an animated WebP, read without decoding a frame.
 private struct WebPLayout {
   let size: PixelSize
   let hasAlpha: Bool
@@ -107,10 +107,10 @@ private struct WebPLayout {
         .unsupported, path: path,
         reason: "the animation has \(count) pictures; 1 to \(limits.maxAnimationFrames) are shown")
     }
-    // libwebp would search for each picture from the first on.
+    // libwebp would search for each frame from the first one, so the chunks are read directly.
     for duration in WebPLayout.durations(bytes) {
       times.append(Time(numerator: milliseconds, denominator: 1000))
-      // As in browsers: a hundred frames a second and more are not meant.
+      // As in browsers: durations of up to 10 ms mean 100 ms.
       milliseconds += duration <= 10 ? 100 : Int64(duration)
     }
     guard !times.isEmpty, times.count == count else {
@@ -120,13 +120,13 @@ private struct WebPLayout {
     }
   }
 
-  /// What the chunk of each picture says, in milliseconds.
+  /// Returns the durations in the chunks of the frames, in milliseconds.
   private static func durations(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     func number(_ offset: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
     }
     var durations: [Int] = []
-    // Behind the header of the file: a name, the size of what follows, and that.
+    // After the header of the file: a name, the size of the content, and the content.
     var place = 12
     let end = min(bytes.count, number(4, 4) + 8)
     while place + 8 <= end {

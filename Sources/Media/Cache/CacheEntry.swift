@@ -1,10 +1,11 @@
 import Glibc
 
-/// Packets as a file of the cache: a mark, the checksum of the entry's name and the packets, and the packets.
+/// The file format of a cache entry: a mark, the checksum of the entry's name and its packets, and the
+/// packets.
 ///
-/// With the name in it, an entry that is copied over another is as good as damaged.
+/// The checksum includes the name, so that an entry that is copied over another counts as damaged.
 enum CacheEntry {
-  /// The number changes with the layout.
+  /// The number changes with the layout of the file.
   private static let mark = Array("templater cache 2\n".utf8)
   private static var headerSize: Int { mark.count + 32 }
 
@@ -16,7 +17,7 @@ enum CacheEntry {
     return mark + (try checksum(records[...], name)) + records
   }
 
-  /// The packets of an open file; nil when it is not as it was written under this name.
+  /// Returns the packets of an open file; `nil` if the file differs from what was written under this name.
   static func packets(in descriptor: Int32, named name: String) -> [EncodedPacket]? {
     guard let bytes = contents(of: descriptor), bytes.starts(with: mark) else { return nil }
     let records = bytes.dropFirst(headerSize)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// How the content of a file is told from another's.
+/// The properties of a file that its fingerprint is computed from.
 package enum Fingerprinting: String, Sendable, Codable {
-  /// By size, time of the last change, and sixteen stretches of the content.
+  /// Size, modification time, and sixteen blocks of the content.
   case sampled
-  /// By size and sixteen stretches of the content, of which the first has the checksums of a font's tables.
+  /// Size and sixteen blocks of the content; the first block of a font has the checksums of its tables.
   case stretches
-  /// By all of the content, and nothing else.
+  /// Size and all of the content.
   case whole
 }
 
-/// The fingerprint of a file: equal for the same content, and another for any other.
+/// Returns the fingerprint of a file: equal for equal content, different for different content.
 ///
-/// Sampled ones may be equal for files whose sizes and times are, and that differ between the
-/// sixteen stretches of 4 KiB alone. Throws `.cannotOpen`.
+/// Sampled fingerprints may be equal for files of equal size and time that differ only outside the sixteen
+/// blocks of 4 KiB. Throws `.cannotOpen`.
 package func fingerprint(
   ofFile path: String, _ way: Fingerprinting = .sampled
 ) throws(MediaError) -> String {
@@ -41,7 +41,7 @@ package func fingerprint(
 }
 
 extension ContentHash {
-  /// Adds a stretch of a file, or what there is of it.
+  /// Adds `count` bytes of a file from `start`, or fewer at its end.
   fileprivate func add(
     _ descriptor: Int32, from start: Int, count: Int, _ path: String
   ) throws(MediaError) {

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Which file is at a path, and when it was last changed in any way.
+/// The identity of the file at a path and the times of its last changes.
 package struct FileStamp: Hashable, Sendable {
-  /// Which file it is, and when its content was last written.
+  /// The identity, the size and the modification time of a file.
   private struct Content: Hashable {
     let device, inode, size, seconds, nanoseconds: Int64
   }
 
   private let content: Content
-  /// When anything about the file last changed: permissions and links too. Unlike the time of the content, it cannot be
-  /// set back.
+  /// The time of the last change of content, permissions or links. Unlike the modification time, it cannot
+  /// be set back.
   private let seconds, nanoseconds: Int64
 
-  /// Nil where there is no file.
+  /// Reads the stamp; `nil` if there is no file at the path.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -23,22 +23,25 @@ package struct FileStamp: Hashable, Sendable {
     (seconds, nanoseconds) = (Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec))
   }
 
-  /// Whether it is the same file, and its content has not been written since. Its permissions and links may be others.
+  /// Returns whether both are the same file with the same content. Permissions and links may differ.
   func hasContent(of other: FileStamp) -> Bool { content == other.content }
 }
 
-/// The files that something is made of, as they were when the work on it began.
+/// The stamps of the input files of a piece of work, taken when the work begins.
 package struct FileStamps: Sendable {
   private let stamps: [String: FileStamp?]
 
+  /// Takes the stamps of the files at some paths, which need not exist.
   package init(_ paths: some Sequence<String>) {
     stamps = Dictionary(paths.map { ($0, FileStamp(path: $0)) }) { first, _ in first }
   }
 
-  /// Whether nothing about any of them has changed since: then what was read of them is what their fingerprints say.
+  /// Whether none of the files has changed in any way, so that their fingerprints describe the content
+  /// that was read.
   package var areCurrent: Bool { stamps.allSatisfy { FileStamp(path: $0.key) == $0.value } }
 
-  /// The first of them, by its path, that has been written to, replaced or removed since; nil where none has.
+  /// The first path, in alphabetical order, whose file has been written, replaced, created or removed
+  /// since; `nil` if there is none.
   package var changed: String? {
     stamps.filter { path, before in
       switch (before, FileStamp(path: path)) {

@@ -1,8 +1,8 @@
 import CFontconfig
 import Glibc
 
-/// What tells the installed fonts, and how they are chosen, from others: the content of fontconfig's files
-/// and of the fonts that it knows, in its order, and the languages that it prefers. Where they lie does not count.
+/// Returns the fingerprint of the installed fonts and of how they are chosen: the content of fontconfig's
+/// files and of the fonts that it lists, in its order, and the preferred languages. Paths do not count.
 package func installedFontsFingerprint() throws(MediaError) -> String {
   let hash = try ContentHash()
   guard FcInit() == FcTrue, let configuration = FcConfigReference(nil) else { return hash.text() }

@@ -1,23 +1,24 @@
 import Files
 import Glibc
 
-/// A folder of encoded packets, each run of them under the name of what it was made from.
+/// A folder of encoded packets; the name of an entry is derived from what its packets were made from.
 ///
-/// Any number of processes may use one at a time: an entry gets its name when it is complete, and
-/// carries a checksum. Whatever is not as it was written is removed and taken for missing.
+/// Several processes may use one cache at the same time: an entry gets its name when it is complete, and
+/// has a checksum. Damaged entries are removed and count as missing.
 package struct PacketCache: Sendable {
+  /// The path of the folder.
   package let folder: String
 
-  /// The folder is made where it is missing. Throws `.cannotWrite` where that is impossible.
+  /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails.
   package init(folder: String) throws(MediaError) {
     self.folder = folder
     try makeFolder(folder)
   }
 
-  /// The packets kept under a name; nil when there are none. Counts as a use of them.
+  /// Returns the packets of an entry, `nil` if it is missing or damaged, and marks the entry as used.
   package func packets(named name: String) -> [EncodedPacket]? {
     let path = folder + "/" + name
-    // An entry that is a pipe is refused, and not waited for.
+    // Opening a pipe must not block; it is refused below.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -26,35 +27,35 @@ package struct PacketCache: Sendable {
       unlink(path)
       return nil
     }
-    // The time of the last change is that of the last use: what is old goes first.
+    // The modification time records the last use: `prune` removes the oldest entries first.
     futimens(descriptor, nil)
     return packets
   }
 
-  /// Keeps packets under a name, in the place of what bore it. Throws `.cannotWrite`, for a
-  /// full disk too; then there is nothing under the name.
+  /// Stores packets as an entry, which replaces one of the same name. Throws `.cannotWrite`, also if the
+  /// disk is full; a previous entry then remains.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {
     try writeWhole(
       CacheEntry.bytes(of: packets, named: name), to: OutputTarget(folder + "/" + name),
       isDurable: false)
   }
 
-  /// An entry, as the folder shows it.
+  /// An entry of the cache, as the folder lists it.
   package struct Entry: Hashable, Sendable, Codable {
     package var name: String
-    /// In bytes.
+    /// The size in bytes.
     package var size: Int
     /// Seconds since 1970.
     package var lastUse: Double
   }
 
-  /// All entries, those not used for the longest time first.
+  /// Returns all entries, the least recently used first.
   package func entries() -> [Entry] {
     folderEntries(folder)
   }
 
-  /// Removes what was not used for the longest time, until the rest takes no more than `limit`
-  /// bytes. Returns what was removed.
+  /// Removes the least recently used entries until the others take at most `limit` bytes. Returns the
+  /// removed entries.
   @discardableResult
   package func prune(to limit: Int) -> [Entry] {
     let entries = entries()
@@ -68,7 +69,7 @@ package struct PacketCache: Sendable {
     return Array(removed)
   }
 
-  /// Reads every entry, and removes those that are not as they were written. Returns their names.
+  /// Reads every entry and removes damaged ones. Returns their names.
   @discardableResult
   package func verify() -> [String] {
     entries().map(\.name).filter { name in
@@ -83,7 +84,7 @@ package struct PacketCache: Sendable {
   }
 }
 
-/// The files of a folder that are not hidden, those not used for the longest time first.
+/// Returns the files of a folder that are not hidden, the least recently used first.
 package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
@@ -107,7 +108,7 @@ private func isRegular(_ descriptor: Int32) -> Bool {
   return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// Makes a folder and those that lead to it, for this user alone.
+/// Creates a folder and its missing parents, accessible to this user only.
 private func makeFolder(_ path: String) throws(MediaError) {
   var status = stat()
   if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }

@@ -1,9 +1,9 @@
 import CFFmpeg
 import Glibc
 
-/// What tells this program and all its libraries from other builds and versions of them, and what kind of
-/// processor they run on: encoders choose their code by it. The same on every machine that has them, wherever
-/// they lie. Empty where the system does not say.
+/// Returns the fingerprint of the builds of this program and its libraries, and of the features of the
+/// processor, by which encoders choose their code. It does not depend on paths. Returns an empty string if
+/// `/proc/self/maps` cannot be read.
 package func programFingerprint() throws(MediaError) -> String {
   guard let maps = fopen("/proc/self/maps", "re") else { return "" }
   defer { fclose(maps) }
@@ -22,19 +22,19 @@ package func programFingerprint() throws(MediaError) -> String {
   return hash.text()
 }
 
-/// The number that the linker gave a program or a library for its content, or else the fingerprint of all
-/// of it; nil for one that is gone.
+/// Returns the build ID of a program or library, or else the fingerprint of its content; `nil` if the file
+/// no longer exists.
 private func identity(ofProgram path: String) -> String? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
-  // Notes lie behind the headers, at the beginning of the file.
+  // Notes follow the headers at the beginning of the file.
   let beginning = bytes(of: descriptor, at: 0, count: 1 << 14)
   if let number = buildNumber(inELF: beginning) { return number }
   return try? fingerprint(ofFile: path, .whole)
 }
 
-/// The note `NT_GNU_BUILD_ID` of a program for 64 bits.
+/// Returns the note `NT_GNU_BUILD_ID` of a 64-bit ELF file.
 private func buildNumber(inELF bytes: [UInt8]) -> String? {
   func number(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }

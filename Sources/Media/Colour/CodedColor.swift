@@ -1,6 +1,6 @@
 import CLCMS2
 
-/// Primaries by their number in ITU-T H.273, table 2: those that pictures are made with.
+/// The primaries of a code point of ITU-T H.273, table 2, that occurs in photos.
 struct CodedPrimaries {
   struct Chromaticity {
     var x: Double
@@ -15,7 +15,8 @@ struct CodedPrimaries {
 
   private static let daylight = Chromaticity(x: 0.3127, y: 0.3290)
 
-  /// Nil for BT.709, which is that of sRGB, for "unspecified", and for numbers that mean nothing.
+  /// Returns `nil` for BT.709, whose primaries are those of sRGB, for "unspecified", and for unknown code
+  /// points.
   init?(number: Int) {
     func corners(_ name: String, _ numbers: [Double], white: Chromaticity) -> CodedPrimaries {
       let points = stride(from: 0, to: 6, by: 2).map {
@@ -50,15 +51,15 @@ struct CodedPrimaries {
     (self.name, self.red, self.green, self.blue, self.white) = (name, red, green, blue, white)
   }
 
-  /// Those of BT.709.
+  /// The primaries of BT.709.
   static let bt709 = CodedPrimaries(
     name: "BT.709", red: .init(x: 0.64, y: 0.33), green: .init(x: 0.30, y: 0.60),
     blue: .init(x: 0.15, y: 0.06), white: daylight)
 }
 
-/// How samples relate to light, by the number in ITU-T H.273, table 3.
+/// The relation of samples to light, by the code point of ITU-T H.273, table 3.
 enum CodedCurve: Hashable {
-  /// sRGB's, and what is shown as if it were: BT.709 and its like, and "unspecified".
+  /// The curve of sRGB, also used for BT.709 and similar curves, and for "unspecified".
   case display
   case gamma(Double)
   /// PQ or HLG.
@@ -76,7 +77,8 @@ enum CodedCurve: Hashable {
       }
   }
 
-  /// Nil for a high dynamic range, which a curve alone does not bring to sRGB.
+  /// Returns the tone curve; `nil` for a high dynamic range, which a curve alone cannot convert to sRGB.
+  /// The caller frees it.
   func toneCurve() -> OpaquePointer? {
     switch self {
     case .display:

@@ -1,9 +1,9 @@
 import CLCMS2
 
-/// Converts samples from a profile to sRGB: relative colorimetric with black point compensation, as
-/// browsers and photo viewers do.
+/// A conversion of samples from a profile to sRGB: relative colorimetric with black point compensation, as
+/// in browsers and photo viewers.
 final class ColorTransform {
-  /// How the samples lie in memory before and after.
+  /// The memory layouts of the samples, as types of lcms.
   struct Layout {
     var input: UInt32
     var output: UInt32
@@ -11,11 +11,11 @@ final class ColorTransform {
 
   private let transform: cmsHTRANSFORM
 
-  /// Nil where the profile has no way to sRGB.
+  /// Creates a conversion; `nil` if the profile cannot be converted to sRGB.
   init?(from profile: ICCProfile, _ layout: Layout, isExact: Bool = false) {
     guard let target = ICCProfile.sRGB() else { return nil }
     var flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION)
-    // Looking each sample up among those before it costs more than it spares.
+    // Looking up each sample among the previous ones costs more than it saves.
     flags |= UInt32(cmsFLAGS_NOCACHE)
     if isExact { flags |= UInt32(cmsFLAGS_NOOPTIMIZE) }
     let made = cmsCreateTransform(
@@ -27,8 +27,8 @@ final class ColorTransform {
 
   deinit { cmsDeleteTransform(transform) }
 
-  /// Converts rows. Both places may be the same where a sample takes the same room before and after;
-  /// what a layout has beside colours is then left alone.
+  /// Converts rows. `input` and `output` may be the same if a sample has the same size in both layouts;
+  /// channels other than the colors are then unchanged.
   func convert(
     _ input: UnsafeRawPointer, stride: Int, to output: UnsafeMutableRawPointer, outputStride: Int,
     width: Int, height: Int
@@ -40,8 +40,8 @@ final class ColorTransform {
 }
 
 extension ICCProfile {
-  /// Whether no colour comes out more than one step of 255 away from what it was: to convert would change
-  /// nothing that can be seen.
+  /// Whether the conversion to sRGB changes no color by more than one step of 255, so that it would have
+  /// no visible effect.
   var isLikeSRGB: Bool {
     let layout = ColorTransform.Layout(
       input: model == .gray ? SHIM_TYPE_GRAY_16_OF_3 : SHIM_TYPE_RGB_16, output: SHIM_TYPE_RGB_16)

@@ -1,21 +1,21 @@
 import CLCMS2
 
-/// A colour profile that lcms has opened. Not for use by two threads at once.
+/// A color profile opened by lcms. Not for use by two threads at the same time.
 final class ICCProfile {
-  /// What the samples are that a profile describes.
+  /// The type of the samples that a profile describes.
   enum Model: Hashable {
     case gray, rgb, cmyk
   }
 
   let handle: cmsHPROFILE
   let model: Model
-  /// As the profile calls itself; safe to print.
+  /// The name in the profile; safe to print.
   let name: String
 
-  /// Larger ones are not opened: those of printers have two megabytes.
+  /// The largest profile that is opened; profiles of printers have two megabytes.
   private static let mostBytes = 32 << 20
 
-  /// Throws a reason where the profile is damaged, or describes something other than a picture's samples.
+  /// Throws if the profile is damaged, too large, or does not describe the samples of an image.
   init(_ bytes: [UInt8]) throws(UnusableProfile) {
     guard bytes.count <= ICCProfile.mostBytes else {
       throw UnusableProfile(reason: "it has \(bytes.count) bytes")
@@ -33,7 +33,7 @@ final class ICCProfile {
     name = describedName(handle) ?? "an ICC profile without a name"
   }
 
-  /// A profile made by lcms.
+  /// Wraps a profile made by lcms.
   private init?(_ handle: cmsHPROFILE?, name: String) {
     guard let handle else { return nil }
     self.handle = handle
@@ -43,7 +43,7 @@ final class ICCProfile {
 
   static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfile(), name: "sRGB") }
 
-  /// The space with these primaries and this curve of light.
+  /// Creates the color space with these primaries and this curve; `nil` for a high dynamic range.
   convenience init?(_ primaries: CodedPrimaries, curve: CodedCurve) {
     guard let tone = curve.toneCurve() else { return nil }
     defer { cmsFreeToneCurve(tone) }
@@ -61,7 +61,7 @@ final class ICCProfile {
   deinit { cmsCloseProfile(handle) }
 }
 
-/// Why a profile cannot be used: a sentence fragment about it.
+/// The reason why a profile cannot be used: a sentence fragment about it.
 struct UnusableProfile: Error {
   let reason: String
 }

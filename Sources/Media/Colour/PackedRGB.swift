@@ -1,11 +1,12 @@
 import CFFmpeg
 import MediaValues
 
-/// A picture of any format as packed RGB, with alpha where it has some, and with 16 bits a sample where
-/// it has more than 8.
+/// Converts a frame of any format to packed RGB, with alpha if it has alpha, and with 16 bits per sample
+/// if it has more than 8.
 ///
-/// With a `size` it is halved as often as it stays as large as that: what is not seen need not be
-/// converted. One with alpha keeps its size, since colours that are not seen would run into others.
+/// With a `size`, the frame is halved as long as it stays at least that large, which saves conversions. A
+/// frame with alpha keeps its size, because halving would mix the colors of transparent pixels into
+/// others.
 func packedRGB(
   _ frame: FrameBuffer, drawnAt size: PixelSize? = nil
 ) throws(MediaError) -> FrameBuffer {
@@ -27,7 +28,7 @@ func packedRGB(
   ]
   if form.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) == 0 {
     options += [
-      // What does not say is BT.601, as in JPEG.
+      // Frames without a matrix are BT.601, as in JPEG.
       ("in_color_matrix", matrixName(picture.pointee.colorspace) ?? "bt601"),
       ("in_range", isFullRange(picture) ? "pc" : "tv"),
     ]

@@ -2,7 +2,7 @@ import CFFmpeg
 import MediaValues
 
 extension StillColor {
-  /// By the numbers in the file that a picture was decoded from, or else by the profile that came with it.
+  /// Uses the code points in the file of a decoded frame, or else the profile of the frame.
   init(_ frame: FrameBuffer, from demuxer: Demuxer) {
     let picture = frame.pointer
     let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee
@@ -28,7 +28,7 @@ extension StillColor {
 }
 
 extension VideoFacts {
-  /// Takes in what is known of the colours of a still. What is converted comes as RGB.
+  /// Stores the colors of a still. Converted stills are RGB.
   mutating func describe(_ color: StillColor) {
     photoColor = color.facts
     if let signal = color.signal {

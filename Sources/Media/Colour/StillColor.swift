@@ -2,26 +2,27 @@ import CFFmpeg
 import CLCMS2
 import MediaValues
 
-/// What the file of a still says its samples mean.
+/// The meaning of the samples of a still as its file declares it.
 enum ColorDeclaration {
   case nothing
   /// An ICC profile.
   case profile([UInt8])
-  /// Primaries and transfer function by their numbers in ITU-T H.273.
+  /// Primaries and transfer function as code points of ITU-T H.273.
   case codes(primaries: Int, transfer: Int)
 }
 
-/// How the colours of a still become sRGB. This is the only place where they are converted, except for those of
-/// PQ and HLG: what draws the still converts them, as it does for video.
+/// The conversion of a still's colors to sRGB. Stills are converted only here, except those in PQ and HLG,
+/// which the renderer converts as it does video.
 struct StillColor {
-  /// What is known of the colours; nil for a still that says nothing, which is taken for sRGB.
+  /// The facts about the colors; `nil` for a still that declares nothing, or sRGB by code points. It is
+  /// taken for sRGB.
   let facts: PhotoColor?
-  /// What samples in PQ or HLG mean; nil for others.
+  /// The primaries and transfer function of samples in PQ or HLG; `nil` for others.
   let signal: ColorFacts?
-  /// From where they are converted; nil where they stay as they are.
+  /// The profile to convert from; `nil` if the colors are unchanged.
   private let profile: ICCProfile?
 
-  /// `samples` is what the still is made of.
+  /// `samples` is the type of the still's samples.
   init(_ declaration: ColorDeclaration, of samples: ICCProfile.Model) {
     switch declaration {
     case .nothing:
@@ -33,7 +34,7 @@ struct StillColor {
     }
   }
 
-  /// Of inks that came multiplied to RGB, for which no profile can be used any more.
+  /// Describes inks that libav has already multiplied to RGB, so that their profile cannot be used.
   init(multipliedInks hasProfile: Bool) {
     self.init(
       facts: PhotoColor(
@@ -50,7 +51,7 @@ struct StillColor {
     signal = nil
     do throws(UnusableProfile) {
       let found = try ICCProfile(bytes)
-      // Grey samples are read as RGB with three equal parts.
+      // Gray samples are read as RGB with three equal parts.
       guard found.model == samples || (found.model == .rgb && samples == .gray) else {
         throw UnusableProfile(
           reason: "'\(found.name)' describes \(found.model.words) samples, and those of the"
@@ -86,7 +87,7 @@ struct StillColor {
     }
   }
 
-  /// Converts a picture of packed RGB samples in its place. Without a profile it stays as it is.
+  /// Converts packed RGB samples in place. Does nothing without a profile.
   func convert(_ picture: FrameBuffer) throws(MediaError) {
     guard let profile else { return }
     let frame = picture.pointer
@@ -101,8 +102,8 @@ struct StillColor {
       height: Int(frame.pointee.height))
   }
 
-  /// Converts rows of CMYK samples to RGB without a profile between them, where none can be used:
-  /// `isInverted` where 255 is no ink.
+  /// Converts rows of CMYK samples to RGB, by multiplication if there is no usable profile. `isInverted`
+  /// specifies that 255 means no ink.
   func convertInks(
     _ inks: UnsafePointer<UInt8>, isInverted: Bool, to output: UnsafeMutablePointer<UInt8>,
     stride: Int, size: PixelSize
@@ -129,7 +130,7 @@ struct StillColor {
 }
 
 extension ColorTransform.Layout {
-  /// Samples of red, green and blue; grey ones too have all three where `profile` is one of grey.
+  /// Returns the layout of packed RGB; if `profile` is gray, each gray sample is stored three times.
   fileprivate static func rgb(isDeep: Bool, hasAlpha: Bool, _ profile: ICCProfile) -> Self {
     let output =
       switch (isDeep, hasAlpha) {

@@ -1,16 +1,16 @@
 import CFFmpeg
 
-/// What a file says of its AAC (ISO/IEC 14496-3, AudioSpecificConfig).
+/// The declared configuration of an AAC stream (ISO/IEC 14496-3, AudioSpecificConfig).
 struct AACConfiguration {
   private static let lowComplexity: UInt8 = 2
-  /// The mark of a statement about spectral band replication, which halves the rate of what is coded.
+  /// The mark before the flag of spectral band replication, which halves the coded sample rate.
   private static let extensionMark: [UInt8] = [0x56, 0xe5]
 
   private let bytes: [UInt8]
-  /// Whether libav has decoded a packet and found neither an extension nor another length of blocks.
+  /// Whether libav has decoded a packet and found neither an extension nor another block length.
   private let isSeenPlain: Bool
 
-  /// Nil where the sound is no AAC, or nothing is said of it.
+  /// Reads the extradata; `nil` if the codec is not AAC or there is no extradata.
   init?(_ parameters: AVCodecParameters) {
     guard parameters.codec_id == AV_CODEC_ID_AAC, parameters.extradata_size >= 2,
       let extradata = parameters.extradata
@@ -22,10 +22,10 @@ struct AACConfiguration {
       && parameters.frame_size == SoundCopySource.blockLength
   }
 
-  /// Whether it is AAC-LC in blocks of 1024 samples, without an extension.
+  /// Whether the stream is AAC-LC in blocks of 1024 samples, without an extension.
   ///
-  /// Where libav has not decoded a packet, since the sound begins late in the file, the file itself has to
-  /// say that there is no extension.
+  /// If libav has not decoded a packet, because the sound begins late in the file, the file itself must
+  /// declare that there is no extension.
   var isPlain: Bool {
     guard bytes[0] >> 3 == Self.lowComplexity, bytes[1] & 0b100 == 0 else { return false }
     return isSeenPlain || saysNoExtension

@@ -1,18 +1,18 @@
-/// What a packet of AAC says of the window of its samples.
+/// The window of the samples in an AAC packet.
 ///
-/// Two packets from different encoders may follow one another where the halves of their windows that meet
-/// are long, and of one shape: elsewhere the decoder does not put together what the encoder took apart.
+/// A packet of one encoder may follow a packet of another if the halves of their windows that overlap are
+/// long and of the same shape. Otherwise, the decoder does not reverse what the encoder did.
 package struct AACWindow: Hashable, Sendable {
-  /// By the number that AAC has for it.
+  /// The raw values are those of `window_sequence` in AAC.
   private enum Sequence: UInt8 {
     case onlyLong, longStart, eightShort, longStop
   }
 
   private let sequence: Sequence
-  /// The other shape is a sine.
+  /// Whether the shape is a Kaiser window; the other shape is a sine.
   package let isKaiser: Bool
 
-  /// Nil where the packet does not begin with all channels, one or two, in one window.
+  /// Reads the window; `nil` unless the packet begins with all channels, one or two, in one window.
   package init?(_ data: [UInt8], channels: Int) {
     guard data.count > 4 else { return nil }
     let bits = data.prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -23,7 +23,7 @@ package struct AACWindow: Hashable, Sendable {
     let info: Int
     switch channels {
     case 1:
-      // Behind the tag comes the gain.
+      // The gain follows the tag.
       guard element == 0 else { return nil }
       info = 15
     case 2:
@@ -36,11 +36,13 @@ package struct AACWindow: Hashable, Sendable {
     isKaiser = field(from: info + 3, count: 1) == 1
   }
 
+  /// Whether the first half of the window is long.
   package var beginsLong: Bool { sequence == .onlyLong || sequence == .longStart }
+  /// Whether the second half of the window is long.
   package var endsLong: Bool { sequence == .onlyLong || sequence == .longStop }
 
-  /// Whether a packet of another encoder may follow one with this window. `former` is the window of the
-  /// packet that the other encoder made before.
+  /// Returns whether a packet of another encoder may follow a packet with this window. `former` is the
+  /// window of the packet that precedes `next` in the other stream.
   package func fits(before next: AACWindow?, former: AACWindow?) -> Bool {
     guard let next, let former else { return false }
     return endsLong && next.beginsLong && former.isKaiser == isKaiser

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// AV1 of eight bits. Groups begin at key frames that are shown: these reset the
-/// decoder. The header of the sequence counts as a parameter set; the one that holds comes with every
-/// key frame, and what stands before the first packet may differ from it (SVT-AV1's does).
+/// AV1 of 8 bits, for copying. Groups begin at key frames that are shown, which reset the decoder. The sequence
+/// header counts as a parameter set; each key frame has the one that is valid, which may differ from the
+/// extradata (as in output of SVT-AV1).
 struct AV1Copying: CopyableCodec {
   static let codec = VideoCodec.av1
   static let tagWithSetsInside: String? = nil
@@ -10,11 +10,11 @@ struct AV1Copying: CopyableCodec {
   let sets: ParameterSets
 
   init?(extradata: [UInt8], size: PixelSize) {
-    // In MP4 and Matroska four bytes of other things come first.
+    // In MP4 and Matroska, four bytes of other properties come first.
     let isBoxed = extradata.first == 0x81 && extradata.count > 4
     let units = AV1Unit.units(of: isBoxed ? extradata.dropFirst(4) : extradata[...])
     guard let header = units?.first(where: { $0.kind == AV1Unit.sequenceHeader }),
-      // The main profile, and more than one picture.
+      // The main profile, and not a still.
       let first = header.payload.first, first & 0xF8 == 0
     else { return nil }
     var sets = ParameterSets()
@@ -39,7 +39,7 @@ struct AV1Copying: CopyableCodec {
   ) -> [UInt8]? { Array(packet) }
 }
 
-/// An open bitstream unit: a header, and what it holds.
+/// An open bitstream unit: its header and its payload.
 struct AV1Unit {
   static let sequenceHeader: UInt8 = 1
 
@@ -47,7 +47,7 @@ struct AV1Unit {
   let header: [UInt8]
   let payload: ArraySlice<UInt8>
 
-  /// Nil for sizes that lead beyond the bytes.
+  /// Splits bytes into units; `nil` if a size extends beyond the bytes.
   static func units(of bytes: ArraySlice<UInt8>) -> [AV1Unit]? {
     var units: [AV1Unit] = []
     var rest = bytes
@@ -69,13 +69,13 @@ struct AV1Unit {
     return units
   }
 
-  /// Whether it is a whole frame, or the header of one, and that is not another one shown again, a key
-  /// frame, and shown.
+  /// Whether the unit is a frame or a frame header of a key frame that is shown, and not of a repeated
+  /// frame.
   var isShownKeyFrame: Bool {
     [3, 6].contains(kind) && (payload.first ?? 0) & 0xF0 == 0x10
   }
 
-  /// The unit with its size said.
+  /// The unit with its size field.
   var withSize: [UInt8] {
     var header = header
     header[0] |= 2
@@ -87,7 +87,8 @@ struct AV1Unit {
     return header + bytes + payload
   }
 
-  /// Seven bits a byte, the lowest first.
+  /// Reads a number of seven bits per byte, the lowest first; `nil` if it is cut off or longer than 8
+  /// bytes.
   private static func variableNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {
     var value = 0
     for index in 0..<8 {

@@ -1,12 +1,13 @@
 import CFFmpeg
 package import MediaValues
 
-/// The packets of a file's pictures, for putting them into another file as they are.
+/// The video packets of a file, for copying them into another file.
 ///
-/// Pictures are copied in groups, from one key picture to the next: nothing outside a group refers to
-/// anything in it, or is referred to, except for what is seen between two groups. Not for use by two
-/// threads at once.
+/// Packets are copied in groups, from one key frame to the next: frames outside a group and frames inside
+/// it do not refer to each other, except the frames that are shown between two groups. Not for use by two
+/// threads at the same time.
 package final class CopySource {
+  /// The parameter sets of the stream.
   package var parameterSets: ParameterSets { kind.sets }
   private let demuxer: Demuxer
   private let stream: Demuxer.Stream
@@ -14,21 +15,21 @@ package final class CopySource {
   private let kind: any CopyableCodec
   private let origin: Time
 
-  /// A run of pictures that can be taken out.
+  /// A group of frames that can be copied by itself.
   package struct Group: Hashable, Sendable {
-    /// When each picture is seen, in the order in which they are decoded; the first is the earliest.
+    /// The times at which the frames are shown, in decoding order; the first is the earliest.
     package var times: [Time]
-    /// The same of those that are decoded after the first and seen before it: they can be taken along
-    /// where the group before is.
+    /// The times of the frames that are decoded after the first one and shown before it. They can be
+    /// copied only together with the previous group.
     package var leading: [Time] = []
-    /// When the first picture behind it is seen; nil where the stream ends.
+    /// The time of the first frame that is shown after the group; `nil` at the end of the stream.
     package var end: Time?
-    /// Of all its packets.
+    /// The size of all its packets, in bytes.
     package var bytes: Int64
   }
 
-  /// Nil where the pictures are not of the codec, with 4:2:0 of eight bits, whole frames at a time.
-  /// `known` is what an earlier opening has found out of them.
+  /// Opens the file; `nil` unless its video is in `codec`, 4:2:0 with 8 bits and progressive. `known` are
+  /// the facts found by a previous probe.
   package init?(
     path: String, _ codec: VideoCodec, known: VideoFacts, limits: MediaLimits = .standard
   ) throws(MediaError) {
@@ -50,7 +51,7 @@ package final class CopySource {
     origin = demuxer.origin
   }
 
-  /// The whole groups that begin from `start` on and end before `end`, or with the stream.
+  /// Returns the complete groups that begin at or after `start` and end before `end` or with the stream.
   package func groups(from start: Time, to end: Time) throws(MediaError) -> [Group] {
     guard demuxer.seek(stream, to: ticks(at: start)) else { return [] }
     var groups: [Group] = []
@@ -66,7 +67,7 @@ package final class CopySource {
       case .start:
         current?.end = time
         if let current { groups.append(current) }
-        // What is seen before this picture may still follow it.
+        // Frames that are shown before this one may still follow it.
         isBehind = time >= end
         current = time >= start && !isBehind ? Group(times: [time], bytes: 0) : nil
       case .leading:
@@ -81,11 +82,11 @@ package final class CopySource {
     return groups + [current].compactMap(\.self)
   }
 
-  /// Calls `body` with the next `count` packets in the order of decoding, from the key picture at
-  /// `start` on without what is seen before it, as files hold them. The parameter sets are put before
-  /// each key picture where it `isSelfContained`.
+  /// Calls `body` with the next `count` packets in decoding order, from the key frame at `start` on,
+  /// without the frames that are shown before it. The data are framed as in files. If `isSelfContained`,
+  /// the parameter sets are inserted before each key frame.
   ///
-  /// Throws `.damaged` where the file no longer has them, and what `body` throws.
+  /// Throws `.damaged` if the file no longer has these packets, and the errors of `body`.
   package func read(
     from start: Time, count: Int, isSelfContained: Bool,
     _ body: (_ data: [UInt8], _ time: Time, _ isKey: Bool) throws -> Void
@@ -111,7 +112,7 @@ package final class CopySource {
     MediaError(.damaged, path: demuxer.path, reason: "it changed while it was read")
   }
 
-  /// Of the packet that was read.
+  /// The place of the packet that was read.
   private var place: PicturePlace? { kind.place(of: bytes, isKey: packet.isKey) }
 
   private var bytes: UnsafeBufferPointer<UInt8> {
@@ -119,7 +120,7 @@ package final class CopySource {
       start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
   }
 
-  /// False for what is damaged or not shown, and where other parameters begin.
+  /// Returns `false` if the packet is damaged, not shown, or begins other parameters.
   private func isSound(_ packet: Packet) -> Bool {
     let spoilt = AV_PKT_FLAG_CORRUPT | AV_PKT_FLAG_DISCARD
     return packet.pointer.pointee.flags & spoilt == 0
@@ -130,7 +131,7 @@ package final class CopySource {
     packet.pts.map { Time(ticks: $0, of: stream.pointee.time_base) - origin }
   }
 
-  /// The last tick that is not after `time`, as a stream's clock has it.
+  /// Returns the last tick of the stream's time base that is not after `time`.
   private func ticks(at time: Time) -> Int64 {
     let ticks = (time + origin).ticks(of: stream.pointee.time_base)
     let later = Time(ticks: ticks + 1, of: stream.pointee.time_base) - origin

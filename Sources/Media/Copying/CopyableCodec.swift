@@ -1,37 +1,37 @@
 import MediaValues
 
-/// What has to be known of a codec so that its packets can be put into another file as they are.
+/// A codec whose packets can be copied into another file.
 ///
-/// A value stands for one stream. One kind is one file, and a line in `copyableCodecs`.
+/// A value describes one stream. Each conforming type has its own file and is listed in `copyableCodecs`.
 protocol CopyableCodec: Sendable {
   static var codec: VideoCodec { get }
-  /// What MP4 and MOV call a stream whose parameter sets may come inside; nil where that makes no
-  /// difference.
+  /// The tag in MP4 and MOV of a stream whose packets may contain parameter sets; `nil` if the codec does
+  /// not distinguish such streams.
   static var tagWithSetsInside: String? { get }
-  /// What stands before the first packet of a stream that these sets are for; nil where there are too
-  /// many, or none.
+  /// Returns the extradata of a stream that uses these sets; `nil` if there are too many, or none.
   static func extradata(of sets: ParameterSets) -> [UInt8]?
 
-  /// Nil where the stream is not understood, or nothing of its kind is copied.
+  /// Reads the extradata of a stream; `nil` if they cannot be read or the stream cannot be copied.
   init?(extradata: [UInt8], size: PixelSize)
-  /// What its pictures refer to by number.
+  /// The parameter sets to which the frames refer by number.
   var sets: ParameterSets { get }
-  /// Nil where it cannot be told what a packet depends on, and where other sets than those are inside.
+  /// Returns the place of a packet; `nil` if its dependencies are unknown, or it contains parameter sets
+  /// that are not in `sets`.
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace?
-  /// The packet as files hold it. `withSets` puts the sets before it and takes out those inside;
-  /// `isFirst` says that nothing of its stream stands before it. Nil where it is damaged.
+  /// Returns the packet framed as in files; `nil` if it is damaged. `withSets` removes the parameter sets
+  /// inside it and inserts `sets` before it; `isFirst` specifies that no packet of its stream precedes it.
   func data(
     of packet: UnsafeBufferPointer<UInt8>, withSets: Bool, isFirst: Bool
   ) -> [UInt8]?
 }
 
-/// How a picture stands to the key picture ahead of it in the order of decoding.
+/// The relation of a frame to the previous key frame in decoding order.
 enum PicturePlace: Hashable, Sendable {
-  /// It is one: nothing that is seen later refers to anything before it.
+  /// The frame is a key frame: no frame that is shown later refers to one before it.
   case start
-  /// Seen before it, and may refer to what lies before it.
+  /// Shown before the key frame, and may refer to frames before it.
   case leading
-  /// Seen after it, and refers to nothing before it.
+  /// Shown after the key frame, and refers to no frame before it.
   case following
 }
 
@@ -42,6 +42,6 @@ let copyableCodecs: [any CopyableCodec.Type] = [
 extension VideoCodec {
   var copying: (any CopyableCodec.Type)? { copyableCodecs.first { $0.codec == self } }
 
-  /// Whether pictures of sources in this codec can be copied.
+  /// Whether video of sources in this codec can be copied.
   package var isCopyable: Bool { copying != nil }
 }

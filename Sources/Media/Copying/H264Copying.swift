@@ -1,7 +1,7 @@
 import MediaValues
 
-/// H.264. Groups begin at IDR pictures: other key pictures let earlier ones be referred to by what
-/// follows.
+/// H.264, for copying. Groups begin at IDR frames: after other key frames, frames may refer to frames before
+/// them.
 struct H264Copying: CopyableCodec {
   static let codec = VideoCodec.h264
   static let tagWithSetsInside: String? = "avc3"
@@ -19,7 +19,7 @@ struct H264Copying: CopyableCodec {
 
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
     if !isKey, framing == .startCodes { return .following }
-    // Lengths that lead beyond the packet are damage: it is left to a decoder.
+    // Lengths that extend beyond the packet are damage, which is left to a decoder.
     guard let units = NALUnits.units(of: Array(packet)[...], framing) else { return nil }
     guard isKey else { return .following }
     guard units.allSatisfy({ !H264Copying.isSet($0) || sets.holds($0) }) else { return nil }
@@ -41,7 +41,7 @@ struct H264Copying: CopyableCodec {
     [.sequenceParameters, .pictureParameters].contains(Unit(of: unit))
   }
 
-  /// What a unit is, by the type that its first byte tells.
+  /// The types of units that are relevant here, by the low bits of the first byte.
   fileprivate enum Unit: UInt8 {
     case idrPicture = 5
     case sequenceParameters = 7
@@ -55,7 +55,8 @@ extension ParameterSets {
   private static let sequence = H264Copying.Unit.sequenceParameters.rawValue
   private static let picture = H264Copying.Unit.pictureParameters.rawValue
 
-  /// Reads the extradata of a stream of H.264, of either framing. Nil where it is not understood.
+  /// Reads the extradata of an H.264 stream, of either framing; `nil` if they cannot be read or have no
+  /// sets.
   package init?(extradata: [UInt8]) {
     let units: [ArraySlice<UInt8>]?
     if extradata.first == 1 {
@@ -79,8 +80,8 @@ extension ParameterSets {
     if self[ParameterSets.sequence].isEmpty || self[ParameterSets.picture].isEmpty { return nil }
   }
 
-  /// The sets as MP4 and Matroska hold them before the first packet (ISO 14496-15, 5.3.3.1): with
-  /// lengths of four bytes in the packets. Nil where there are too many, or none.
+  /// The extradata for MP4 and Matroska (ISO 14496-15, 5.3.3.1), with four-byte lengths in the packets;
+  /// `nil` if there are too many sets, or none.
   package var configuration: [UInt8]? {
     let (sequence, picture) = (self[ParameterSets.sequence], self[ParameterSets.picture])
     guard let most = sequence.max(by: { $0[1] < $1[1] }), sequence.count < 32, picture.count < 256,
@@ -91,7 +92,7 @@ extension ParameterSets {
     for unit in sequence { bytes += lengthed(unit) }
     bytes.append(UInt8(picture.count))
     for unit in picture { bytes += lengthed(unit) }
-    // High profiles say how colours are stored: 4:2:0 with eight bits, as nothing else is copied.
+    // High profiles specify the chroma format and bit depth: 4:2:0 with 8 bits, as only these are copied.
     if [100, 110, 122, 144].contains(most[1]) { bytes += [0xFD, 0xF8, 0xF8, 0] }
     return bytes
   }

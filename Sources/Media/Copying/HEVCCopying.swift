@@ -1,8 +1,8 @@
 import MediaValues
 
-/// HEVC. Groups begin at IDR and at CRA pictures. Pictures that are seen before a CRA may refer to the
-/// group before; where that one is not there they are left out, and the CRA is marked as the place of a
-/// cut (BLA), at which a decoder restarts its count.
+/// HEVC, for copying. Groups begin at IDR and at CRA frames. Frames that are shown before a CRA may refer
+/// to the previous group; without that group they are omitted, and the CRA becomes a BLA frame (the place
+/// of a cut), at which a decoder restarts its count.
 struct HEVCCopying: CopyableCodec {
   static let codec = VideoCodec.hevc
   static let tagWithSetsInside: String? = "hev1"
@@ -30,7 +30,7 @@ struct HEVCCopying: CopyableCodec {
   }
 
   static func extradata(of sets: ParameterSets) -> [UInt8]? {
-    // Muxers make what they need of start codes.
+    // Muxers convert start codes to the framing that they need.
     sets.units.isEmpty ? nil : NALUnits.joined(sets.units, withStartCodes: true)
   }
 
@@ -39,7 +39,7 @@ struct HEVCCopying: CopyableCodec {
       units.allSatisfy({ !(Unit(of: $0)?.isSet ?? false) || sets.holds($0) })
     else { return nil }
     let kinds = units.map { Unit.type(of: $0) }
-    // An end of the sequence changes what may be shown of what comes behind.
+    // An end of the sequence affects which of the following frames may be shown.
     guard !kinds.contains(36), !kinds.contains(37), let picture = kinds.first(where: { $0 < 32 })
     else { return nil }
     switch picture {
@@ -62,17 +62,19 @@ struct HEVCCopying: CopyableCodec {
     return NALUnits.joined(all, withStartCodes: true)
   }
 
-  /// A unit of a key picture as it is behind a cut: what lies before stays to be shown.
+  /// Returns a unit of a key frame for use after a cut: a CRA becomes a BLA, and the previous frames are
+  /// still shown.
   private static func cut(_ unit: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let kind = Unit(of: unit), !kind.isSet, unit.count > 3 else { return unit }
     var unit = Array(unit)
     if kind == .cra { unit[0] = unit[0] & 0x81 | Unit.cutWithoutLeading.rawValue << 1 }
-    // After the header of two bytes: whether it is the first slice, and whether not to show those.
+    // After the header of two bytes: `first_slice_segment_in_pic_flag`, then
+    // `no_output_of_prior_pics_flag`.
     unit[2] &= ~0x40
     return unit[...]
   }
 
-  /// What a unit is, by the type that its first byte tells.
+  /// The types of units that are relevant here, by bits of the first byte.
   private enum Unit: UInt8 {
     case cutWithoutLeading = 18
     case idrWithLeading = 19
@@ -97,7 +99,7 @@ struct HEVCCopying: CopyableCodec {
     switch kind {
     case .videoParameters: return Int(first >> 4)
     case .sequenceParameters:
-      // Profile and level take 12 bytes, and more for each layer of time but the last.
+      // Profile and level take 12 bytes, and more for each temporal layer except the last.
       let layers = Int(first >> 1 & 7)
       var skipped = 13
       if layers > 0 {
@@ -114,7 +116,8 @@ struct HEVCCopying: CopyableCodec {
     }
   }
 
-  /// ISO 14496-15, 8.3.3.1: arrays of units, each with a byte for their type and a count.
+  /// Reads the units of the extradata (ISO 14496-15, 8.3.3.1): arrays of units, each with a type and a
+  /// count.
   private static func units(ofConfiguration bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
     var units: [ArraySlice<UInt8>] = []
     var rest = bytes.dropFirst(22)

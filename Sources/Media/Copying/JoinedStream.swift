@@ -1,11 +1,11 @@
 package import MediaValues
 
-/// A stream that holds what an encoder of ours makes, and what others have made.
+/// A stream with packets of our encoder and packets copied from other streams.
 package struct JoinedStream: Sendable {
   private let own: StreamParameters
   private let kind: any CopyableCodec
 
-  /// Throws `.internalFault` where nothing of the codec can be copied.
+  /// Throws `.internalFault` if packets of the codec cannot be copied.
   package init(of own: StreamParameters, _ codec: VideoCodec) throws(MediaError) {
     guard let kind = codec.copying?.init(extradata: own.extradata, size: own.size) else {
       throw MediaError(.internalFault, reason: "nothing can be copied beside \(codec)")
@@ -14,12 +14,13 @@ package struct JoinedStream: Sendable {
     self.kind = kind
   }
 
+  /// The parameter sets of our encoder.
   package var ownSets: ParameterSets { kind.sets }
 
-  /// What a muxer has to know of it. It is self-contained where each group of pictures brings its
-  /// parameter sets; `sets` stand before the first packet in any case.
+  /// Returns the parameters for a muxer. If `isSelfContained`, each group of frames contains its parameter
+  /// sets; `sets` are in the extradata in any case.
   ///
-  /// Throws `.internalFault` where there are more sets than a file can hold.
+  /// Throws `.internalFault` if a file cannot hold this many sets.
   package func parameters(
     with sets: ParameterSets, isSelfContained: Bool, reorderDelay: Int
   ) throws(MediaError) -> StreamParameters {
@@ -35,8 +36,8 @@ package struct JoinedStream: Sendable {
     return joined
   }
 
-  /// A packet of the encoder as the stream holds it; key pictures bring the parameter sets along where
-  /// asked for.
+  /// Returns a packet of the encoder framed as in the stream. `withSets` inserts the parameter sets into
+  /// key frames.
   package func framed(_ packet: EncodedPacket, withSets: Bool) -> EncodedPacket {
     var packet = packet
     let data = packet.data.withUnsafeBufferPointer {

@@ -1,14 +1,14 @@
-/// H.264 and HEVC as NAL units: the pieces of a packet, each with a head that says what it is.
+/// The NAL units of H.264 and HEVC: how to split packets into them, and to join them.
 enum NALUnits {
-  /// How the units of a packet are told apart.
+  /// The separation of the units in a packet.
   enum Framing: Hashable, Sendable {
-    /// A length of so many bytes stands before each.
+    /// Each unit follows its length, a number of this many bytes.
     case lengths(Int)
-    /// Three or four bytes that no unit has inside stand before each.
+    /// Each unit follows a start code of three or four bytes that no unit contains.
     case startCodes
   }
 
-  /// The units of a packet in order; nil for lengths that lead beyond it.
+  /// Returns the units of a packet in order; `nil` if a length extends beyond it.
   static func units(of bytes: ArraySlice<UInt8>, _ framing: Framing) -> [ArraySlice<UInt8>]? {
     switch framing {
     case .lengths(let size): unitsByLength(bytes, size)
@@ -16,8 +16,7 @@ enum NALUnits {
     }
   }
 
-  /// The units with lengths of four bytes before them, as MP4 and Matroska hold them, or with start
-  /// codes.
+  /// Returns the joined units with four-byte lengths, as in MP4 and Matroska, or with start codes.
   static func joined(
     _ units: [ArraySlice<UInt8>], withStartCodes: Bool = false
   ) -> [UInt8] {
@@ -31,7 +30,7 @@ enum NALUnits {
     return bytes
   }
 
-  /// The bytes of a unit without those that keep start codes out of it.
+  /// Returns the bytes of a unit without emulation prevention bytes.
   static func unescaped(_ unit: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var zeros = 0
@@ -78,7 +77,8 @@ enum NALUnits {
   }
 }
 
-/// The first number of these bytes, an unsigned Exp-Golomb code; nil where they end before it does.
+/// Returns the unsigned Exp-Golomb code at the beginning of the bytes; `nil` if they end within it, or it
+/// has more than 64 bits.
 func exponentialGolomb(_ bytes: ArraySlice<UInt8>) -> Int? {
   let bits = bytes.prefix(8).flatMap { byte in (0..<8).map { Int(byte >> (7 - UInt8($0)) & 1) } }
   guard let zeros = bits.firstIndex(of: 1), bits.count > 2 * zeros else { return nil }

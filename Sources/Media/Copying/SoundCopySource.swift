@@ -1,22 +1,22 @@
 import CFFmpeg
 import MediaValues
 
-/// The packets of a file's sound, for putting them into another file as they are.
+/// The sound packets of a file, for copying them into another file.
 ///
-/// This goes for AAC without extensions, in files whose clock counts samples: only there is it certain
-/// which samples a block holds. Not for use by two threads at once.
+/// Supports only AAC without extensions, in files whose time base is the sample rate: only there is it
+/// certain which samples a block contains. Not for use by two threads at the same time.
 package final class SoundCopySource {
-  /// Samples of each channel in a block.
+  /// The number of samples per channel in a block.
   static let blockLength = 1024
 
   private let demuxer: Demuxer
   private let stream: Demuxer.Stream
   private let packet: Packet
   private let sampleRate: Int
-  /// The sample at which the medium begins, on the stream's clock.
+  /// The origin of the medium, in samples of the stream's time base.
   private let origin: Int
 
-  /// Nil where the sound is of another kind, rate or number of channels.
+  /// Opens the file; `nil` if its sound is not plain AAC, or has another rate or number of channels.
   package init?(
     path: String, sampleRate: Int, channels: Int, limits: MediaLimits = .standard
   ) throws(MediaError) {
@@ -34,7 +34,7 @@ package final class SoundCopySource {
     origin = demuxer.origin.ticks(per: sampleRate)
   }
 
-  /// What a muxer has to know of the stream; `encoder` says how the same sound would be encoded.
+  /// Returns the parameters for a muxer, based on those with which the same sound would be encoded.
   package func parameters(like encoder: StreamParameters) -> StreamParameters {
     var copied = encoder
     let own = stream.pointee.codecpar.pointee
@@ -44,13 +44,13 @@ package final class SoundCopySource {
     return copied
   }
 
-  /// Whether a decoder of the encoder's packets takes these, too.
+  /// Returns whether a decoder of the encoder's packets can decode these packets.
   package func isLike(_ encoder: StreamParameters) -> Bool {
-    // Behind these two bytes an extension is announced, or said to be missing.
+    // After these two bytes, an extension is declared present or absent.
     extradata.prefix(2) == encoder.extradata.prefix(2)
   }
 
-  /// Whether a decoder of the one takes the packets of the other.
+  /// Returns whether a decoder of one stream can decode the packets of the other.
   package func isLike(_ other: SoundCopySource) -> Bool {
     extradata.prefix(2) == other.extradata.prefix(2)
   }
@@ -60,11 +60,12 @@ package final class SoundCopySource {
     return Array(UnsafeBufferPointer(start: own.extradata, count: Int(own.extradata_size)))
   }
 
-  /// Calls `body` with the packets from which a decoder makes these samples of the medium, and the one
-  /// that it has to have seen before; times count from the first of the samples. The last packet's
-  /// duration ends with the range, and so may the medium before.
+  /// Calls `body` with the packets that contain these samples of the medium, preceded by the packet that
+  /// the decoder needs before them. Times are relative to the first sample. The last packet is shortened
+  /// to the end of the range, and the medium may end before it.
   ///
-  /// False where the medium begins later, unless it `mayBeginLate`, or has a gap: then not all is there.
+  /// Returns `false` if the range is not covered: the medium begins later (unless `mayBeginLate`), has a
+  /// gap, or is damaged.
   package func read(
     _ range: Range<Int>, mayBeginLate: Bool = false, _ body: (EncodedPacket) throws -> Void
   ) throws -> Bool {
@@ -78,7 +79,7 @@ package final class SoundCopySource {
     var last: (start: Int, data: [UInt8])?
     var isInside = false
     while try demuxer.read(packet, of: stream) {
-      // Times that are far beyond any sound would not fit into what follows.
+      // Limited, so that the arithmetic below does not overflow.
       guard let pts = packet.pts, pts.magnitude < 1 << 53,
         packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT == 0,
         av_packet_get_side_data(packet.pointer, AV_PKT_DATA_NEW_EXTRADATA, nil) == nil
@@ -92,7 +93,7 @@ package final class SoundCopySource {
       guard start < range.upperBound else { return isInside }
       let reachesInside = start + Self.blockLength > range.lowerBound
       if !isInside, reachesInside {
-        // What has no block before it is the first of the stream, which needs none.
+        // A block without a previous one is the first of the stream, which needs none.
         if let last {
           try body(encoded(last.data, start: last.start, in: range))
         } else if !mayBeginLate, start > range.lowerBound || range.lowerBound > runUp {

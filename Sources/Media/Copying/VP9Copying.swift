@@ -1,6 +1,6 @@
 import MediaValues
 
-/// VP9 of eight bits. Groups begin at key frames that are shown: these reset the decoder.
+/// VP9 of 8 bits, for copying. Groups begin at key frames that are shown, which reset the decoder.
 struct VP9Copying: CopyableCodec {
   static let codec = VideoCodec.vp9
   static let tagWithSetsInside: String? = nil
@@ -14,13 +14,13 @@ struct VP9Copying: CopyableCodec {
 
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
     guard isKey else { return .following }
-    // A mark of two bits, two of the profile, and whether it is another one shown again, whether it
-    // refers to others, whether it is shown; then three bytes that all key frames have. What is taken
-    // for a key picture and is none refers to nothing before the last one.
+    // The first byte has a mark of two bits, the profile of two bits, and the flags "repeat a frame", "not a
+    // key frame" and "shown"; then three bytes follow that all key frames have. A packet that is wrongly
+    // marked as a key frame refers to no frame before the last key frame.
     guard packet.count > 9, packet[0] & 0xFE == 0x82,
       packet[1...3].elementsEqual([0x49, 0x83, 0x42])
     else { return .following }
-    // Colours and range take four bits, then the size less one.
+    // Color space and range take four bits, then the size less one follows.
     let number = packet[4...8].reduce(0) { $0 << 8 | Int($1) }
     let coded = PixelSize(width: number >> 20 & 0xFFFF + 1, height: number >> 4 & 0xFFFF + 1)
     return number >> 37 != 7 && coded == size ? .start : nil

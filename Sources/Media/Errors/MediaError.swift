@@ -1,31 +1,31 @@
-/// Why a file could not be read or written.
+/// An error of reading or writing a media file.
 package struct MediaError: Error, Sendable, CustomStringConvertible {
-  /// What went wrong, coarsely enough to choose an exit code or a status by.
+  /// The category of an error, which selects the exit code or status.
   package enum Kind: Sendable, CaseIterable {
-    /// Missing, or no permission.
+    /// Missing, or without permission.
     case cannotOpen
-    /// A folder, a device, a pipe.
+    /// A folder, a device or a pipe.
     case notAFile
     case empty
     case tooLarge
-    /// Neither picture nor sound, or a format that is not read.
+    /// Neither images nor sound, or an unsupported format.
     case notMedia
     /// Truncated or not decodable.
     case damaged
-    /// A codec that is not read, too many pixels, an option a filter does not have.
+    /// An unsupported codec, too many pixels, or an option that a filter does not have.
     case unsupported
     case timedOut
-    /// The encoder that was asked for by name is not there, or does not open.
+    /// The encoder that was requested by name is missing or does not open.
     case noEncoder
-    /// The output could not be created or written, a full disk among the reasons.
+    /// The output could not be created or written, for example because the disk is full.
     case cannotWrite
     case internalFault
   }
 
   package let kind: Kind
-  /// The file as the caller named it; nil where no file is to blame.
+  /// The path as the caller specified it; `nil` if the error does not concern a file.
   package let path: String?
-  /// A plain sentence fragment, safe to print.
+  /// A sentence fragment in plain words, safe to print.
   package let reason: String
 
   package init(_ kind: Kind, path: String? = nil, reason: String) {
@@ -38,7 +38,7 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     path.map { "\(printable($0)): \(reason)" } ?? reason
   }
 
-  /// The same error, with the file it happened in where none was named.
+  /// Returns the error with `path` as its path if it has none.
   package func naming(_ path: String?) -> MediaError {
     MediaError(kind, path: self.path ?? path, reason: reason)
   }

@@ -1,6 +1,5 @@
-/// `text` with control characters, line breaks and direction overrides spelled `\u{…}`, so that
-/// a hostile name or tag neither moves the cursor nor reorders what is read. At most 500
-/// characters of it.
+/// Returns the first 500 characters of `text` with control characters, line breaks and direction overrides
+/// spelled `\u{…}`, so that a hostile name or tag neither moves the cursor nor reorders what is displayed.
 package func printable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars.prefix(500) {

@@ -2,9 +2,9 @@ import CFFmpeg
 package import Colour
 import MediaValues
 
-/// Makes BT.709 of pictures whose samples mean other colours.
+/// A converter of frames from other color spaces to BT.709.
 package final class ColorConverter {
-  /// libav's name of the format of the pictures that it takes: limited range, in the source's matrix.
+  /// Returns libav's name of the pixel format of the input: limited range, in the matrix of the source.
   package static func pixelFormat(hasAlpha: Bool) -> String {
     hasAlpha ? "yuva420p10le" : "yuv420p10le"
   }
@@ -13,7 +13,8 @@ package final class ColorConverter {
 
   package init(_ signal: ColorSignal) { conversion = PictureConversion(signal) }
 
-  /// The same picture in 8 bits, BT.709, limited range. Alpha stays.
+  /// Returns the frame in 8 bits, BT.709, limited range, with its alpha. Throws `.internalFault` if the
+  /// frame does not have the format of `pixelFormat(hasAlpha:)`.
   package func convert(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
     let hasAlpha = picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: true)
     guard hasAlpha || picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: false) else {
@@ -51,7 +52,7 @@ package final class ColorConverter {
 }
 
 extension FrameBuffer {
-  /// The planes there are, whose samples have so many bytes.
+  /// Returns the planes of the frame, whose samples have `bytes` bytes.
   fileprivate func samples<Value>(ofBytes bytes: Int) -> [PictureConversion.Samples<Value>] {
     withUnsafeBytes(of: pointer.pointee.data) { starts in
       withUnsafeBytes(of: pointer.pointee.linesize) { strides in

@@ -1,19 +1,19 @@
 import FilterGraphs
 package import MediaValues
 
-/// The pictures of a stream of interlaced frames without combs: one for each frame, at its time.
+/// A stream that deinterlaces the frames of another: one output frame for each input frame, at the same time.
 ///
-/// `bwdif` fills in the lines of the second field from those around them, in the frame and in the frames
-/// before and behind it. What it makes of a frame must not depend on where decoding began, so the frame
-/// before is always decoded, and nothing is passed over. Frames that are progressive stay as they are.
+/// `bwdif` interpolates the lines of the second field from the lines around them, in the frame and in the
+/// frames before and after it. Its result must not depend on where decoding began, so the frame before is
+/// always decoded and no frame is skipped. Progressive frames are unchanged.
 package final class DeinterlacedReader: PictureStream {
   package let facts: VideoFacts
   private let reader: any PictureStream
   private var graph: PictureGraph?
   private var pushed = 0
-  /// When the frames are seen that went in and have not come out.
+  /// The times of the frames that are still in the graph, in order.
   private var times: [Time] = []
-  /// The first that comes out was made without the frame before it.
+  /// Whether the next output frame was made without the frame before it, and must be dropped.
   private var isFirstSpoilt = false
   private var isAtEnd = false
   private var pending: MediaFrame?
@@ -67,8 +67,8 @@ package final class DeinterlacedReader: PictureStream {
     return last
   }
 
-  /// Reads on from a key frame before `start`. True when the first picture that comes is not later than
-  /// `time`, or is the first of all.
+  /// Starts reading at the key frame before `start`. Returns `true` if the first output frame is not later
+  /// than `time`, or is the first of the stream.
   private func begin(at start: Time, for time: Time) throws(MediaError) -> Bool {
     try reader.seek(to: start)
     (graph, times, pushed, pending, isAtEnd) = (nil, [], 0, nil, false)

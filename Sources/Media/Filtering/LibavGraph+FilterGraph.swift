@@ -2,8 +2,8 @@ import CFFmpeg
 import FilterGraphs
 
 extension LibavGraph {
-  /// Makes the nodes of a graph and links them: node i becomes the filter instance `n<i>`.
-  /// The graph has one output, which goes to `sink`.
+  /// Adds the nodes of a graph and links them: node i becomes the filter instance `n<i>`. The only output
+  /// of the graph is linked to `sink`.
   func connect(_ graph: FilterGraph, sources: [Filter], sink: Filter) throws(MediaError) {
     var filters: [Filter] = []
     func attach(_ pad: FilterGraph.Pad, to target: Filter, input: Int) throws(MediaError) {

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 extension LibavGraph {
-  /// A source of pictures shaped like `frame`, with times in `timeBase`.
+  /// Adds a source for frames shaped like `frame`, with times in `timeBase`.
   func addSource(
     like frame: UnsafeMutablePointer<AVFrame>, timeBase: AVRational, frameRate: AVRational?,
     named instance: String
@@ -22,7 +22,7 @@ extension LibavGraph {
     return source
   }
 
-  /// The sink, which takes pictures of one format only; conversion is inserted before it.
+  /// Adds the sink, which accepts one pixel format; libavfilter inserts a conversion before it.
   func addSink(format: AVPixelFormat) throws(MediaError) -> Filter {
     let sink = try allocate("buffersink", named: "out")
     var value = format.rawValue

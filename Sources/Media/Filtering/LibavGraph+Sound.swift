@@ -1,7 +1,7 @@
 import CFFmpeg
 
 extension LibavGraph {
-  /// A source of sound shaped like `frame`, with times in samples.
+  /// Adds a source for sound shaped like `frame`, with times in samples.
   func addSoundSource(like frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) -> Filter {
     let example = try FrameBuffer(referringTo: frame)
     try giveKnownLayout(to: example.pointer)
@@ -25,8 +25,8 @@ extension LibavGraph {
   }
 }
 
-/// Gives a frame that only counts its channels the usual layout for that many: without one the
-/// filters do not know what to mix down.
+/// Sets the default channel layout of a frame that has only a channel count: without a layout, the filters
+/// cannot mix down. Throws `.unsupported` if there is no default layout for the count.
 func giveKnownLayout(to frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) {
   guard frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC else { return }
   let channels = frame.pointee.ch_layout.nb_channels

@@ -1,9 +1,9 @@
 import CFFmpeg
 
-/// Owns an `AVFilterGraph` and the filters in it: pictures and sound alike.
+/// An owner of an `AVFilterGraph` and the filters in it, for frames or for sound.
 ///
-/// Options are set through the API, one at a time, so that a value is never parsed as syntax and
-/// a wrong one is named.
+/// Options are set through the API, one at a time, so that a value is never parsed as syntax and an error
+/// names the option.
 final class LibavGraph {
   typealias Filter = UnsafeMutablePointer<AVFilterContext>
 
@@ -20,7 +20,7 @@ final class LibavGraph {
     avfilter_graph_free(&graph)
   }
 
-  /// Makes a filter that is not yet initialised.
+  /// Adds a filter that is not yet initialized.
   func allocate(_ filter: String, named instance: String) throws(MediaError) -> Filter {
     guard let definition = avfilter_get_by_name(filter) else {
       throw MediaError(.unsupported, reason: "there is no filter '\(filter)'")
@@ -29,7 +29,7 @@ final class LibavGraph {
       avfilter_graph_alloc_filter(graph, definition, instance), "the filter '\(filter)'")
   }
 
-  /// Makes a filter with its options and initialises it.
+  /// Adds a filter with its options and initializes it.
   func add(
     _ filter: String, named instance: String, _ options: [(name: String, value: String)]
   ) throws(MediaError) -> Filter {
@@ -49,7 +49,7 @@ final class LibavGraph {
 
   func initialise(_ context: Filter) throws(MediaError) {
     let name = String(cString: context.pointee.filter.pointee.name)
-    // `scale` reads through the pointer without looking, so there has to be a dictionary.
+    // `scale` dereferences the pointer without a check, so a dictionary is required.
     let code = try withDictionary([:]) { avfilter_init_dict(context, $0) }
     try check(code, "start the filter '\(name)'", .unsupported)
   }
@@ -68,7 +68,7 @@ final class LibavGraph {
       "link '\(names[0])' to '\(names[1])'", .unsupported)
   }
 
-  /// Negotiates formats; afterwards frames may flow.
+  /// Negotiates formats. Frames can be pushed afterwards.
   func configure() throws(MediaError) {
     try check(avfilter_graph_config(graph, nil), "configure the filtergraph", .unsupported)
   }

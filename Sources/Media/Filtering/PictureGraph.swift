@@ -2,11 +2,12 @@ import CFFmpeg
 package import FilterGraphs
 package import MediaValues
 
-/// A configured libavfilter graph for pictures: frames in by number, frames out by number.
+/// A configured libavfilter graph for frames, which are pushed and pulled by index.
 ///
-/// Not for use by two threads at once. A graph without inputs (a colour) gives frames for ever.
+/// Not for use by two threads at the same time. A graph without inputs (a color) returns frames without
+/// end.
 package final class PictureGraph {
-  /// True when the last frame has been pulled.
+  /// Whether the last frame has been pulled.
   package private(set) var isFinished = false
   private let libav: LibavGraph
   private let sources: [LibavGraph.Filter]
@@ -14,15 +15,15 @@ package final class PictureGraph {
   private let shapes: [MediaFrame]
   private let frameRate: FrameRate
   private let timeBase: AVRational
-  /// A frame's length on the graph's clock. The clock is finer than a frame, because filters that
-  /// take times in microseconds round them to the clock of their input.
+  /// The length of a frame on the clock of the graph. The clock is finer than a frame, because filters
+  /// that take times in microseconds round them to the clock of their input.
   private let ticksPerFrame: Int64
 
-  /// Builds the graph. `inputs` has one example frame for each input: its size, format and pixel
-  /// shape are what `push` then takes. `size` is what the output must come to.
+  /// Builds the graph. `inputs` has one example frame for each input: `push` accepts only frames of its
+  /// size and pixel format. `size` is the expected size of the output.
   ///
-  /// Throws `.unsupported` naming the filter and option that libavfilter does not take, and
-  /// `.internalFault` for a graph that is wrong in itself.
+  /// Throws `.unsupported`, with the filter and the option, if libavfilter refuses either, and
+  /// `.internalFault` if the graph is invalid.
   package init(
     _ graph: FilterGraph, inputs: [MediaFrame], frameRate: FrameRate, size: PixelSize,
     pixelFormat: String = "yuv420p"
@@ -62,7 +63,7 @@ package final class PictureGraph {
     }
   }
 
-  /// Feeds a frame as number `index` of an input; numbers rise.
+  /// Pushes a frame with the given index into an input; indexes must rise.
   package func push(_ frame: MediaFrame, at index: Int, to input: Int) throws(MediaError) {
     let example = shapes[input]
     guard frame.size == example.size, frame.pixelFormat == example.pixelFormat else {
@@ -84,12 +85,12 @@ package final class PictureGraph {
       av_buffersrc_add_frame(sources[input], picture), "filter a picture", .internalFault)
   }
 
-  /// Says that no more frames come to an input.
+  /// Reports the end of an input.
   package func finish(input: Int) throws(MediaError) {
     try check(av_buffersrc_add_frame(sources[input], nil), "end an input", .internalFault)
   }
 
-  /// The next output frame; nil when more input is needed, or when all is done (`isFinished`).
+  /// Returns the next output frame; `nil` if more input is needed, or at the end (`isFinished`).
   package func pull() throws(MediaError) -> MediaFrame? {
     LibavLog.begin()
     let frame = try FrameBuffer()

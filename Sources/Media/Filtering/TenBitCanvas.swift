@@ -1,13 +1,13 @@
 import CFFmpeg
 package import MediaValues
 
-/// A picture of an HDR output that is being drawn: 4:2:0 in 10 bits, limited range. It has one owner, who
-/// draws, and is used up by `finished`.
+/// A frame of an HDR output while it is drawn: 4:2:0 in 10 bits, limited range. It has one owner, and
+/// `finished` consumes it.
 package struct TenBitCanvas: ~Copyable {
   private let buffer: FrameBuffer
   private let size: PixelSize
 
-  /// Black.
+  /// Creates a black canvas.
   package init(_ size: PixelSize) throws(MediaError) {
     let buffer = try FrameBuffer()
     let frame = buffer.pointer
@@ -26,9 +26,10 @@ package struct TenBitCanvas: ~Copyable {
     }
   }
 
+  /// Returns the frame. Its time is zero.
   package consuming func finished() -> MediaFrame { MediaFrame(buffer, time: .zero) }
 
-  /// Lays a picture on it. Its corner is at an even place, and all of it on the canvas.
+  /// Draws a frame at `x`, `y`, which must be even. The frame must not extend beyond the canvas.
   package func draw(_ picture: MediaFrame, x: Int, y: Int) {
     for plane in 0..<3 {
       let shift = plane == 0 ? 0 : 1
@@ -43,7 +44,8 @@ package struct TenBitCanvas: ~Copyable {
     }
   }
 
-  /// Becomes a mean of two pictures as large as it: at 0 the first, at 1 the second.
+  /// Replaces the content with a mix of two frames of the same size as the canvas: the first at 0, the
+  /// second at 1.
   package func mix(_ first: MediaFrame, _ second: MediaFrame, amount: Double) {
     let amount = Int32(clamping: (min(max(amount, 0), 1) * 65_536).rounded())
     for plane in 0..<3 {
@@ -71,7 +73,7 @@ package struct TenBitCanvas: ~Copyable {
 }
 
 extension FrameBuffer {
-  /// The beginning of a row of samples of two bytes.
+  /// Returns the first sample of a row of 16-bit samples.
   fileprivate func row(_ index: Int, of plane: Int) -> UnsafeMutablePointer<UInt16>? {
     let start = withUnsafeBytes(of: pointer.pointee.data) {
       $0.bindMemory(to: UnsafeMutableRawPointer?.self)[plane]

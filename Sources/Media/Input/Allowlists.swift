@@ -1,7 +1,7 @@
-/// What of libav's several hundred demuxers and decoders is let near a stranger's file.
+/// The few of libav's several hundred demuxers and decoders that may read untrusted files.
 ///
-/// Left out on purpose: playlists (`hls`, `dash`, `concat`: they open other files), patterns
-/// (`image2`), and `svg_pipe` (librsvg aborts the process on an entity bomb).
+/// Excluded on purpose: playlists (`hls`, `dash`, `concat`: they open other files), patterns (`image2`),
+/// and `svg_pipe` (librsvg aborts the process on an entity bomb).
 enum Allowlists {
   static let demuxers: Set<String> = [
     "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "avi", "flv", "mpegts", "mpeg",

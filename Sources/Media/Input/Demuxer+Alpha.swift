@@ -1,8 +1,8 @@
 import CFFmpeg
 
 extension Demuxer {
-  /// The stream with the alpha of `pictureStream`: a track of its own in sequences of AVIF and HEIC. Nil where there
-  /// is none.
+  /// The stream with the alpha of `pictureStream`, a separate track in sequences of AVIF and HEIC; `nil`
+  /// if there is none.
   var alphaStream: Stream? {
     guard format.hasPrefix("mov,mp4"), streams.count > 1,
       let track = tracks(bytes).first(where: \.isAlpha)?.number
@@ -13,20 +13,20 @@ extension Demuxer {
     }
   }
 
-  /// Whether colours have been multiplied by that alpha.
+  /// Whether the colors have been multiplied by that alpha.
   var isPremultiplied: Bool { tracks(bytes).contains(where: \.isPremultiplied) }
 }
 
-/// What a track of a sequence says of alpha (ISO/IEC 23008-12, 7.5).
+/// The properties of a track of a sequence that concern alpha (ISO/IEC 23008-12, 7.5).
 private struct SequenceTrack {
   var number: Int
-  /// Whether it is the alpha of another.
+  /// Whether the track is the alpha of another track.
   var isAlpha: Bool
   var isPremultiplied: Bool
 }
 
 private func tracks(_ bytes: FileBytes) -> [SequenceTrack] {
-  // The index of long videos is large, and they have no such tracks.
+  // Only sequences have such tracks; the index of other videos may be large.
   guard let brand = FileBrand(bytes), brand.isSequence,
     let movie = FileBoxes(bytes).places.first(where: { $0.type == "moov" }),
     movie.count <= 16 << 20
@@ -44,18 +44,18 @@ private func tracks(_ bytes: FileBytes) -> [SequenceTrack] {
   }
 }
 
-/// Whether a track has auxiliary pictures of the kind of alpha.
+/// Returns whether a track has auxiliary images that are alpha.
 private func isAlpha(_ boxes: [(name: String, body: ArraySlice<UInt8>)]) -> Bool {
   guard let media = boxes.first(where: { $0.name == "mdia" }) else { return false }
   var cursor = ByteCursor(media.body)
   guard let handler = cursor.boxes()?.first(where: { $0.name == "hdlr" })?.body,
     handler.dropFirst(8).prefix(4).elementsEqual("auxv".utf8)
   else { return false }
-  // In `auxi` of the sample's description, behind fields that differ from codec to codec.
+  // The text is in `auxi` of the sample description, after fields that differ from codec to codec.
   return media.body.firstRange(of: Array("auxiliary:alpha".utf8)) != nil
 }
 
-/// From `tkhd` (ISO/IEC 14496-12, 8.3.2).
+/// Returns the track ID in `tkhd` (ISO/IEC 14496-12, 8.3.2).
 private func number(ofTrack header: ArraySlice<UInt8>) -> Int? {
   var cursor = ByteCursor(header)
   guard let version = cursor.number(4).map({ $0 >> 24 }), cursor.bytes(version == 1 ? 16 : 8) != nil

@@ -2,8 +2,8 @@ import CFFmpeg
 import MediaValues
 
 extension Demuxer {
-  /// How long a stream plays by its own header, or else by its container's; nil where neither
-  /// tells, or where libavformat only guessed from the bit rate.
+  /// Returns the duration in the header of the stream or else of the container; `nil` if neither has one,
+  /// or libavformat has only estimated it from the bit rate.
   func statedDuration(of stream: Stream) -> Time? {
     let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
     guard !isGuess else { return nil }
@@ -14,7 +14,7 @@ extension Demuxer {
     return Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
   }
 
-  /// From the first packet's time to the end of the last. Reads the file to its end.
+  /// Returns the time from the first packet to the end of the last. Reads the file to its end.
   func measuredDuration(of stream: Stream) throws(MediaError) -> Time {
     let packet = try Packet()
     let timeBase = stream.pointee.time_base
@@ -32,7 +32,7 @@ extension Demuxer {
     return end - first
   }
 
-  /// True when the stream has exactly one packet. Moves the read position.
+  /// Returns whether the stream has exactly one packet. Moves the read position.
   func hasOnePacket(_ stream: Stream) throws(MediaError) -> Bool {
     let packet = try Packet()
     setDeadline(isOn: true)

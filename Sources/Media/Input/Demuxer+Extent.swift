@@ -1,9 +1,10 @@
 import CFFmpeg
 
-/// Refuses a file whose headers or whose index name bytes that are not there: it was cut off on its way
-/// here, and would play as far as it goes and then stand still.
+/// Throws `.damaged` if the headers or the index refer to bytes beyond the end of the file: the file is
+/// cut off, and would play normally until its end is reached.
 ///
-/// Only formats that have these in front show it: MP4 made for the web, Matroska, WebM, AVI.
+/// This detects only formats with the index or lengths at the front: MP4 made for the web, Matroska, WebM,
+/// AVI.
 func checkExtent(
   of context: UnsafeMutablePointer<AVFormatContext>, _ file: InputFile
 ) throws(MediaError) {

@@ -2,12 +2,12 @@ import CFFmpeg
 import MediaValues
 
 extension Demuxer {
-  /// Where the medium's time axis begins, on the container's clock: the earliest start of any
-  /// stream. Every time this module gives out is relative to it, as the ffmpeg command's are.
+  /// The origin of the medium's time axis, on the clock of the container: the earliest start of a stream.
+  /// Every time that this module returns is relative to it, as in the ffmpeg command.
   ///
-  /// What a sound stream holds before zero is its encoder's priming, not part of the medium. So is what AAC
-  /// has before the first picture, where it is one block: in Matroska, FLV and MPEG-TS libavformat moves
-  /// everything to where no time is negative, and does not say so.
+  /// Sound before zero is encoder priming and not part of the medium. The same applies to AAC that
+  /// precedes the first frame by at most one block: in Matroska, FLV and MPEG-TS, libavformat shifts all
+  /// times so that none is negative, and does not report it.
   var origin: Time {
     if ["matroska,webm", "mpegts", "flv"].contains(format),
       let picture = firstStart(of: AVMEDIA_TYPE_VIDEO), let sound = soundStream,
@@ -20,7 +20,7 @@ extension Demuxer {
     return earliestStart
   }
 
-  /// A block of AAC, as it is rounded in the times of the file.
+  /// Returns the length of one block of AAC, with the rounding of times in the file.
   private func priming(of sound: Stream) -> Time {
     let rate = max(1, Int64(sound.pointee.codecpar.pointee.sample_rate))
     return Time(numerator: 1024, denominator: rate)
@@ -48,7 +48,7 @@ extension Demuxer {
     return starts.min() ?? .zero
   }
 
-  /// When a stream begins, relative to `origin`.
+  /// Returns the time at which a stream begins, relative to `origin`.
   func start(of stream: Stream) -> Time {
     guard stream.pointee.start_time != SHIM_AV_NOPTS_VALUE else { return .zero }
     return Time(ticks: stream.pointee.start_time, of: stream.pointee.time_base) - origin

@@ -2,7 +2,7 @@ import CFFmpeg
 import CMediaShims
 import MediaValues
 
-/// An opened container: its streams and their packets.
+/// An open container, with its streams and their packets.
 final class Demuxer {
   typealias Stream = UnsafeMutablePointer<AVStream>
 
@@ -12,12 +12,12 @@ final class Demuxer {
   private let limits: MediaLimits
   private var watch: ReadingWatch?
 
-  /// Recognises the format by content, opens it and finds out what the streams are. `pixelFormat` is that
-  /// of its pictures where an earlier opening has found it out, for which a picture is decoded otherwise;
-  /// without it the one that a stream tells may be the commonest instead of its own.
+  /// Detects the format from the content, opens it and reads the streams. `pixelFormat` is that of the
+  /// video if a previous probe has found it; otherwise a frame is decoded to find it, or, if the index has
+  /// all other properties, the most common format is assumed.
   ///
-  /// Throws what `InputFile` throws, `.notMedia` for a format unknown or not read, `.damaged`
-  /// where the format is known but the file cannot be understood or is cut off, and `.timedOut`.
+  /// Throws the errors of `InputFile`, `.notMedia` for an unknown or unsupported format, `.damaged` if the
+  /// format is known but the file is malformed or cut off, and `.timedOut`.
   init(path: String, limits: MediaLimits, pixelFormat: String? = nil) throws(MediaError) {
     LibavLog.begin()
     self.path = path
@@ -38,7 +38,7 @@ final class Demuxer {
     {
       parameters.pointee.format = av_get_pix_fmt(known).rawValue
     }
-    // Of a photo it would decode the whole picture, which is done once anyway by who wants it.
+    // For a photo, this would decode the whole image, which the caller does once anyway.
     if !isPhotoFormat(self.format) {
       try during(.opening, of: path) { () throws(MediaError) in
         try findStreams(
@@ -54,23 +54,23 @@ final class Demuxer {
     avformat_close_input(&context)
   }
 
-  /// Whether the file's index has everything about its frames that libavformat needs, except
-  /// their pixel format: how far they are reordered, for which it would decode half a dozen of them.
+  /// Returns whether the index has all properties of the frames that libavformat needs, except the pixel
+  /// format. Otherwise it would decode half a dozen frames to find how far they are reordered.
   private func isToldByIndex(_ stream: Stream) -> Bool {
     format.hasPrefix("mov,mp4") && stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_H264
   }
 
-  /// The file's bytes, for what libavformat does not tell.
+  /// The bytes of the file, for properties that libavformat does not provide.
   var bytes: FileBytes { file.reader }
 
-  /// The demuxer's short name.
+  /// The short name of the demuxer.
   var format: String { String(cString: context.pointee.iformat.pointee.name) }
 
   var streams: [Stream] {
     (0..<Int(context.pointee.nb_streams)).compactMap { context.pointee.streams[$0] }
   }
 
-  /// The first stream of moving or still pictures; a cover in a song is not one.
+  /// The first video or image stream, without the cover image of a song.
   var pictureStream: Stream? {
     streams.first {
       $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
@@ -78,13 +78,13 @@ final class Demuxer {
     }
   }
 
-  /// The first stream of sound that is read. Where none is, nil beside pictures, and else the first one, so
-  /// that opening it says why.
+  /// The first supported sound stream. If none is supported: `nil` in a file with video, otherwise the
+  /// first one, so that opening it reports the reason.
   var soundStream: Stream? {
     soundStreams.first(where: \.hasDecoder) ?? (pictureStream == nil ? soundStreams.first : nil)
   }
 
-  /// The codec of the first stream of sound, where that is not read.
+  /// The codec of the first sound stream, if it is unsupported; otherwise `nil`.
   var unreadSound: String? {
     guard let first = soundStreams.first, !first.hasDecoder else { return nil }
     return String(cString: avcodec_get_name(first.pointee.codecpar.pointee.codec_id))
@@ -94,21 +94,21 @@ final class Demuxer {
     streams.filter { $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
   }
 
-  /// Reads packets of this stream only; libavformat then skips the bytes of the others.
+  /// Restricts reading to this stream; libavformat then skips the bytes of the others.
   func select(_ stream: Stream) {
     for other in streams where other != stream { other.pointee.discard = AVDISCARD_ALL }
   }
 
-  /// Takes note of what is wrong with the container from now on, as packets of this stream are read.
+  /// Starts reporting faults of the container to `notices` as packets of this stream are read.
   func watch(_ stream: Stream, _ notices: MediaNotices) {
     watch = ReadingWatch(self, stream, notices)
   }
 
-  /// Gives the next packets, or a seek, until so long from now; nil for no limit.
+  /// Starts or removes the deadline of `limits` for the next packets or a seek.
   func setDeadline(isOn: Bool) { file.setDeadline(isOn ? limits.deadline : nil) }
 
-  /// Fills `packet` with the next one of `stream`; false at the end, and where the rest of the
-  /// file cannot be understood (as with a truncated one).
+  /// Reads the next packet of `stream`. Returns `false` at the end, and if the rest of the file is
+  /// malformed (for example truncated).
   func read(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
     while true {
       packet.clear()
@@ -127,8 +127,8 @@ final class Demuxer {
     }
   }
 
-  /// Moves to a key frame at or before `ticks` of the stream, as far as the format knows how.
-  /// False where it does not.
+  /// Seeks to a key frame at or before `ticks` of the stream, within the abilities of the format. Returns
+  /// `false` if it cannot.
   func seek(_ stream: Stream, to ticks: Int64) -> Bool {
     let isThere = during(.reading, of: path) {
       avformat_seek_file(context, stream.pointee.index, .min, ticks, ticks, 0) >= 0
@@ -139,7 +139,7 @@ final class Demuxer {
 }
 
 extension Demuxer.Stream {
-  /// Whether there is a decoder for it that may be used.
+  /// Whether the allowlist has a decoder for the stream.
   fileprivate var hasDecoder: Bool {
     guard let codec = avcodec_find_decoder(pointee.codecpar.pointee.codec_id) else { return false }
     return Allowlists.decoders.contains(String(cString: codec.pointee.name))
@@ -193,7 +193,7 @@ private func openContainer(
     avformat_close_input(&context)
     throw error
   }
-  // On failure libavformat has freed the context itself.
+  // On failure, libavformat has freed the context.
   if code < 0, let error = unindexed(file) { throw error }
   try check(code, "open it", .damaged, path: file.path)
   return try allocated(context, "a demuxer")
@@ -204,7 +204,7 @@ private func findStreams(
   limits: MediaLimits, path: String
 ) throws(MediaError) {
   let count = Int(context.pointee.nb_streams)
-  // Looking for the streams may decode a picture, and few bytes can ask for a gigabyte.
+  // Finding the streams may decode a frame, and a few bytes can declare a gigabyte.
   var options = [OpaquePointer?](repeating: nil, count: count)
   for index in options.indices {
     av_dict_set(&options[index], "max_pixels", "\(limits.maxVideoPixels)", 0)
@@ -220,7 +220,7 @@ private func findStreams(
   try check(code, "find its streams", .damaged, path: path)
 }
 
-/// The short name of a file's format, told by its first bytes.
+/// Returns the short name of a file's format, detected from its first bytes.
 func formatName(ofFileAt path: String, limits: MediaLimits) throws(MediaError) -> String {
   LibavLog.begin()
   let file = try InputFile(path: path, limits: limits)
@@ -230,7 +230,7 @@ func formatName(ofFileAt path: String, limits: MediaLimits) throws(MediaError) -
   }
 }
 
-/// True for the formats that hold one picture and nothing else.
+/// Returns whether a format contains exactly one image.
 func isPhotoFormat(_ name: String) -> Bool { name.hasSuffix("_pipe") }
 
 private func refuseToOpen(

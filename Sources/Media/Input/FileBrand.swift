@@ -1,9 +1,9 @@
-/// The outermost boxes of a file of the ISO kind (ISO/IEC 14496-12): MP4, MOV, HEIC, AVIF.
+/// The outermost boxes of an ISO base media file (ISO/IEC 14496-12): MP4, MOV, HEIC, AVIF.
 struct FileBoxes {
-  /// `offset` and `count` are of what is in the box.
+  /// The boxes in order; `offset` and `count` are those of the body, in bytes.
   private(set) var places: [(type: String, offset: Int64, count: Int64)] = []
 
-  /// As far as one follows the other. Few files have more than a dozen; one in fragments has thousands.
+  /// Reads boxes until one is malformed. Few files have more than a dozen; a fragmented one has thousands.
   init(_ bytes: FileBytes) {
     var offset: Int64 = 0
     for _ in 0..<4096 {
@@ -15,7 +15,7 @@ struct FileBoxes {
         (length, header) = (Int64(clamping: long), 16)
       }
       let left = bytes.size - offset
-      // 0 is all the rest of the file.
+      // Length 0 means up to the end of the file.
       if short == 0 { length = left }
       places.append((type, offset + header, max(0, min(length, left) - header)))
       guard length >= header, length <= left else { return }
@@ -26,12 +26,12 @@ struct FileBoxes {
   var types: [String] { places.map(\.type) }
 }
 
-/// The brands by which a file of the ISO kind says how it is to be read.
+/// The brands of an ISO base media file, which specify how to read it.
 struct FileBrand {
   let major: String
   let compatible: Set<String>
 
-  /// Nil where the file does not begin with its brands.
+  /// Reads the brands; `nil` if the file does not begin with them.
   init?(_ bytes: FileBytes) {
     let start = bytes.read(at: 0, count: 256)
     guard start.count >= 16, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
@@ -44,13 +44,13 @@ struct FileBrand {
     compatible = Set(stride(from: 16, to: end, by: 4).map(brand))
   }
 
-  /// One picture, in HEVC or AV1.
+  /// Whether the file is or has a single image in HEVC or AV1.
   var isPhoto: Bool {
     let photos: Set = ["heic", "heix", "heim", "heis", "mif1", "mif2", "avif"]
     return photos.contains(major) || (isSequence && !compatible.isDisjoint(with: photos))
   }
 
-  /// Pictures in a row, perhaps with one that stands for all.
+  /// Whether the file is an image sequence, perhaps with an image that represents it.
   var isSequence: Bool {
     ["msf1", "hevc", "hevx", "hevm", "hevs", "avis"].contains(major)
   }
@@ -58,7 +58,7 @@ struct FileBrand {
   var isAV1: Bool { major.hasPrefix("avi") || compatible.contains("avif") }
 }
 
-/// Whether a file is one photo by its brands. A sequence that has an index of times is a video.
+/// Returns whether a file is one photo, by its brands. A sequence that has an index of times is a video.
 func isHEIFPhoto(path: String, limits: MediaLimits) throws(MediaError) -> Bool {
   try InputFile(path: path, limits: limits).withBytes { bytes in
     guard let brand = FileBrand(bytes), brand.isPhoto else { return false }
@@ -66,7 +66,7 @@ func isHEIFPhoto(path: String, limits: MediaLimits) throws(MediaError) -> Bool {
   }
 }
 
-/// Whether the brands of a file may begin there.
+/// Returns whether a file that begins with `start` may have brands.
 func mayBeHEIF(_ start: [UInt8]) -> Bool {
   start.count >= 12 && start[4..<8].elementsEqual("ftyp".utf8)
 }

@@ -2,8 +2,8 @@ import CFFmpeg
 import CMediaShims
 import Glibc
 
-/// The bytes of an open file with a read position of its own and a time limit: what libavformat
-/// calls back for.
+/// The bytes of an open file, with a read position and a deadline: the object behind the callbacks of
+/// libavformat.
 final class FileBytes {
   private let descriptor: Int32
   let size: Int64
@@ -18,7 +18,7 @@ final class FileBytes {
 
   var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
 
-  /// Fills `buffer` and returns how much came, or a libav error code.
+  /// Reads up to `count` bytes. Returns the number of bytes, or a libav error code.
   func read(_ buffer: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
     if isLate { return SHIM_AVERROR_EXIT }
     while true {
@@ -34,12 +34,13 @@ final class FileBytes {
     }
   }
 
-  /// Bytes of any place, as many as can be read; the read position stays.
+  /// Returns up to `count` bytes from `offset`, fewer if they cannot be read. Does not move the read
+  /// position.
   func read(at offset: Int64, count: Int) -> [UInt8] {
     bytes(of: descriptor, at: offset, count: count)
   }
 
-  /// Moves the read position; answers libavformat's question for the size.
+  /// Moves the read position and returns it, or returns the size for `AVSEEK_SIZE`.
   func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
     let base: Int64
     switch whence & ~AVSEEK_FORCE {

@@ -1,8 +1,6 @@
 import Glibc
 
-/// All bytes of a file that is small enough to be held whole.
-///
-/// Throws what `InputFile` throws.
+/// Returns all bytes of a file, which is read into memory. Throws the errors of `InputFile`.
 func contents(ofFile path: String, limits: MediaLimits) throws(MediaError) -> [UInt8] {
   let descriptor = try openForReading(path)
   defer { close(descriptor) }
@@ -10,14 +8,14 @@ func contents(ofFile path: String, limits: MediaLimits) throws(MediaError) -> [U
   return bytes(of: descriptor, count: size)
 }
 
-/// The first bytes of a file, `count` at most; those that can be read.
+/// Returns the first bytes of a file, at most `count`; fewer if they cannot be read.
 func beginning(ofFile path: String, count: Int) throws(MediaError) -> [UInt8] {
   let descriptor = try openForReading(path)
   defer { close(descriptor) }
   return bytes(of: descriptor, count: count)
 }
 
-/// As many of these bytes as can be read.
+/// Returns up to `size` bytes of an open file, fewer if they cannot be read.
 func bytes(of descriptor: Int32, at offset: Int64 = 0, count size: Int) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size, let base = buffer.baseAddress {

@@ -3,16 +3,16 @@ import CMediaShims
 import Files
 import Glibc
 
-/// A regular file, opened by us and lent to libavformat as bytes: libav never sees a name.
+/// A regular file that is opened here and read by libavformat as bytes: libav never receives a name.
 ///
-/// A name such as `concat:a|b.mp4` or `clip%03d.png` is thereby just a name, and a playlist has
-/// nothing to open its entries with.
+/// A name such as `concat:a|b.mp4` or `clip%03d.png` is therefore only a name, and a playlist cannot open
+/// its entries.
 final class InputFile {
-  /// As the caller gave it.
+  /// The path as the caller specified it.
   let path: String
-  /// Bytes, when opened.
+  /// The size in bytes when the file was opened.
   let size: Int64
-  /// The context libavformat reads through.
+  /// The context through which libavformat reads.
   let context: UnsafeMutablePointer<AVIOContext>
   private let descriptor: Int32
   let reader: FileBytes
@@ -39,28 +39,28 @@ final class InputFile {
     close(descriptor)
   }
 
-  /// Calls `body` with the bytes, which are there as long as the file is.
+  /// Calls `body` with the bytes, which are valid only during the call.
   func withBytes<Result>(_ body: (FileBytes) -> Result) -> Result {
     withExtendedLifetime(self) { body(reader) }
   }
 
-  /// From now on reading may take so many seconds, or any time when nil.
+  /// Sets the deadline of reading to `seconds` from now; `nil` removes it.
   func setDeadline(_ seconds: Double?) {
     reader.deadline = seconds.map { .now + .seconds($0) }
   }
 
-  /// The `errno` of the last failed read, if any.
+  /// The `errno` of the last failed read; `nil` if none has failed.
   var readError: Int32? { reader.readError }
 
-  /// Hands libavformat's interrupt question to the deadline.
+  /// The callback with which libavformat checks the deadline.
   var interruptCallback: AVIOInterruptCB {
     AVIOInterruptCB(
       callback: interruptWhenLate, opaque: Unmanaged.passUnretained(reader).toOpaque())
   }
 }
 
-/// Follows the links of a name the user gave, then opens what they lead to and no further link; what a
-/// document names only within its folder.
+/// Opens a file for reading. Resolves the links of a path that the user specified, and opens the result
+/// without following further links; opens a path in a document only within the document's folder.
 func openForReading(_ path: String) throws(MediaError) -> Int32 {
   guard !path.utf8.contains(0) else {
     throw MediaError(.cannotOpen, path: path, reason: "a NUL byte in the name")
@@ -79,7 +79,7 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
   }
 }
 
-/// Whether a name is the address of something on the net, such as `https://example.org/a.mp4`.
+/// Returns whether a path is a network address, such as `https://example.org/a.mp4`.
 private func isAddress(_ path: String) -> Bool {
   let words = ["http://", "https://", "ftp://", "rtmp://", "rtsp://"]
   return words.contains { path.lowercased().hasPrefix($0) }

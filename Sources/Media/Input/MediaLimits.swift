@@ -1,39 +1,46 @@
 package import MediaValues
 
-/// How much of a file is worth looking at before it is refused.
+/// The limits beyond which a file is refused.
 package struct MediaLimits: Sendable, Hashable {
-  /// Bytes.
+  /// The largest file, in bytes.
   package var fileSize: Int64 = 64 << 30
+  /// The largest photo, in pixels.
   package var maxPhotoPixels = 100_000_000
+  /// The largest width of a video, in pixels.
   package var maxVideoWidth = 8192
+  /// The largest height of a video, in pixels.
   package var maxVideoHeight = 8192
+  /// The largest number of streams in a file.
   package var maxStreams = 64
-  /// Of an animated WebP, whose pictures are laid over each other in memory.
+  /// The largest canvas of an animated WebP, which is kept in memory, in pixels.
   package var maxAnimationPixels = 4096 * 4096
-  /// Pictures of an animation: twenty minutes at 30 a second. Libraries search for each from the first on.
+  /// The largest number of frames of an animation: 20 minutes at 30 per second. Libraries search for each
+  /// frame from the first one.
   package var maxAnimationFrames = 36_000
-  /// Bytes of an animation that is read whole.
+  /// The largest animation that is read into memory, in bytes.
   package var animationSize: Int64 = 64 << 20
-  /// Bytes read while finding out what the streams are.
+  /// The number of bytes read to find the streams.
   package var probeSize: Int64 = 5_000_000
-  /// Seconds of media looked at while finding out what the streams are.
+  /// The duration of media read to find the streams, in seconds.
   package var analyzeDuration: Int64 = 5
-  /// Seconds that opening, probing or one seek may take. A decoder at work is not interrupted:
-  /// who serves strangers gives each job a process of its own.
+  /// The time limit of opening, probing or one seek, in seconds. It does not interrupt a decoder: a
+  /// program that serves strangers must use a separate process for each job.
   package var deadline: Double = 20
-  /// Seconds that libheif may take to decode a photo, which nothing interrupts: its thread is left alone then.
+  /// The time limit of decoding a photo with libheif, in seconds. Its thread cannot be interrupted and is
+  /// abandoned.
   package var photoDeadline: Double = 60
 
-  /// No recording lasts longer: the times of a file that says so are damaged. Ten years.
+  /// The longest valid duration, ten years: the times of a file with a longer one are damaged.
   package var longestDuration = Time(numerator: 10 * 366 * 86_400, denominator: 1)
 
   package init() {}
 
+  /// The default limits.
   package static let standard = MediaLimits()
 
-  /// How many bytes of a photo are read at once, and whether a parser then looks on for the end of the
-  /// picture. PNG's finds it; those of others would put all there is together in memory, so that of them no
-  /// more is read than a real photo has.
+  /// Returns the largest packet of a photo, in bytes, and whether a parser then joins packets up to the
+  /// end of the image. The parser of PNG finds the end; those of other formats would join the whole file
+  /// in memory, so the size of a real photo limits what is read.
   func packets(ofPhoto format: String) -> (size: Int64, areParsed: Bool) {
     let most = Int64(maxPhotoPixels)
     return switch format {

@@ -2,10 +2,10 @@ import CFFmpeg
 package import MediaValues
 import Synchronization
 
-/// Collects what is noticed in media while they are read, by any number of readers on any threads.
+/// The faults found in media, collected from any number of readers on any threads.
 ///
-/// Several readers may come by the same place, as where two threads decode on from one key picture; it is
-/// counted once.
+/// Several readers may read the same part, as when two threads decode from one key frame; its faults count
+/// once.
 package final class MediaNotices: Sendable {
   private struct Subject: Hashable {
     var path: String
@@ -15,13 +15,13 @@ package final class MediaNotices: Sendable {
   private struct Places {
     var first: Time
     var size: PixelSize?
-    /// Tenths of a second in which there is something.
+    /// The tenths of a second, since the origin, that have a fault.
     var tenths: Set<Int> = []
 
-    /// However much of a file is damaged.
+    /// The largest number of tenths that are stored.
     static let most = 100_000
 
-    /// Runs of tenths that are less than a second apart.
+    /// The number of runs of tenths that are less than a second apart.
     var count: Int {
       var count = 0
       var last: Int?
@@ -37,7 +37,8 @@ package final class MediaNotices: Sendable {
 
   package init() {}
 
-  /// `time` is that of the medium. `size` is that of the pictures from there on.
+  /// Records a fault at a time of the medium. `size` is the size of the frames from there on, for a change
+  /// of size.
   func note(_ kind: MediumNotice.Kind, _ path: String, at time: Time, size: PixelSize? = nil) {
     places.withLock { places in
       let subject = Subject(path: path, kind: kind)
@@ -48,21 +49,21 @@ package final class MediaNotices: Sendable {
     }
   }
 
-  /// What to call where a stream is damaged, with the place in its ticks.
+  /// Returns a function that records damage of a stream at a time in its ticks.
   func damage(of stream: Demuxer.Stream, from demuxer: Demuxer) -> (Int64) -> Void {
     let (path, base, origin) = (demuxer.path, stream.pointee.time_base, demuxer.origin)
     return { self.note(.damage, path, at: max(.zero, Time(ticks: $0, of: base) - origin)) }
   }
 
-  /// Whether nothing was noticed.
+  /// Whether no fault was recorded.
   package var isEmpty: Bool { places.withLock { $0.isEmpty } }
 
-  /// Whether something was noticed in one of these files.
+  /// Returns whether a fault was recorded in one of these files.
   package func concern(_ paths: Set<String>) -> Bool {
     places.withLock { $0.keys.contains { paths.contains($0.path) } }
   }
 
-  /// Adds what others have noticed.
+  /// Adds the faults that `other` has recorded.
   package func formUnion(_ other: MediaNotices) {
     let added = other.places.withLock(\.self)
     places.withLock { places in
@@ -74,7 +75,7 @@ package final class MediaNotices: Sendable {
     }
   }
 
-  /// What was noticed, in the order of the files' names; one of each kind and file.
+  /// The recorded faults, one for each file and kind, sorted by path.
   package var found: [MediumNotice] {
     let order = MediumNotice.Kind.allCases
     return places.withLock(\.self).map { subject, places in

@@ -1,9 +1,10 @@
 import CFFmpeg
 package import MediaValues
 
-/// What a file is: opened and looked through, as far as `depth` says.
+/// Returns the facts of a medium, which is read as thoroughly as `depth` specifies.
 ///
-/// Throws `MediaError` of any kind but `.cannotWrite`: `.damaged` for one that says it lasts for years.
+/// Throws `MediaError` of any kind except `.cannotWrite`; `.damaged` also for a duration of more than ten
+/// years.
 package func probeMedia(
   at path: String, _ depth: ProbeDepth = .proof, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
@@ -73,7 +74,7 @@ private func lookAtMedia(
     facts.video = .unseen(lasting: .zero, isStill: true)
     return facts
   }
-  // One picture or many: only counting tells.
+  // GIF and APNG may be stills or animations, which only counting the packets can show.
   guard format != "gif", format != "apng" else { return try probeMedia(at: path, limits: limits) }
   let demuxer = try Demuxer(path: path, limits: limits)
   if let stream = demuxer.pictureStream {
@@ -97,7 +98,7 @@ private func lookAtMedia(
 }
 
 extension VideoFacts {
-  /// The facts of a video stream that was not decoded.
+  /// Returns placeholder facts of a video stream that was not decoded.
   fileprivate static func unseen(lasting duration: Time, isStill: Bool) -> VideoFacts {
     VideoFacts(
       codec: "", codedSize: PixelSize(width: 16, height: 16), frameRate: nil, duration: duration,

@@ -1,23 +1,23 @@
 import CFFmpeg
 import MediaValues
 
-/// Takes note of what is wrong with a container while packets of one stream are read.
+/// A detector of faults of a container while packets of one stream are read.
 final class ReadingWatch {
   private let path: String
   private let notices: MediaNotices
   private let origin: Time
   private let timeBase: AVRational
-  /// Nil where what the demuxer tells the log is not counted.
+  /// Counts errors in the demuxer's log; `nil` if log messages do not count.
   private let errors: ErrorCounter?
   private let hasContinuity: Bool
-  /// The time of the last packet.
+  /// The decoding time of the last packet, in ticks.
   private var last: Int64?
-  /// The time of a packet of which pieces were missing, and how many have come since.
+  /// The time of a packet with missing data, and the number of packets since; `nil` if there is none.
   private var incomplete: (ticks: Int64, followers: Int)?
 
-  /// How far back times jump where files were put one behind the other.
+  /// The smallest backward jump of times that means that files were concatenated.
   private static let leastJump: Time = 1
-  /// How many packets may come between one that lacks pieces and the joint of two segments.
+  /// The largest number of packets between a packet with missing data and the boundary of two segments.
   private static let farthestJoint = 2
 
   init(_ demuxer: Demuxer, _ stream: Demuxer.Stream, _ notices: MediaNotices) {
@@ -25,7 +25,7 @@ final class ReadingWatch {
     self.notices = notices
     origin = demuxer.origin
     timeBase = stream.pointee.time_base
-    // These look for the next place that makes sense, without a word but in the log.
+    // These demuxers skip damaged data and report it only in the log.
     errors = ["matroska,webm", "ogg"].contains(demuxer.format) ? ErrorCounter() : nil
     hasContinuity =
       demuxer.format == "mpegts"
@@ -33,21 +33,21 @@ final class ReadingWatch {
     demuxer.context.pointee.opaque = errors?.pointer
   }
 
-  /// The next packet is not the one that follows.
+  /// Resets the state, because the next packet does not follow the last one.
   func restart() {
     last = nil
     incomplete = nil
     _ = errors?.hasRisen()
   }
 
-  /// Reading a packet of any stream has returned `code`.
+  /// Records that reading a packet of any stream has returned `code`.
   func noteReading(_ code: Int32) {
     let isCutOff = code < 0 && LibavLog.lastLine?.contains("ended prematurely") == true
     let isBroken = code < 0 && code != SHIM_AVERROR_EOF && code != SHIM_AVERROR_EAGAIN
     if errors?.hasRisen() == true && !isCutOff || isBroken { note(.damage, at: last) }
   }
 
-  /// A packet of the stream has come.
+  /// Records a packet of the stream.
   func note(_ packet: Packet) {
     guard let ticks = packet.dts ?? packet.pts else { return }
     defer { last = ticks }
@@ -57,8 +57,8 @@ final class ReadingWatch {
       note(.timesJumpBack, at: last)
       isFollowing = false
     }
-    // Streams in segments are counted from the beginning in each, and each begins with a key picture. The
-    // parser gives the flag to one of the packets before that.
+    // Each segment of a segmented stream restarts the counter and begins with a key frame. The parser sets
+    // the flag of missing data on one of the packets before it, which is not damage.
     if !isFollowing || packet.isKey { incomplete = nil }
     if let (place, followers) = incomplete {
       incomplete = followers < Self.farthestJoint ? (place, followers + 1) : nil

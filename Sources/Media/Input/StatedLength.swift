@@ -1,7 +1,7 @@
-/// How many bytes a file of this format has by its own headers; nil where they do not say.
+/// Returns the size of a file that its headers specify, in bytes; `nil` if they do not specify it.
 ///
-/// Matroska's segment and every RIFF of an AVI have their length in front. Who writes them fills it in at
-/// the end: a recording that was broken off, or that goes on, has 0 there or what means "unknown".
+/// The segment of Matroska and each RIFF of an AVI begin with their length, which the writer fills in at
+/// the end: an interrupted or unfinished recording has 0 or a code for "unknown".
 func statedLength(of bytes: FileBytes, format: String) -> Int64? {
   switch format {
   case "matroska,webm": matroskaLength(of: bytes)
@@ -10,7 +10,7 @@ func statedLength(of bytes: FileBytes, format: String) -> Int64? {
   }
 }
 
-/// Up to the end of the first segment (RFC 8794, 4 to 6; RFC 9559, 5.1).
+/// Returns the end of the first segment (RFC 8794, 4 to 6; RFC 9559, 5.1).
 private func matroskaLength(of bytes: FileBytes) -> Int64? {
   var place: Int64 = 0
   for identifier: [UInt8] in [[0x1A, 0x45, 0xDF, 0xA3], [0x18, 0x53, 0x80, 0x67]] {
@@ -27,8 +27,8 @@ private func matroskaLength(of bytes: FileBytes) -> Int64? {
   return place
 }
 
-/// Up to the end of the last RIFF (OpenDML has one for each gigabyte). Some writers count the eight bytes
-/// of its header too, so as many may be missing.
+/// Returns the end of the last RIFF (OpenDML has one per gigabyte). Some writers include the eight bytes
+/// of the header in the length, so up to eight missing bytes are accepted.
 private func aviLength(of bytes: FileBytes) -> Int64? {
   var end: Int64 = 0
   for _ in 0..<10_000 {

@@ -1,4 +1,5 @@
-/// What a file is whose format is not read. `name` is libavformat's guess.
+/// Returns the error for a file in an unsupported format. `name` is the format that libavformat has
+/// detected.
 func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
   let start = file.withBytes { $0.read(at: 0, count: 4096) }
   let reason: String
@@ -14,7 +15,8 @@ func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
   return MediaError(.notMedia, path: file.path, reason: reason)
 }
 
-/// What is wrong with a file of the ISO kind that has no index, which is written last; nil for another.
+/// Returns the error for an ISO base media file without an index, which is written last; `nil` for other
+/// files.
 func unindexed(_ file: InputFile) -> MediaError? {
   let types = file.withBytes { FileBoxes($0).types }
   guard let first = types.first, ["ftyp", "mdat", "wide", "free", "skip"].contains(first),
@@ -32,11 +34,11 @@ func unindexed(_ file: InputFile) -> MediaError? {
       + " or copied")
 }
 
-/// Whether a file that begins so is text, in UTF-8 or UTF-16.
+/// Returns whether a file that begins with `start` is text, in UTF-8 or UTF-16.
 private func isText(_ start: [UInt8]) -> Bool {
   if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return true }
   let isPlain = start.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
-  // The last character may be cut.
+  // The last character may be cut off.
   return isPlain && !start.isEmpty
     && (0...3).contains { cut in String(validating: start.dropLast(cut), as: UTF8.self) != nil }
 }

@@ -1,37 +1,38 @@
 import CFFmpeg
 import MediaValues
 
-/// Records what a decoder cannot decode, as far as it is seen or heard.
+/// A detector of visible or audible damage in a stream as it is decoded.
 ///
-/// What comes before the first whole picture, and the first blocks of a sound, is left out: at the beginning
-/// of a recording and behind a seek there are pictures that refer to what was not read, and sound whose
-/// beginning is missing. That is no damage.
+/// Errors before the first complete frame, and in the first blocks of sound, do not count: at the
+/// beginning of a recording and after a seek, frames refer to frames that were not read, and sound lacks
+/// its beginning. That is not damage.
 final class DamageWatch {
-  /// About where, in the stream's ticks.
+  /// Receives the approximate time of the damage, in ticks of the stream.
   private let note: (Int64) -> Void
-  /// Nil where what the decoder tells the log is not counted.
+  /// Counts errors in the decoder's log; `nil` if log messages do not count.
   private let errors: ErrorCounter?
   private let isSound: Bool
-  /// How many pictures or blocks have to come before errors count.
+  /// The number of frames or blocks that must be received before errors count.
   private let leadIn: Int
   private var received = 0
   private var firstWhole: Int64 = .min
   private var lastSent: Int64?
-  /// Where the last tag ends in the file.
+  /// The end of the last tag, as a position in the file.
   private var tagEnd: Int64 = 0
-  /// Errors of a sound that nothing good has followed yet.
+  /// The times of errors in sound that have not been followed by a valid block.
   private var doubtful: [Int64] = []
 
-  /// So many packets of a sound, one after the other, are more than a tag at the end of a file.
+  /// A longer run of damaged packets cannot be a tag at the end of a file.
   private static let mostDoubtful = 32
 
   init(_ context: UnsafeMutablePointer<AVCodecContext>, note: @escaping (Int64) -> Void) {
     self.note = note
     let codec = context.pointee.codec_id
     isSound = context.pointee.codec_type == AVMEDIA_TYPE_AUDIO
-    // Blocks of MP3 take bytes from up to nine before them.
+    // Blocks of MP3 use bytes of up to nine previous blocks.
     leadIn = [AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_MP1].contains(codec) ? 10 : 1
-    // These conceal what is damaged without a word but in the log. Others say more there than is wrong.
+    // These decoders conceal damage and report it only in the log. The logs of others have harmless errors
+    // too.
     let isQuiet = [
       AV_CODEC_ID_HEVC, AV_CODEC_ID_MPEG4, AV_CODEC_ID_MPEG2VIDEO, AV_CODEC_ID_MPEG1VIDEO,
     ].contains(codec)
@@ -39,7 +40,7 @@ final class DamageWatch {
     context.pointee.opaque = errors?.pointer
   }
 
-  /// The decoder begins somewhere else. Pictures before `ticks` are spoilt.
+  /// Resets the state after a seek. Frames before `ticks` may be incomplete and do not count.
   func restart(firstWhole ticks: Int64 = .min) {
     received = 0
     firstWhole = ticks
@@ -48,7 +49,7 @@ final class DamageWatch {
     doubtful = []
   }
 
-  /// A packet was given to the decoder, or nil for the end, and it returned `code`.
+  /// Records that a packet, or `nil` for the end, was sent to the decoder, which returned `code`.
   func noteSent(_ packet: Packet?, _ code: Int32) {
     lastSent = packet?.pts ?? packet?.dts ?? lastSent
     if isSound, code < 0, let packet {
@@ -58,7 +59,7 @@ final class DamageWatch {
     look(at: code)
   }
 
-  /// The decoder gave this frame, or returned `code`.
+  /// Records that the decoder returned a frame, or only `code`.
   func noteReceived(_ frame: FrameBuffer?, _ code: Int32) {
     guard let picture = frame?.pointer.pointee else { return look(at: code) }
     let told = errors?.hasRisen() == true
@@ -81,7 +82,8 @@ final class DamageWatch {
     add(lastSent)
   }
 
-  /// What stands behind the last block of a sound, such as a tag, is nothing that is missed.
+  /// Adds a fault. In sound it is reported only when a valid block follows, or after a long run of faults:
+  /// data after the last block, such as a tag, are not missed.
   private func add(_ ticks: Int64?) {
     guard let ticks else { return }
     guard isSound else { return note(ticks) }

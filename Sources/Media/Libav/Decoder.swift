@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// An opened decoder of one stream.
+/// An open decoder of one stream.
 final class Decoder {
   enum Output {
     case frame(FrameBuffer)
@@ -9,17 +9,17 @@ final class Decoder {
   }
 
   let context: UnsafeMutablePointer<AVCodecContext>
-  /// Of the file, as the caller named it.
+  /// The path of the file as the caller specified it.
   private let path: String
-  /// Nil where damage is not looked for.
+  /// The damage found so far; `nil` unless the effort is `.checked`.
   private(set) var damage: DecodingDamage?
-  /// Nil if damage is not watched for.
+  /// Reports damage as it is found; `nil` without `onDamage`.
   private(set) var watch: DamageWatch?
   private let stage: Stage
 
-  /// Chooses a decoder from the allowlist and opens it. Throws `.unsupported` where none is, or
-  /// where the picture is larger than the limits allow; `.damaged` where the decoder refuses the
-  /// stream's parameters. `onDamage` is told where something is damaged, in the stream's ticks.
+  /// Chooses a decoder from the allowlist and opens it. `onDamage` receives the time of each fault, in
+  /// ticks of the stream. Throws `.unsupported` if there is no decoder or the frames are larger than the
+  /// limits allow, and `.damaged` if the decoder refuses the parameters of the stream.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, limits: MediaLimits,
     threadCount: Int, effort: DecodingEffort = .exact, path: String,
@@ -35,11 +35,11 @@ final class Decoder {
     fresh.pointee.max_pixels =
       Int64(isPhoto ? limits.maxPhotoPixels : limits.maxVideoPixels)
     if isPhoto, codec.pointee.id != AV_CODEC_ID_TIFF {
-      // A film goes on after a damaged picture; a photo is only that picture. TIFF's decoder
-      // then refuses every tag it does not know.
+      // A video can continue after a damaged frame; a photo has only one. TIFF is excepted, because its
+      // decoder would then refuse every unknown tag.
       fresh.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
     }
-    // An error here runs `deinit`, which frees the context.
+    // From here on an error runs `deinit`, which frees the context.
     try check(
       avcodec_parameters_to_context(fresh, stream.pointee.codecpar), "open the decoder", .damaged,
       path: path)
@@ -56,10 +56,10 @@ final class Decoder {
     avcodec_free_context(&context)
   }
 
-  /// Hands over a packet, or nil for the end of the stream. A packet the decoder cannot make
-  /// sense of is dropped: the pictures around it are still worth showing.
+  /// Sends a packet, or `nil` for the end of the stream. An undecodable packet is dropped, because the
+  /// frames around it are still useful.
   ///
-  /// Throws `.tooLarge` where there is no memory: what is missing then is not the file's fault.
+  /// Throws `.tooLarge` if memory is short, because then frames are missing through no fault of the file.
   func send(_ packet: Packet?) throws(MediaError) {
     let code = during(stage, of: path) { avcodec_send_packet(context, packet?.pointer) }
     try checkMemory(code, path: path)
@@ -67,7 +67,7 @@ final class Decoder {
     watch?.noteSent(packet, code)
   }
 
-  /// The next decoded frame, if one is ready. Throws `.tooLarge` where there is no memory.
+  /// Returns the next decoded frame, if one is ready. Throws `.tooLarge` if memory is short.
   func receive() throws(MediaError) -> Output {
     let frame = try FrameBuffer()
     let code = during(stage, of: path) { avcodec_receive_frame(context, frame.pointer) }
@@ -78,7 +78,7 @@ final class Decoder {
     return code == SHIM_AVERROR_EOF ? .ended : .needsPacket
   }
 
-  /// Forgets all state, as after a seek.
+  /// Resets the state, as required after a seek.
   func flush() {
     avcodec_flush_buffers(context)
     watch?.restart()
@@ -90,7 +90,7 @@ private func chooseDecoder(
 ) throws(MediaError) -> UnsafePointer<AVCodec> {
   let codecID = stream.pointee.codecpar.pointee.codec_id
   var codec = avcodec_find_decoder(codecID)
-  // Only libvpx reads the second, transparent picture of a WebM.
+  // Only libvpx decodes the alpha of a WebM.
   if let alpha = av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0),
     String(cString: alpha.pointee.value) == "1"
   {

@@ -1,9 +1,9 @@
 import CFFmpeg
 package import MediaValues
 
-/// Something in a stream that its decoder could not make sense of.
+/// An error that a decoder found in a stream.
 package struct DecodingFault: Hashable, Sendable {
-  /// About where, since the medium's origin; nil where nothing tells.
+  /// The approximate time since the origin of the medium; `nil` if unknown.
   package let time: Time?
   /// A sentence fragment, safe to print.
   package let reason: String
@@ -14,10 +14,10 @@ package struct DecodingFault: Hashable, Sendable {
   }
 }
 
-/// What one decoder has stumbled over: packets that it refused, pictures that it patched, and
-/// errors that it only told the log.
+/// The errors of one decoder: packets that it refused, frames that it concealed, and errors that it
+/// reported only in the log.
 struct DecodingDamage {
-  /// However much of a file is damaged.
+  /// The largest number of errors that are kept.
   private static let mostKept = 1000
 
   private(set) var found: [(ticks: Int64?, reason: String)] = []
@@ -29,7 +29,7 @@ struct DecodingDamage {
     note(code, at: ticks ?? lastSent)
   }
 
-  /// `frame` is what was received, if anything was.
+  /// `frame` is the received frame; `nil` if there was none.
   mutating func note(received frame: FrameBuffer?, _ code: Int32) {
     let ticks = frame?.pointer.pointee.best_effort_timestamp
     let place = ticks == SHIM_AV_NOPTS_VALUE ? lastSent : ticks ?? lastSent
@@ -56,7 +56,7 @@ struct DecodingDamage {
 }
 
 extension DecodingDamage {
-  /// The same with their times.
+  /// Returns the errors with their times since the origin of the medium.
   func faults(timeBase: AVRational, origin: Time) -> [DecodingFault] {
     found.map { fault in
       DecodingFault(

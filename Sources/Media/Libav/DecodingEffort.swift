@@ -1,19 +1,20 @@
 import CFFmpeg
 package import MediaValues
 
-/// How exactly pictures are decoded.
+/// The precision of decoding.
 package enum DecodingEffort: Hashable, Sendable {
-  /// As they are.
+  /// Full quality.
   case exact
-  /// Good enough to be looked at small: without smoothing the edges of blocks, which took a
-  /// seventh of the time for H.264 at 1080p.
+  /// Sufficient for a small preview: without the deblocking filter, which takes a seventh of the time for
+  /// H.264 at 1080p.
   case sketch
-  /// As they are, and what is damaged is noticed. Nothing else may be decoded at the time.
+  /// Full quality, with detection of damage. Nothing else may be decoded in the process at the same time,
+  /// because errors in the log are counted per process.
   case checked
-  /// Not at all: the decoder only learns what stands before the samples.
+  /// Reads only what precedes the samples, and decodes no frame.
   case header
-  /// As good as can be seen when drawn at this size. A JPEG then comes with half, a quarter or an eighth
-  /// of its width and height, which is never less than that size, where its own is known beforehand.
+  /// Full quality when drawn at this size. A JPEG may be decoded at a half, a quarter or an eighth of its
+  /// width and height, but not smaller than this size, if its own size is known before.
   case drawn(at: PixelSize)
 
   func apply(to context: UnsafeMutablePointer<AVCodecContext>) {
@@ -25,7 +26,7 @@ package enum DecodingEffort: Hashable, Sendable {
     case .checked: context.pointee.err_recognition |= AV_EF_CRCCHECK
     case .header: context.pointee.skip_frame = AVDISCARD_ALL
     case .drawn(let size):
-      // Others that can do this predict pictures from each other, and would drift.
+      // Other decoders with this option predict frames from each other, and errors would accumulate.
       guard context.pointee.codec_id == AV_CODEC_ID_MJPEG else { return }
       context.pointee.lowres = Int32(
         clamping: halvings(
@@ -35,7 +36,7 @@ package enum DecodingEffort: Hashable, Sendable {
   }
 }
 
-/// How often a picture may be halved so that it is still as large as `size`; three times at most.
+/// Returns how often an image can be halved so that it is still at least as large as `size`, 0 to 3.
 func halvings(of whole: PixelSize, downTo size: PixelSize) -> Int {
   (0...3).last { whole.width >> $0 >= size.width && whole.height >> $0 >= size.height } ?? 0
 }

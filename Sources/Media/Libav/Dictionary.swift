@@ -1,8 +1,7 @@
 import CFFmpeg
 
-/// Calls `body` with an `AVDictionary` of the options and returns its libav code. Throws when it
-/// succeeded and options are left over: libav ignores an option it does not know, and we would
-/// never hear of it.
+/// Calls `body` with an `AVDictionary` of the options and returns its result. Throws `.internalFault` if
+/// `body` succeeds but leaves options in the dictionary, because libav silently ignores unknown options.
 func withDictionary(
   _ options: [(String, String)],
   _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32
@@ -18,7 +17,7 @@ func withDictionary(
   return result
 }
 
-/// The same for options that are known here.
+/// Calls `body` with an `AVDictionary` of literal options; see above.
 func withDictionary(
   _ options: KeyValuePairs<String, String>,
   _ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32
@@ -26,7 +25,7 @@ func withDictionary(
   try withDictionary(options.map { ($0.key, $0.value) }, body)
 }
 
-/// The entries of an `AVDictionary`; a later one of the same name wins.
+/// Returns the entries of an `AVDictionary`; the last one of each name.
 func entries(of dictionary: OpaquePointer?) -> [String: String] {
   var result: [String: String] = [:]
   var entry: UnsafeMutablePointer<AVDictionaryEntry>?

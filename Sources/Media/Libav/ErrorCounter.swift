@@ -1,9 +1,10 @@
 import CFFmpeg
 import CMediaShims
 
-/// How many errors one demuxer or decoder has told the log, on all of its threads.
+/// A counter of the errors that one demuxer or decoder logs, on all of its threads.
 final class ErrorCounter {
-  /// What the context has as its `opaque`. Lives as long as this, which has to outlive the context.
+  /// The value for `opaque` of the context. It is valid as long as this object, which must outlive the
+  /// context.
   let pointer: UnsafeMutableRawPointer?
   private var seen: UInt32 = 0
 
@@ -11,7 +12,7 @@ final class ErrorCounter {
 
   deinit { shim_counter_free(pointer) }
 
-  /// Whether there were more errors since this was asked last.
+  /// Returns whether there were errors since the last call.
   func hasRisen() -> Bool {
     let count = shim_counter_value(pointer)
     defer { seen = count }

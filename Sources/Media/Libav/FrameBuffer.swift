@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Owns an `AVFrame` while it is being made.
+/// An owner of an `AVFrame` while it is written.
 final class FrameBuffer {
   let pointer: UnsafeMutablePointer<AVFrame>
 
@@ -8,7 +8,7 @@ final class FrameBuffer {
     pointer = try allocated(av_frame_alloc(), "a frame")
   }
 
-  /// A second reference to the same data, with properties of its own.
+  /// Creates a second reference to the same data, with its own properties.
   init(referringTo other: UnsafeMutablePointer<AVFrame>) throws(MediaError) {
     pointer = try allocated(av_frame_alloc(), "a frame")
     try check(av_frame_ref(pointer, other), "refer to a frame", .internalFault)
@@ -19,7 +19,7 @@ final class FrameBuffer {
     av_frame_free(&frame)
   }
 
-  /// Drops captions, matrices, encoder hints: what a later encoder would act on.
+  /// Removes captions, matrices and encoder hints, which an encoder would act on.
   func removeSideData() {
     while pointer.pointee.nb_side_data > 0, let first = pointer.pointee.side_data[0] {
       av_frame_remove_side_data(pointer, first.pointee.type)

@@ -2,17 +2,17 @@ import CFFmpeg
 import CMediaShims
 import Glibc
 
-/// libav's own words for a negative return value.
+/// Returns libav's message for a negative return value.
 func libavMessage(_ code: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard av_strerror(code, &buffer, buffer.count) >= 0 else { return "error \(code)" }
   return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// Passes a return value on, or throws when it is negative.
+/// Returns `code`, or throws if it is negative.
 ///
-/// `action` is what was being done, as `open the decoder`; the reason reads
-/// `cannot open the decoder: …` and ends in libav's last log line, or in the code's own words.
+/// `action` is a verb phrase such as `open the decoder`; the reason of the error is then `cannot open the
+/// decoder: …`, followed by libav's last log line or by its message for the code.
 @discardableResult
 func check(
   _ code: Int32, _ action: String, _ kind: MediaError.Kind, path: String? = nil
@@ -21,25 +21,25 @@ func check(
   throw libavError(code, action, kind, path: path)
 }
 
-/// The error for a failed libav call; see `check`.
+/// Returns the error for a failed libav call; see `check`.
 func libavError(
   _ code: Int32, _ action: String, _ kind: MediaError.Kind, path: String? = nil
 ) -> MediaError {
-  // "Out of memory" is not told apart: it nearly always stands for an absurd size in the file.
+  // "Out of memory" is not distinguished: it nearly always means an absurd size in the file.
   let isTimeout = code == SHIM_AVERROR_EXIT
   let detail = isTimeout ? "took too long" : LibavLog.lastLine ?? libavMessage(code)
   return MediaError(
     isTimeout ? .timedOut : kind, path: path, reason: "cannot \(action): \(detail)")
 }
 
-/// Throws `.tooLarge` for a return value that stands for a want of memory, where other failures are damage
-/// that is passed over.
+/// Throws `.tooLarge` if the return value means that memory is short. For calls whose other failures are
+/// damage that is ignored.
 func checkMemory(_ code: Int32, path: String) throws(MediaError) {
   guard code == shim_averror(ENOMEM) else { return }
   throw MediaError(.tooLarge, path: path, reason: "there is not enough memory to read it")
 }
 
-/// Unwraps what an allocation returned.
+/// Unwraps the result of an allocation. Throws `.internalFault` for `nil`.
 func allocated<Value>(_ value: Value?, _ what: String) throws(MediaError) -> Value {
   guard let value else {
     throw MediaError(.internalFault, reason: "out of memory for \(what)")

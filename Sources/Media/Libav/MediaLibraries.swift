@@ -4,9 +4,9 @@ import CLCMS2
 import CLibass
 package import MediaValues
 
-/// The libraries that read and write media, as they are on this machine.
+/// The installed libraries that read and write media.
 package enum MediaLibraries {
-  /// Their names and versions, for people.
+  /// Their names and versions, for display.
   package static var versions: [String] {
     let ass = String(ass_library_version(), radix: 16)
     let color = cmsGetEncodedCMMversion()
@@ -17,12 +17,13 @@ package enum MediaLibraries {
     ]
   }
 
-  /// The codecs that this build of FFmpeg cannot write.
+  /// The codecs for which this build of FFmpeg has no encoder.
   package static var missingCodecs: [VideoCodec] {
     VideoCodec.allCases.filter { avcodec_find_encoder_by_name($0.encoderName) == nil }
   }
 
-  /// The encoders by name that this build of FFmpeg has; whether a device is there shows when one is used.
+  /// The names of the selectable encoders (`NamedEncoder`) that this build of FFmpeg has. Whether their
+  /// device is present shows only in use.
   package static var namedEncoders: [String] {
     NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }
   }

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// One `AVPacket`, used over and over or kept in a queue.
+/// An owner of an `AVPacket`, which can be reused or queued.
 final class Packet {
   let pointer: UnsafeMutablePointer<AVPacket>
 
@@ -13,7 +13,7 @@ final class Packet {
     av_packet_free(&packet)
   }
 
-  /// Presentation time in the stream's ticks; nil where the file gives none.
+  /// The presentation time in ticks of the stream; `nil` if the file has none.
   var pts: Int64? { pointer.pointee.pts == SHIM_AV_NOPTS_VALUE ? nil : pointer.pointee.pts }
   var dts: Int64? { pointer.pointee.dts == SHIM_AV_NOPTS_VALUE ? nil : pointer.pointee.dts }
   var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }

@@ -11,8 +11,8 @@ extension AVRational {
 }
 
 extension Time {
-  /// `ticks` of `timeBase`, to the nearest flick, and no further than a century from zero:
-  /// timestamps come from strangers, and sums of a few times must not overflow.
+  /// Converts `ticks` of `timeBase`, rounded to the nearest flick and limited to about a century from
+  /// zero: timestamps are untrusted, and sums of a few times must not overflow.
   init(ticks: Int64, of timeBase: AVRational) {
     let product = Int128(ticks) * Int128(timeBase.num) * Int128(Time.flicksPerSecond)
     let flicks = roundedQuotient(product, Int128(max(timeBase.den, 1)))
@@ -21,7 +21,7 @@ extension Time {
 
   private static let century = Int128(1) << 61
 
-  /// This time in ticks of `timeBase`, rounded down.
+  /// Returns this time in ticks of `timeBase`, rounded down.
   func ticks(of timeBase: AVRational) -> Int64 {
     let divisor = Int128(Time.flicksPerSecond) * Int128(max(timeBase.num, 1))
     let product = Int128(flicks) * Int128(timeBase.den)
@@ -31,7 +31,8 @@ extension Time {
 }
 
 extension FrameRate {
-  /// Nil unless positive and below 1000 frames a second: above that it is a clock, not a rate.
+  /// Converts a rate; `nil` unless it is positive and below 1000 frames per second. Higher values are
+  /// clock rates.
   init?(_ rational: AVRational) {
     guard rational.isPositive, Int64(rational.num) < 1000 * Int64(rational.den) else { return nil }
     self.init(numerator: Int64(rational.num), denominator: Int64(rational.den))

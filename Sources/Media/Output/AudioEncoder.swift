@@ -1,18 +1,19 @@
 import CFFmpeg
 import MediaValues
 
-/// Encodes interleaved floats as one of the codecs there are.
+/// An encoder of interleaved floats in one of the codecs for sound.
 package final class AudioEncoder {
+  /// The parameters of the stream, for a muxer.
   package let parameters: StreamParameters
   private let context: EncoderContext
   private let channels: Int
-  /// How many samples of each channel a block has.
+  /// The number of samples per channel in a block.
   private let blockLength: Int
-  /// Interleaved samples too few for a block yet.
+  /// Interleaved samples that do not fill a block yet.
   private var waiting: [Float] = []
   private var sampleIndex = 0
 
-  /// Throws `.unsupported` for settings that the encoder does not take.
+  /// Throws `.unsupported` for settings that the encoder refuses.
   package init(_ settings: AudioEncoderSettings) throws(MediaError) {
     context = try EncoderContext(settings.codec.encoderName)
     channels = settings.layout.count
@@ -30,7 +31,7 @@ package final class AudioEncoder {
     blockLength = length > 0 ? length : 4096
   }
 
-  /// Takes whole sample frames of any number and returns what has become ready.
+  /// Encodes any number of samples, with all channels of each. Returns the packets that are ready.
   package func encode(_ samples: [Float]) throws(MediaError) -> [EncodedPacket] {
     waiting += samples
     let block = blockLength * channels
@@ -44,7 +45,7 @@ package final class AudioEncoder {
     return packets
   }
 
-  /// Encodes the remainder as a short last block. Nothing may be encoded afterwards.
+  /// Encodes the remaining samples as a short last block. Nothing may be encoded afterwards.
   package func finish() throws(MediaError) -> [EncodedPacket] {
     var packets: [EncodedPacket] = []
     if !waiting.isEmpty { packets += try context.encode(makeFrame(waiting[...])) }
@@ -52,7 +53,7 @@ package final class AudioEncoder {
     return packets + (try context.encode(nil))
   }
 
-  /// A frame of these interleaved samples, placed behind the one before.
+  /// Returns a frame of these interleaved samples, which follows the previous frame.
   private func makeFrame(_ samples: ArraySlice<Float>) throws(MediaError) -> FrameBuffer {
     let count = samples.count / channels
     let buffer = try FrameBuffer()
@@ -95,15 +96,15 @@ package final class AudioEncoder {
   }
 }
 
-/// A sample as the upper 24 of 32 bits; what is beyond full scale stays there.
+/// Returns a sample as the upper 24 of 32 bits, limited to full scale.
 private func highBits(_ sample: Float) -> Int32 {
   let scaled = (Double(sample) * 8_388_608).rounded()
   return Int32(clamping: min(max(scaled, -8_388_608), 8_388_607)) << 8
 }
 
 extension AudioEncoderSettings {
-  /// How AAC finds its quantizers. From 96 kb/s a channel on `fast` is as good, and takes half the time
-  /// (docs/decisions/0053).
+  /// The method with which AAC chooses quantizers. From 96 kb/s per channel, `fast` is as good in half the
+  /// time (docs/decisions/0053).
   fileprivate var coder: [(String, String)] {
     guard codec == .aac else { return [] }
     return [("aac_coder", bitRate >= 96_000 * layout.count ? "fast" : "twoloop")]

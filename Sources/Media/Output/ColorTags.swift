@@ -1,7 +1,7 @@
 import CFFmpeg
 import MediaValues
 
-/// What an output says of its colours.
+/// The color properties that are written into an output.
 struct ColorTags {
   var primaries = AVCOL_PRI_BT709
   var transfer = AVCOL_TRC_BT709
@@ -16,7 +16,7 @@ struct ColorTags {
 }
 
 extension HDRSignal {
-  /// What x265 writes into the stream.
+  /// The parameters of x265 for the metadata of PQ.
   var x265Parameters: String {
     guard transfer == .pq else { return "" }
     var text = ":hdr10=1"
@@ -35,7 +35,7 @@ extension HDRSignal {
     return text
   }
 
-  /// Puts what is known of the light beside a stream, for the muxer.
+  /// Adds the mastering and light metadata to a stream, for the muxer.
   func describe(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaError) {
     if let mastering, mastering.chromaticities.count == 8 {
       var data = AVMasteringDisplayMetadata()

@@ -1,14 +1,12 @@
 import CFFmpeg
 import MediaValues
 
-/// Pictures in the memory of a device, for encoders that take no others: those of VA-API.
+/// A pool of frames in the memory of a VA-API device, for encoders that accept no others.
 final class DeviceFrames {
   private var device: UnsafeMutablePointer<AVBufferRef>?
   private var frames: UnsafeMutablePointer<AVBufferRef>?
 
-  /// Opens the first device for pictures of one size and format.
-  ///
-  /// Throws `.noEncoder` where there is none.
+  /// Opens the first device for frames of one size and format. Throws `.noEncoder` if there is none.
   init(size: PixelSize, pixelFormat: String) throws(MediaError) {
     LibavLog.begin()
     try check(
@@ -22,7 +20,7 @@ final class DeviceFrames {
     described?.pointee.sw_format = av_get_pix_fmt(pixelFormat)
     described?.pointee.width = Int32(clamping: size.width)
     described?.pointee.height = Int32(clamping: size.height)
-    // As many as the encoder holds at once, and a few.
+    // More frames than an encoder uses at the same time.
     described?.pointee.initial_pool_size = 20
     try check(av_hwframe_ctx_init(frames), "make room on a device", .noEncoder)
   }
@@ -32,13 +30,13 @@ final class DeviceFrames {
     av_buffer_unref(&device)
   }
 
-  /// Says to an encoder that is not open yet that its pictures come from here.
+  /// Connects the pool to an encoder that is not open yet.
   func attach(to context: UnsafeMutablePointer<AVCodecContext>) {
     context.pointee.pix_fmt = AV_PIX_FMT_VAAPI
     context.pointee.hw_frames_ctx = frames.flatMap { av_buffer_ref($0) }
   }
 
-  /// The same picture on the device.
+  /// Copies a frame to the device.
   func upload(_ picture: FrameBuffer) throws(MediaError) -> FrameBuffer {
     let result = try FrameBuffer()
     try check(

@@ -1,18 +1,20 @@
-/// One encoded picture or block of sound.
+/// An encoded frame or block of sound.
 package struct EncodedPacket: Sendable, Hashable {
   package var data: [UInt8]
-  /// Presentation time in ticks of the encoder: frames of video, samples of sound.
+  /// The presentation time in ticks of the encoder: frames of video, samples of sound.
   package var pts: Int64
-  /// Decoding time in the same ticks; below the first pts where pictures are reordered.
+  /// The decoding time in the same ticks; less than the first `pts` if frames are reordered.
   package var dts: Int64
+  /// The duration in the same ticks.
   package var duration: Int64
+  /// Whether a decoder can start at this packet.
   package var isKey: Bool
-  /// How many samples at the beginning of the first packet, and at the end of the last one, are no
-  /// sound, where the encoder says so: what it puts before the sound, and what fills up the block.
+  /// The number of samples to discard at the beginning of the first packet and at the end of the last one,
+  /// if the encoder specifies it: priming and the filling of the last block.
   package var leadingPadding: Int
   package var trailingPadding: Int
-  /// What the encoder knows only at the end, to be written in place of what it said at first:
-  /// FLAC's count and checksum. Else empty.
+  /// Extradata that the encoder knows only at the end, which replace the initial ones (the count and
+  /// checksum of FLAC); otherwise empty.
   package var finalExtradata: [UInt8]
 
   package init(

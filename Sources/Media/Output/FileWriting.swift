@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 extension TemporaryFile {
-  /// A temporary file in a folder. Throws `.cannotWrite`, about `path` where that is given.
+  /// Creates a temporary file in a folder. Throws `.cannotWrite`, with `path` if it is not `nil`.
   static func make(
     in folder: String, mode: mode_t, for path: String? = nil
   ) throws(MediaError) -> TemporaryFile {
@@ -14,12 +14,12 @@ extension TemporaryFile {
   }
 }
 
-/// The error for an `errno` met while writing.
+/// Returns the error for an `errno` of a write.
 func cannotWrite(_ path: String?, _ code: Int32) -> MediaError {
   MediaError(.cannotWrite, path: path, reason: "cannot be written: \(systemMessage(code))")
 }
 
-/// Writes all of `bytes` at `offset`. Throws `.cannotWrite`, for a full disk too.
+/// Writes all of `bytes` at `offset`. Throws `.cannotWrite`, also if the disk is full.
 func writeAll(
   _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int64, path: String?
 ) throws(MediaError) {
@@ -33,7 +33,7 @@ func writeAll(
   }
 }
 
-/// Reads what fills `bytes`, from `offset` on. Throws `.internalFault` where there is less.
+/// Fills `bytes` from `offset` of the file. Throws `.internalFault` if the file ends before.
 func readAll(
   _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int64, path: String?
 ) throws(MediaError) {
@@ -50,7 +50,7 @@ func readAll(
   }
 }
 
-/// How many bytes the disk of an open file has for others; nil where it does not say.
+/// Returns the free bytes on the disk of an open file; `nil` if the system does not report them.
 func roomOnDisk(of descriptor: Int32) -> Int? {
   var status = statvfs()
   guard fstatvfs(descriptor, &status) == 0 else { return nil }

@@ -1,10 +1,10 @@
 import MediaValues
 
-/// How large the index of an MP4 or MOV becomes at most, so that room for it is left at the front and
-/// nothing is moved in the end.
+/// An upper bound of the size of the index of an MP4 or MOV, so that space can be reserved at the front
+/// and no data need be moved at the end.
 ///
-/// The index has tables: one row for each packet with its size and by how much showing it is late, for
-/// each key picture, and for each chunk, which is a run of packets of one track.
+/// The index has tables with a row for each packet (its size and composition offset), for each key frame,
+/// and for each chunk, a run of packets of one track.
 struct IndexRoom {
   private let totals: PacketTotals
   private let video: StreamParameters?
@@ -21,7 +21,7 @@ struct IndexRoom {
     self.metadata = metadata
   }
 
-  /// Bytes; what the index leaves of them is filled with a box of nothing.
+  /// The bound in bytes; the unused part is filled with a `free` box.
   var bytes: Int {
     let lateness = (video?.reorderDelay ?? 0) > 0 ? 8 : 0
     let pictures =
@@ -30,14 +30,14 @@ struct IndexRoom {
     return boxes + pictures + sounds + metadataBytes
   }
 
-  /// What does not grow with the packets.
+  /// The part that does not depend on the number of packets.
   private var boxes: Int {
     let extradata = [video, audio].compactMap { $0?.extradata.count }
     return 4096 + 2 * extradata.reduce(0, +)
   }
 
-  /// Each chunk has a row with its place and at most one with its length. Chunks end where the other
-  /// track goes on, or short of a mebibyte: two neighbours have more than that together.
+  /// Each chunk has a row with its position and at most one with its length. A chunk ends where the other
+  /// track continues, or just before a mebibyte: two adjacent chunks together are larger than that.
   private func chunks(of packets: Int) -> Int {
     let others = totals.pictures + totals.sounds - packets
     let bySize = 4 * (totals.bytes >> 20) + 2
@@ -45,10 +45,10 @@ struct IndexRoom {
     return count * (12 + (needsLongPlaces ? 8 : 4))
   }
 
-  /// Places beyond 4 GiB take eight bytes.
+  /// Positions beyond 4 GiB take eight bytes.
   private var needsLongPlaces: Bool { totals.bytes > 3 << 30 }
 
-  /// Names, values, and what frames them.
+  /// The names, the values, and their framing.
   private var metadataBytes: Int {
     metadata.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 64 }
   }

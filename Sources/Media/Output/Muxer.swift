@@ -2,22 +2,23 @@ import CFFmpeg
 import Files
 package import MediaValues
 
-/// Writes packets into a file of any `Container` that is one file.
+/// A writer of packets into a file, in any `Container` that consists of one file.
 ///
-/// Its output depends on nothing but what it is fed: no dates, no version strings.
+/// The output depends only on the input: it has no dates and no version strings.
 package struct Muxer: ~Copyable {
+  /// The track that a packet belongs to.
   package enum Track: Sendable { case video, audio }
 
   private let context: MuxerContext
   private let video: StreamParameters?
   private let audio: StreamParameters?
 
-  /// Writes the header. Without a container it follows from the suffix of the file's name. An MP4
-  /// `isFragmented` when it is written in pieces that can be played while it grows. With `totals`,
-  /// which may be too much but not too little, room for the index of an MP4 or MOV is left at the
-  /// front; without, all that was written is moved in the end to make room.
+  /// Writes the header. Without a `container`, the suffix of the file's name selects it. An MP4
+  /// `isFragmented` is written in fragments that can be played while it grows. With `totals`, which may be
+  /// too large but not too small, space for the index of an MP4 or MOV is reserved at the front; otherwise
+  /// all data are moved at the end to make space.
   ///
-  /// Throws `.unsupported` for another suffix, `.cannotWrite` where writing fails.
+  /// Throws `.unsupported` for an unknown suffix and `.cannotWrite` if writing fails.
   package init(
     to file: borrowing OutputFile, as container: Container? = nil, video: StreamParameters?,
     audio: StreamParameters?, metadata: [String: String] = [:], isFragmented: Bool = false,
@@ -42,9 +43,9 @@ package struct Muxer: ~Copyable {
     self.audio = audio
   }
 
-  /// Writes one packet. The caller feeds both tracks in order of decoding time.
+  /// Writes one packet. The caller writes the packets of both tracks in order of decoding time.
   ///
-  /// Throws `.cannotWrite` where writing fails, `.internalFault` for times out of order.
+  /// Throws `.cannotWrite` if writing fails and `.internalFault` if times are out of order.
   package mutating func write(_ packet: EncodedPacket, to track: Track) throws(MediaError) {
     let isSecond = track == .audio && video != nil
     guard let parameters = track == .video ? video : audio else {
@@ -55,7 +56,7 @@ package struct Muxer: ~Copyable {
       later: context.delay(of: parameters))
   }
 
-  /// Writes the index, without which the file is worth nothing.
+  /// Writes the index, without which the file is unusable.
   package consuming func finish() throws(MediaError) {
     try context.writeTrailer()
   }

@@ -3,7 +3,7 @@ import CMediaShims
 import Files
 import MediaValues
 
-/// Owns the `AVFormatContext` that writes, and the context it writes through.
+/// An owner of the `AVFormatContext` that writes, and of its I/O context.
 final class MuxerContext {
   private let pointer: UnsafeMutablePointer<AVFormatContext>
   private let bytes: OutputBytes
@@ -11,7 +11,7 @@ final class MuxerContext {
   private let container: Container
   private let packet: Packet
 
-  /// Throws `.unsupported` for a container that is not one file.
+  /// Throws `.unsupported` for a container that does not consist of one file.
   init(
     file: TemporaryFile, path: String, container: Container
   ) throws(MediaError) {
@@ -48,19 +48,20 @@ final class MuxerContext {
     let stream = try allocated(avformat_new_stream(pointer, nil), "a stream")
     try parameters.fill(stream)
     guard formatName == "mp4" || formatName == "mov" else { return }
-    // Apple's players take HEVC with its parameter sets in the header alone, and by this name.
+    // Apple's players require HEVC with its parameter sets only in the header, and this tag.
     if stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_HEVC, parameters.codecTag == 0 {
       stream.pointee.codecpar.pointee.codec_tag = containerTag("hvc1")
     }
   }
 
-  /// Where an MP4 or MOV has its index.
+  /// The position of the index in an MP4 or MOV.
   enum IndexPlace {
-    /// In front, so that playing can begin before all has arrived. There is `room` for it, in bytes.
+    /// At the front, in `room` bytes reserved for it, so that playback can begin before the whole file has
+    /// arrived.
     case inFront(room: Int)
-    /// The same, but everything else makes way for it in the end.
+    /// At the front; all other data are moved at the end to make space.
     case movedToFront
-    /// Nowhere: the file is written in fragments.
+    /// The file is written in fragments and has no index.
     case none
   }
 
@@ -68,14 +69,14 @@ final class MuxerContext {
     for (name, value) in metadata.sorted(by: { $0.key < $1.key }) {
       av_dict_set(&pointer.pointee.metadata, name, value, 0)
     }
-    // Where sound with samples before zero comes first, libavformat would move all of it, and the pictures
-    // with it, to where no time is negative. Matroska says how much of the sound is left out.
+    // If sound with negative times comes first, libavformat would shift all streams so that no time is
+    // negative. Matroska specifies how much sound to discard instead.
     if isMatroska { pointer.pointee.avoid_negative_ts = 0 }
     let options: [(String, String)] =
       switch formatName {
       case "mp4", "mov":
         [
-          // Tags of any name.
+          // Allows metadata with any name.
           ("movflags", index.flags + "+use_metadata_tags+write_colr"),
           ("movie_timescale", "\(movieTimescale)"), ("moov_size", "\(index.room)"),
         ]
@@ -87,14 +88,14 @@ final class MuxerContext {
 
   private var isMatroska: Bool { formatName == "matroska" || formatName == "webm" }
 
-  /// By how much later than they are the times of a stream are written, in its samples: Matroska's are those
-  /// of the decoder, which leaves out the padding. libavformat adds it by itself, except for Opus.
+  /// Returns the delay that is added to the times of a stream, in samples. The times of Matroska are those
+  /// of the decoder's output, without the padding. libavformat adds the delay itself, except for Opus.
   func delay(of parameters: StreamParameters) -> Int64 {
     isMatroska && parameters.codec == "opus" ? Int64(parameters.initialPadding) : 0
   }
 
-  /// In what parts of a second the file says how long it plays: where there is sound alone, in
-  /// samples, so that it ends at the right one.
+  /// The units per second in which the file stores its duration: samples if there is only sound, so that
+  /// it ends at the right sample.
   private var movieTimescale: Int32 {
     guard pointer.pointee.nb_streams == 1, let stream = pointer.pointee.streams[0],
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
@@ -118,7 +119,7 @@ final class MuxerContext {
     if source.isKey { packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY }
     try addSideData(of: source)
     av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
-    // Not the interleaving call: its queue would make the order depend on lengths of time.
+    // Not the interleaving call: the order of its queue depends on durations.
     try checkWritten(av_write_frame(pointer, packet.pointer), "write a packet")
   }
 
@@ -147,7 +148,7 @@ final class MuxerContext {
     try checkWritten(code, "finish the file")
   }
 
-  /// libav does not return every write error: the context and our own callback remember them.
+  /// libav does not return every write error: its context and `bytes` keep them.
   private func checkWritten(_ code: Int32, _ action: String) throws(MediaError) {
     if let errno = bytes.writeError { throw cannotWrite(path, errno) }
     let remembered = pointer.pointee.pb?.pointee.error ?? 0
@@ -158,7 +159,7 @@ final class MuxerContext {
   }
 }
 
-/// Four letters as containers have them.
+/// Returns the number of a tag of four letters, as in containers.
 func containerTag(_ letters: String) -> UInt32 {
   letters.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
 }
@@ -168,7 +169,7 @@ extension MuxerContext.IndexPlace {
     switch self {
     case .inFront: ""
     case .movedToFront: "+faststart"
-    // Waits for the first fragment: only then is the delay of reordered pictures known.
+    // Waits for the first fragment, because only then is the delay of reordered frames known.
     case .none: "+frag_keyframe+delay_moov+default_base_moof"
     }
   }

@@ -3,16 +3,16 @@ import CMediaShims
 import Files
 import Glibc
 
-/// The bytes of the file being written: what the muxer's context calls back for.
+/// The bytes of the file being written: the object behind the callbacks of the muxer.
 ///
-/// Owns both the writing context and the reading ones that `faststart` asks for when it moves
-/// the index to the front; libav never opens anything by name.
+/// It serves both the writing context and the reading contexts that `faststart` needs to move the index to
+/// the front; libav never opens a file by name.
 final class OutputBytes {
   private let file: TemporaryFile
   private var position: Int64 = 0
-  /// How much of the file is on its way to the disk.
+  /// The end of the data that are being written to the disk.
   private var storedEnd: Int64 = 0
-  /// The first `errno` a write met. libav turns it into a code, and sometimes loses that.
+  /// The `errno` of the first failed write. libav converts it to a code, and sometimes loses it.
   private(set) var writeError: Int32?
 
   init(_ file: TemporaryFile) {
@@ -33,7 +33,7 @@ final class OutputBytes {
     return count
   }
 
-  /// The disk works while the file is still being made, and the sync in the end waits less.
+  /// Starts writing to the disk while the file is still being made, which shortens the final sync.
   private func beginStoring() {
     guard position - storedEnd >= 8 << 20 else { return }
     shim_begin_storing(file.descriptor, storedEnd, position - storedEnd)
@@ -61,7 +61,7 @@ final class OutputBytes {
     return position
   }
 
-  /// A second position on the same file.
+  /// Returns an object with a separate position in the same file.
   func makeReader() -> OutputBytes { OutputBytes(file) }
 
   private var size: Int64 {

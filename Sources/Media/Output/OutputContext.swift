@@ -1,7 +1,7 @@
 import CFFmpeg
 import CMediaShims
 
-/// Makes the `AVIOContext` over `bytes`, which the context keeps alive until `closeContext`.
+/// Creates an `AVIOContext` over `bytes`, which the context retains until `closeContext`.
 func openContext(
   over bytes: OutputBytes, writing: Bool
 ) -> UnsafeMutablePointer<AVIOContext>? {
@@ -25,7 +25,7 @@ func closeContext(_ context: UnsafeMutablePointer<AVIOContext>) {
   avio_context_free(&context)
 }
 
-/// libavformat's wish to open its own output again, for reading. Anything else is refused.
+/// Lets libavformat open its own output again for reading, and refuses all else.
 func reopenOutput(
   _ muxer: UnsafeMutablePointer<AVFormatContext>?,
   _ result: UnsafeMutablePointer<UnsafeMutablePointer<AVIOContext>?>?,

@@ -1,22 +1,22 @@
 package import Files
 import Glibc
 
-/// A file that comes to exist under its name only when it is complete.
+/// A file that appears under its name only when it is complete.
 ///
-/// Until `commit` whatever bears the name stays as it is. Dropped without `commit`, or killed,
-/// nothing is left.
+/// Until `commit`, an existing file of that name is unchanged. Without `commit`, or if the process is
+/// killed, nothing remains.
 package struct OutputFile: ~Copyable {
   private let target: OutputTarget
-  /// The name it will have, as the caller wrote it.
+  /// The name of the file as the caller specified it.
   package var path: String { target.path }
   let temporary: TemporaryFile
-  /// Where the links of `target` lead: a link stays a link to the new file.
+  /// The path after resolving the links of `target`: a link remains a link to the new file.
   private let resolved: String
-  /// The folder that the file will be in; a good place for temporary files, as it has the room.
+  /// The folder of the file, suitable for temporary files because it has the space.
   package var directory: String { folder(of: resolved) }
 
-  /// Throws `.cannotWrite` where the folder is missing or not writable, or the target may not be
-  /// replaced.
+  /// Creates the file. Throws `.cannotWrite` if the folder is missing or not writable, or the target may
+  /// not be replaced.
   package init(_ target: OutputTarget) throws(MediaError) {
     guard !target.path.utf8.contains(0), !target.path.isEmpty else {
       throw MediaError(.cannotWrite, path: target.path, reason: "not a file name")
@@ -29,15 +29,15 @@ package struct OutputFile: ~Copyable {
     resolved = place
   }
 
-  /// Writes into a file that is there already; `commit` gives it the name.
+  /// Uses an existing temporary file, to which `commit` gives the name.
   init(_ target: OutputTarget, temporary: TemporaryFile) {
     self.target = target
     self.temporary = temporary
     resolved = target.path
   }
 
-  /// Makes the file durable and gives it its name, replacing a file that had it before. What can
-  /// be made again need not be durable.
+  /// Gives the file its name, replacing an existing file. `isDurable` first forces it to the disk, which
+  /// is unnecessary for files that can be recreated.
   package consuming func commit(isDurable: Bool = true) throws(MediaError) {
     try target.checked()
     do throws(SystemError) {
@@ -48,7 +48,7 @@ package struct OutputFile: ~Copyable {
       throw cannotWrite(target.path, error.code)
     }
     guard isDurable else { return }
-    // The name itself is durable once the folder is. Some filesystems cannot; nothing is lost.
+    // The name is durable once the folder is. Some filesystems cannot sync folders, which is ignored.
     let descriptor = open(folder(of: resolved), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 {
       fsync(descriptor)
@@ -58,7 +58,7 @@ package struct OutputFile: ~Copyable {
 }
 
 extension OutputTarget {
-  /// Throws `.cannotWrite` when the result must not have this name.
+  /// Throws `.cannotWrite` if the target must not be written.
   package func checked() throws(MediaError) {
     do throws(OutputRefusal) {
       try check()

@@ -1,5 +1,5 @@
-/// A packet as bytes: sizes of its data and its final extradata, pts, dts, duration, key flag and
-/// paddings as little-endian 64-bit numbers, and then the data and the extradata.
+/// The serialized form of a packet: the sizes of its data and final extradata, pts, dts, duration, key
+/// flag and paddings as little-endian 64-bit numbers, followed by the data and the extradata.
 enum PacketRecord {
   static let headerSize = 8 * 8
 
@@ -16,7 +16,7 @@ enum PacketRecord {
     bytes.append(contentsOf: packet.finalExtradata)
   }
 
-  /// How many bytes follow the header.
+  /// Returns the number of bytes that follow the header.
   static func dataSize(inHeader header: [UInt8]) -> Int {
     Int(field(0, of: header) + field(1, of: header))
   }

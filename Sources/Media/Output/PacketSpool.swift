@@ -2,29 +2,29 @@ import Files
 import Glibc
 import Synchronization
 
-/// A nameless temporary file of encoded packets: spans are appended from any thread and read
-/// back in any order.
+/// An unnamed temporary file of encoded packets: spans are appended from any thread and read back in any
+/// order.
 package final class PacketSpool: Sendable {
-  /// Where a run of packets lies in its spool.
+  /// The position of a run of packets in its spool.
   package struct Span: Sendable, Hashable {
-    /// Bytes.
+    /// In bytes.
     package let offset: Int64
     package let length: Int
+    /// The number of packets.
     package let count: Int
-    /// How many of them are key pictures.
+    /// The number of key frames.
     let keyCount: Int
   }
 
-  /// The folder that the file is in: one with the room.
+  /// The folder of the file.
   package let directory: String
   private let file: TemporaryFile
-  /// Whom errors name.
+  /// The path in errors.
   private let path: String
   private let end = Mutex<Int64>(0)
 
-  /// Errors name `output`, the file that the packets are for, rather than the folder.
-  ///
-  /// Throws `.cannotWrite` where the folder is missing or not writable.
+  /// Creates a spool in a folder. Errors have the path `output`, the file that the packets are for, if it
+  /// is not `nil`. Throws `.cannotWrite` if the folder is missing or not writable.
   package convenience init(directory: String, for output: String? = nil) throws(MediaError) {
     try self.init(
       TemporaryFile.make(in: directory, mode: 0o600), path: output ?? directory, directory)
@@ -36,7 +36,7 @@ package final class PacketSpool: Sendable {
     self.path = path
   }
 
-  /// Writes the packets one after the other. Throws `.cannotWrite`, for a full disk too.
+  /// Writes packets. Returns their position. Throws `.cannotWrite`, also if the disk is full.
   package func append(_ packets: [EncodedPacket]) throws(MediaError) -> Span {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(packets.reduce(0) { $0 + PacketRecord.headerSize + $1.data.count })
@@ -57,10 +57,9 @@ package final class PacketSpool: Sendable {
       keyCount: packets.count(where: \.isKey))
   }
 
-  /// Calls `body` with each packet of a span in order; one packet at a time is in memory.
+  /// Calls `body` with each packet of a span in order, with only one packet in memory at a time.
   ///
-  /// Throws `.internalFault` where the file does not hold what was appended, and what `body`
-  /// throws.
+  /// Throws `.internalFault` if the file does not contain what was appended, and the errors of `body`.
   package func read(_ span: Span, _ body: (EncodedPacket) throws -> Void) throws {
     var reader = SpanReader([span], of: self)
     while let packet = try reader.next() { try body(packet) }

@@ -1,9 +1,12 @@
-/// How much is going to be written into a file, as far as it is known before its first packet.
+/// An estimate of the packets that will be written into a file, made before the first packet.
 package struct PacketTotals: Hashable, Sendable {
+  /// The number of video packets.
   package var pictures = 0
+  /// The number of key frames among them.
   package var keyPictures = 0
+  /// The number of sound packets.
   package var sounds = 0
-  /// The bytes of all packets, about: framing may come to a little more.
+  /// The approximate size of all packets in bytes; framing may add a little.
   package var bytes: Int64 = 0
 
   package init() {}
@@ -24,6 +27,7 @@ package struct PacketTotals: Hashable, Sendable {
       sounds: first.sounds + second.sounds, bytes: first.bytes + second.bytes)
   }
 
+  /// Returns the totals of spans of video packets.
   package static func pictures(_ spans: [PacketSpool.Span]) -> PacketTotals {
     spans.reduce(PacketTotals()) {
       $0
@@ -32,6 +36,7 @@ package struct PacketTotals: Hashable, Sendable {
     }
   }
 
+  /// Returns the totals of spans of sound packets.
   package static func sounds(_ spans: [PacketSpool.Span]) -> PacketTotals {
     spans.reduce(PacketTotals()) {
       $0 + PacketTotals(sounds: $1.count, bytes: Int64($1.length))

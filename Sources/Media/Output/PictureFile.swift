@@ -3,9 +3,9 @@ package import Files
 import Glibc
 package import MediaValues
 
-/// Writes a PNG of red, green, blue and straight alpha, eight bits each, from the upper left.
+/// Writes a PNG. `pixels` are red, green, blue and straight alpha, eight bits each, from the upper left.
 ///
-/// The file is the same in every run, and comes to exist under its name only when it is complete.
+/// The file is identical in every run, and appears under its name only when it is complete.
 package func writePNG(
   _ pixels: [UInt8], size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
@@ -41,8 +41,8 @@ package func writePNG(
   try writeWhole(bytes, to: target)
 }
 
-/// Writes a file that comes to exist under its name only when it is complete. What can be made again
-/// need not be durable.
+/// Writes a file that appears under its name only when it is complete. A file that can be recreated need
+/// not be durable.
 package func writeWhole(
   _ bytes: [UInt8], to target: OutputTarget, isDurable: Bool = true
 ) throws(MediaError) {
@@ -55,5 +55,5 @@ package func writeWhole(
   try output.commit(isDurable: isDurable)
 }
 
-/// Removes a file that was written, if it is there.
+/// Removes a file if it exists.
 package func removeFile(_ path: String) { unlink(path) }

@@ -1,4 +1,4 @@
-/// Gives back the packets of one span after the other, one by one.
+/// A reader of the packets of several spans in order, one at a time.
 package struct SpanReader {
   private let spool: PacketSpool
   private var spans: ArraySlice<PacketSpool.Span>
@@ -10,9 +10,8 @@ package struct SpanReader {
     self.spans = spans[...]
   }
 
-  /// The next packet, or nil after the last.
-  ///
-  /// Throws `.internalFault` where the file does not hold what was appended.
+  /// Returns the next packet; `nil` after the last. Throws `.internalFault` if the file does not contain
+  /// what was appended.
   package mutating func next() throws(MediaError) -> EncodedPacket? {
     while left == 0 {
       guard let span = spans.popFirst() else { return nil }

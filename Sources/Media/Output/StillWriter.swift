@@ -3,10 +3,10 @@ package import Files
 import FilterGraphs
 package import MediaValues
 
-/// Writes a picture of 4:2:0, BT.709 and limited range, such as a graph of a plan gives, to a
-/// file: a PNG where its name ends in `.png`, else a JPEG.
+/// Writes a frame in 4:2:0, BT.709 and limited range, as the renderer returns it, to a file: a PNG if its
+/// name ends in `.png`, otherwise a JPEG.
 ///
-/// The file is the same in every run, and comes to exist under its name only when it is complete.
+/// The file is identical in every run, and appears under its name only when it is complete.
 package func writeStill(
   _ picture: MediaFrame, size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
@@ -14,11 +14,11 @@ package func writeStill(
   try writeWhole(format.encode(format.convert(picture, to: size)), to: target)
 }
 
-/// What differs between the formats of a still.
+/// The file format of a still.
 private enum StillFormat {
   case jpeg, png
 
-  /// JPEG is BT.601 in full range, by its standard; PNG is RGB.
+  /// Converts a frame to the samples of the format: BT.601 in full range for JPEG, RGB for PNG.
   func convert(_ picture: MediaFrame, to size: PixelSize) throws(MediaError) -> MediaFrame {
     var graph = FilterGraph(inputCount: 1)
     var options = [
@@ -59,7 +59,7 @@ private enum StillFormat {
       context.pointee.global_quality = 3 * FF_QP2LAMBDA
       frame.pointer.pointee.quality = context.pointee.global_quality
     }
-    // Smaller than the encoder's own choice for pictures of a camera, in two thirds of the time.
+    // For camera images, smaller files than with the encoder's default, in two thirds of the time.
     if self == .png { context.pointee.compression_level = 2 }
     try encoder.open(self == .png ? [("pred", "up")] : [])
     return try (encoder.encode(frame) + encoder.encode(nil)).flatMap(\.data)

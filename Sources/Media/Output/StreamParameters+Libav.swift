@@ -2,13 +2,13 @@ import CFFmpeg
 import MediaValues
 
 extension StreamParameters {
-  /// Whether the pictures have brightness and colour differences apart.
+  /// Whether the pixel format has luma and chroma.
   private var isYUV: Bool {
     let flags = av_pix_fmt_desc_get(AVPixelFormat(format))?.pointee.flags ?? 0
     return flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) == 0
   }
 
-  /// Writes the parameters into a muxer's stream.
+  /// Writes the parameters into a stream of a muxer.
   func fill(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw MediaError(.internalFault, reason: "a stream without parameters")
@@ -64,7 +64,7 @@ extension StreamParameters {
   private func fillExtradata(
     _ parameters: UnsafeMutablePointer<AVCodecParameters>
   ) throws(MediaError) {
-    // libav reads a little past the end, hence the padding.
+    // Padded, because libav reads a little past the end.
     let memory = try allocated(
       av_mallocz(extradata.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)), "extradata")
     memory.copyMemory(from: extradata, byteCount: extradata.count)

@@ -1,31 +1,34 @@
 import CFFmpeg
 package import MediaValues
 
-/// What a muxer must know of a stream before its first packet; a plain value that crosses
-/// threads and processes.
+/// The parameters of a stream that a muxer needs before the first packet, as a value that can be passed
+/// between threads and processes.
 package struct StreamParameters: Sendable, Hashable, Codable {
+  /// libav's name of the codec.
   package var codec: String
   /// Parameter sets (H.264) or the audio configuration (AAC).
   package var extradata: [UInt8]
-  /// Ticks a second of the packets' times, as a rate: the frame rate or the sample rate.
+  /// The ticks per second of the packets' times: the frame rate or the sample rate.
   package var ticks: FrameRate
-  /// Zero for sound.
+  /// The size of the frames; zero for sound.
   package var size: PixelSize
-  /// Zero for pictures.
+  /// In hertz; zero for video.
   package var sampleRate: Int
+  /// The number of channels; zero for video.
   package var channels: Int
-  /// Samples the encoder puts before the first one.
+  /// The number of samples that the encoder inserts before the first one.
   package var initialPadding: Int
+  /// In bits per second; 0 if the encoder has no target.
   package var bitRate: Int64
   var codecID: UInt32
-  /// What a container calls the codec where it has several names; 0 for the usual one.
+  /// The tag of the codec in the container if it has several; 0 for the default.
   var codecTag: UInt32
   var format: Int32
   var profile: Int32
   var level: Int32
   var frameSize: Int32
   var reorderDelay: Int32
-  /// Nil for BT.709.
+  /// The HDR metadata; `nil` for BT.709.
   var hdr: HDRSignal?
   var blockAlign: Int32
   var bitsPerSample: Int32

@@ -1,10 +1,11 @@
-/// Reads numbers with their high bytes first, one behind the other.
+/// A reader of big-endian numbers and ISO boxes in a sequence of bytes.
 struct ByteCursor {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// An unsigned number of up to eight bytes; nil at the end, and for one that is too large.
+  /// Returns the next unsigned number of `count` bytes, 0 to 8; `nil` if fewer bytes remain or the number
+  /// does not fit an `Int`.
   mutating func number(_ count: Int) -> Int? {
     guard let bytes = bytes(count) else { return nil }
     return Int(exactly: bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
@@ -18,7 +19,8 @@ struct ByteCursor {
     return rest.prefix(count)
   }
 
-  /// The next box of an ISO file, without its header.
+  /// Returns the name and body of the next box of an ISO file; `nil` if its header is invalid or it is cut
+  /// off.
   mutating func box() -> (name: String, body: ArraySlice<UInt8>)? {
     let all = rest
     guard let short = number(4), let name = name() else { return nil }
@@ -32,7 +34,7 @@ struct ByteCursor {
     return (name, body)
   }
 
-  /// All boxes to the end; nil where something else is between them.
+  /// Returns all boxes up to the end; `nil` if other bytes are between them.
   mutating func boxes() -> [(name: String, body: ArraySlice<UInt8>)]? {
     var found: [(name: String, body: ArraySlice<UInt8>)] = []
     while !rest.isEmpty {

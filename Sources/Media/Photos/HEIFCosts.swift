@@ -1,21 +1,23 @@
 import CFFmpeg
 
-/// How many pixels have to be decoded for the primary picture of a HEIF, by what the coded pictures say of
-/// themselves; nil where they do not say it, or are put together in a circle.
+/// A calculation of how many pixels must be decoded for the primary image of a HEIF file, from the sizes in
+/// the coded images.
 ///
-/// libheif goes by sizes that stand beside the pictures. A few hundred bytes can name thousands of tiles of
-/// one pixel, each of which is a picture of a hundred million.
+/// libheif trusts the sizes that are stored next to the images. A few hundred bytes can name thousands of
+/// tiles of one pixel, each of which is really an image of a hundred million.
 struct HEIFCosts {
   private let items: HEIFItems
   private let bytes: FileBytes
   private let most: Int
   private var known: [Int: Int] = [:]
 
-  /// None of the coded pictures may have more than `most` pixels by itself.
+  /// Creates a calculator for which no single coded image may have more than `most` pixels.
   init(_ items: HEIFItems, _ bytes: FileBytes, most: Int) {
     (self.items, self.bytes, self.most) = (items, bytes, most)
   }
 
+  /// Returns the cost of the primary image with its auxiliary images, in pixels; `nil` if a coded image
+  /// does not specify its size or the images refer to each other in a cycle.
   mutating func primary() -> Int? {
     var total = 0
     for item in [items.primary] + (items.auxiliary[items.primary] ?? []) {
@@ -44,7 +46,7 @@ struct HEIFCosts {
     return cost
   }
 
-  /// As the parser of libavcodec finds it, which decodes nothing.
+  /// Returns the size that the parser of libavcodec finds, in pixels. The parser decodes nothing.
   private func codedPixels(of item: HEIFItems.Item) -> Int? {
     var data: [UInt8] = []
     for extent in item.extents {
@@ -72,7 +74,7 @@ struct HEIFCosts {
     return width > 0 && height > 0 ? Int(width) * Int(height) : nil
   }
 
-  /// The context owns the copy.
+  /// Copies the configuration into the context, which owns the copy.
   private func addConfiguration(
     _ bytes: ArraySlice<UInt8>, to context: UnsafeMutablePointer<AVCodecContext>
   ) -> Bool {

@@ -2,13 +2,13 @@ import CFFmpeg
 import CHeif
 import Glibc
 
-/// A file that libheif reads through us: it gets bytes and never a name.
+/// A HEIF file that libheif reads through callbacks: libheif receives bytes and never a file name.
 final class HEIFFile {
   let context: OpaquePointer
   let codec: String
   private let file: InputFile
   private let limits: MediaLimits
-  /// libheif keeps the address.
+  /// Allocated, because libheif keeps the address.
   private let reader: UnsafeMutablePointer<heif_reader>
 
   init(path: String, limits: MediaLimits) throws(MediaError) {
@@ -40,7 +40,7 @@ final class HEIFFile {
 
   var path: String { file.path }
 
-  /// The picture that the file names as the one to show. The caller releases it.
+  /// Returns the handle of the primary image. The caller releases it.
   func primaryImage() throws(MediaError) -> OpaquePointer {
     var handle: OpaquePointer?
     let error = heif_context_get_primary_image_handle(context, &handle)
@@ -48,14 +48,14 @@ final class HEIFFile {
     return handle
   }
 
-  /// No picture may have a longer side: a grid's size is written twice in the file, and only one of
-  /// them can be asked for before it is decoded.
+  /// Limits the longest side of an image. The size of a grid is stored twice in the file, and libheif
+  /// reports only one of the two before it decodes.
   func allowPictures(upTo side: Int) {
     heif_context_set_maximum_image_size_limit(context, Int32(clamping: side + 1))
   }
 
-  /// Looks whether decoding the primary picture is no more work than a picture of the largest size, and
-  /// gives it time.
+  /// Throws if decoding the primary image is more work than decoding an image of the largest size;
+  /// otherwise restarts the deadline.
   func prepareDecoding() throws(MediaError) {
     file.setDeadline(limits.deadline)
     let most = limits.maxPhotoPixels
@@ -67,7 +67,7 @@ final class HEIFFile {
     guard let cost else {
       throw MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
     }
-    // Tiles reach over the edge, and alpha is a picture of its own.
+    // Tiles extend beyond the edge, and alpha is a separate image.
     guard cost <= 3 * most else {
       throw MediaError(
         .unsupported, path: path,
@@ -75,7 +75,8 @@ final class HEIFFile {
     }
   }
 
-  /// The brightest pixel of the primary picture (`clli`), in nit; nil where the file does not say.
+  /// Returns the brightest pixel of the primary image (`clli`), in nits; `nil` if the file does not
+  /// specify it.
   func maxContentLight() -> Double? {
     file.withBytes { bytes in
       HEIFItems(bytes).flatMap { $0.items[$0.primary]?.maxContentLight }.map(Double.init)
@@ -119,11 +120,11 @@ private func heifPosition(_ opaque: UnsafeMutableRawPointer?) -> Int64 {
   bytes(opaque)?.seek(0, SEEK_CUR) ?? 0
 }
 
-/// Fills all of `data` and returns 0, or 1 where so much cannot be read.
+/// Fills all of `data` and returns 0; returns 1 if fewer than `size` bytes can be read.
 private func readHEIF(
   _ data: UnsafeMutableRawPointer?, _ size: Int, _ opaque: UnsafeMutableRawPointer?
 ) -> Int32 {
-  // Nothing may have nowhere to go.
+  // `data` may be null if `size` is 0.
   guard size > 0 else { return 0 }
   guard let file = bytes(opaque), var place = data?.assumingMemoryBound(to: UInt8.self) else {
     return 1

@@ -1,28 +1,28 @@
-/// The pictures of a HEIF file as its boxes tell of them (ISO/IEC 23008-12), before any is decoded.
+/// The images of a HEIF file as its boxes describe them (ISO/IEC 23008-12), before any is decoded.
 struct HEIFItems {
   struct Item {
     var type = ""
-    /// Where its data are in the file.
+    /// The ranges of the file that contain its data.
     var extents: [(offset: Int64, count: Int)] = []
-    /// What it is made of: the tiles of a grid, in order.
+    /// The items it is composed of: the tiles of a grid, in order.
     var parts: [Int] = []
-    /// `hvcC` or `av1C`, without its header.
+    /// The body of `hvcC` or `av1C`.
     var configuration: ArraySlice<UInt8> = []
-    /// The first number of `clli`, in nit; nil where it is not known.
+    /// The first number of `clli`, in nits; `nil` if unknown or 0.
     var maxContentLight: Int?
   }
 
   private(set) var items: [Int: Item] = [:]
   private(set) var primary = 0
-  /// The pictures that hold the alpha, or something else, of another.
+  /// The auxiliary images (such as alpha) of each image, by its number.
   private(set) var auxiliary: [Int: [Int]] = [:]
-  /// Where the data inside the boxes begin.
+  /// The offset in the file of the body of `idat`.
   private var innerData: Int64 = 0
 
-  /// No real file needs as many bytes to describe its images.
+  /// Real files need far fewer bytes than this to describe their images.
   private static let mostBytes = 16 << 20
 
-  /// Nil where the boxes are not as they should be.
+  /// Reads the boxes; `nil` if they are malformed.
   init?(_ bytes: FileBytes) {
     guard let meta = HEIFItems.meta(of: bytes) else { return nil }
     var cursor = ByteCursor(bytes.read(at: meta.offset, count: meta.count)[...])
@@ -46,7 +46,7 @@ struct HEIFItems {
     }
   }
 
-  /// The one box that describes the pictures.
+  /// Returns the range of the only `meta` box; `nil` if there is none, several, or one that is too large.
   private static func meta(of bytes: FileBytes) -> (offset: Int64, count: Int)? {
     let found = FileBoxes(bytes).places.filter { $0.type == "meta" }
     guard found.count == 1, let meta = found.first, meta.count <= Int64(mostBytes) else {
@@ -86,7 +86,7 @@ struct HEIFItems {
       guard let number = cursor.number(version < 2 ? 2 : 4),
         let method = version == 0 ? 0 : cursor.number(2), cursor.number(2) != nil,
         let base = cursor.number(more >> 4), let extents = cursor.number(2),
-        // Several places without a byte of their own would be the same, thousands of times.
+        // Without this limit, a few bytes could declare thousands of identical extents.
         extents <= 1 || sizes > 0 || indexSize > 0
       else { return nil }
       for _ in 0..<extents {
@@ -152,6 +152,6 @@ struct HEIFItems {
 }
 
 extension ByteCursor {
-  /// The version of a box that has one; its flags are passed over.
+  /// Reads the version of a full box and skips its flags.
   fileprivate mutating func version() -> Int? { number(4).map { $0 >> 24 } }
 }

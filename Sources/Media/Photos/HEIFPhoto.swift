@@ -2,9 +2,9 @@ import CFFmpeg
 import CHeif
 import MediaValues
 
-/// A photo in the container of HEIC and AVIF: its primary picture, turned and cut as the file says.
+/// A photo in the container of HEIC or AVIF: its primary image, rotated and cropped as the file specifies.
 ///
-/// libheif of Debian 12 decodes each tile of a grid to RGB, so that is what comes out.
+/// libheif of Debian 12 decodes each tile of a grid to RGB, so the decoded frame is RGB.
 final class HEIFPhoto: StillPicture {
   let facts: VideoFacts
   let container = "heif"
@@ -14,7 +14,7 @@ final class HEIFPhoto: StillPicture {
   private let threadCount: Int
   private let limits: MediaLimits
 
-  /// Reads what stands before the samples. Throws what `InputFile` throws, `.damaged` and `.unsupported`.
+  /// Reads all that precedes the samples. Throws the errors of `InputFile`, `.damaged` and `.unsupported`.
   init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
     file = try HEIFFile(path: path, limits: limits)
     handle = try file.primaryImage()
@@ -41,7 +41,8 @@ final class HEIFPhoto: StillPicture {
     heif_context_set_max_decoding_threads(
       file.context, threadCount > 1 ? Int32(clamping: threadCount) : 0)
     try file.prepareDecoding()
-    // Until it is done it needs the file, which `self` holds.
+    // The closure retains `self`, because decoding reads the file until it is done, even after the
+    // deadline.
     let found = during(.photo, of: file.path) {
       result(within: limits.photoDeadline) { [self] in DecodedHEIF(handle) }
     }
@@ -66,7 +67,7 @@ final class HEIFPhoto: StillPicture {
   }
 }
 
-/// A picture that libheif has decoded, or why it has not.
+/// An image that libheif has decoded, or the error with which it failed.
 private final class DecodedHEIF {
   private(set) var image: OpaquePointer?
   private(set) var error = heif_error()
@@ -100,7 +101,7 @@ private func checkedSize(
   return size
 }
 
-/// The longest side of what is stored, before anything is cut off or turned.
+/// Returns the longest side of the stored image, before cropping and rotation.
 private func largestSide(of handle: OpaquePointer) -> Int {
   Int(
     max(
@@ -108,8 +109,8 @@ private func largestSide(of handle: OpaquePointer) -> Int {
       heif_image_handle_get_width(handle), heif_image_handle_get_height(handle)))
 }
 
-/// A profile says more than numbers, where there are both, unless they say PQ or HLG: no profile brings those
-/// to the range of sRGB.
+/// Returns the color profile if the file has both a profile and code points, because a profile is more
+/// precise. PQ and HLG are the exception: no profile maps them to the range of sRGB.
 private func declaration(of handle: OpaquePointer) -> ColorDeclaration {
   let codes = codes(of: handle)
   if let codes, CodedCurve(number: codes.transfer) == .highDynamicRange {
@@ -125,7 +126,7 @@ private func declaration(of handle: OpaquePointer) -> ColorDeclaration {
   return .codes(primaries: codes.primaries, transfer: codes.transfer)
 }
 
-/// The numbers of primaries and transfer function; nil where the file has none.
+/// Returns the code points of primaries and transfer function; `nil` if the file has none.
 private func codes(of handle: OpaquePointer) -> (primaries: Int, transfer: Int)? {
   var codes: UnsafeMutablePointer<heif_color_profile_nclx>?
   guard heif_image_handle_get_nclx_color_profile(handle, &codes).code == heif_error_Ok, let codes

@@ -2,8 +2,8 @@ import CFFmpeg
 import CHeif
 import MediaValues
 
-/// What libheif has decoded as a frame of planes: green, blue, red and, where `facts` say so, straight
-/// alpha. `isPremultiplied` where the samples have been multiplied by alpha.
+/// Returns an image that libheif has decoded as a planar frame: green, blue, red and, if `facts` have
+/// alpha, straight alpha. `isPremultiplied` specifies that the samples have been multiplied by alpha.
 func planarRGB(
   _ image: OpaquePointer, _ facts: VideoFacts, isPremultiplied: Bool, path: String
 ) throws(MediaError) -> FrameBuffer {
@@ -49,7 +49,7 @@ private func planarFormat(
   }
 }
 
-/// A plane of samples that is being written.
+/// A plane of a frame that is being written.
 private struct WrittenPlane {
   let start: UnsafeMutablePointer<UInt8>
   let stride: Int
@@ -85,14 +85,14 @@ extension FrameBuffer {
   }
 }
 
-/// One channel of a picture that libheif has decoded.
+/// One channel of an image that libheif has decoded.
 private struct HEIFPlane {
   private let start: UnsafePointer<UInt8>
   private let stride: Int
   private let size: PixelSize
   private let depth: Int
 
-  /// Throws where it is not as large as the picture: nothing in the file makes sure that it is.
+  /// Throws `.damaged` if the channel and the image differ in size, which nothing in the file prevents.
   init(
     _ image: OpaquePointer, _ channel: heif_channel, size: PixelSize, path: String
   ) throws(MediaError) {
@@ -111,7 +111,7 @@ private struct HEIFPlane {
     depth = Int(heif_image_get_bits_per_pixel_range(image, channel))
   }
 
-  /// Copies the samples with so many bits.
+  /// Copies the samples and converts them to `wanted` bits.
   func copy(to plane: WrittenPlane, depth wanted: Int) {
     for index in 0..<size.height {
       let row = start + index * stride
@@ -140,7 +140,7 @@ private struct HEIFPlane {
   }
 }
 
-/// Takes the multiplication by alpha back.
+/// Divides the colors by alpha.
 private func divide(_ planes: [WrittenPlane], size: PixelSize, depth: Int) {
   let most = 1 << depth - 1
   func straight(_ sample: Int, _ alpha: Int) -> Int {

@@ -2,8 +2,7 @@ import CFFmpeg
 import CMediaShims
 import MediaValues
 
-/// A JPEG of four inks, CMYK or YCCK: libav multiplies them to RGB, and what their profile says of them is
-/// lost.
+/// A JPEG with four inks, CMYK or YCCK. libav would multiply the inks to RGB and ignore their profile.
 final class InkPhoto: StillPicture {
   let facts: VideoFacts
   let container = "jpeg_pipe"
@@ -12,7 +11,8 @@ final class InkPhoto: StillPicture {
   private let isInverted: Bool
   private let color: StillColor
 
-  /// Nil for a JPEG of other samples. Throws what `InputFile` throws, and `.unsupported`.
+  /// Returns `nil` if the JPEG does not have four components. Throws the errors of `InputFile`, `.damaged`
+  /// and `.unsupported`.
   init?(path: String, limits: MediaLimits) throws(MediaError) {
     let header = try InputFile(path: path, limits: limits).withBytes { JPEGHeader($0) }
     guard let header, header.componentCount == 4 else { return nil }
@@ -60,7 +60,7 @@ final class InkPhoto: StillPicture {
     return frame
   }
 
-  /// The samples as they are stored, four for each pixel.
+  /// Returns the samples as they are stored, four for each pixel.
   private func inks(_ size: PixelSize, denominator: UInt32) throws(MediaError) -> [UInt8] {
     let most = limits.packets(ofPhoto: container).size
     let bytes = try InputFile(path: path, limits: limits).withBytes {
@@ -79,5 +79,5 @@ final class InkPhoto: StillPicture {
   }
 }
 
-/// Whether a JPEG may begin there.
+/// Returns whether a file that begins with `start` may be a JPEG.
 func mayBeJPEG(_ start: [UInt8]) -> Bool { start.starts(with: [0xFF, 0xD8, 0xFF]) }

@@ -2,18 +2,18 @@ import CFFmpeg
 import FilterGraphs
 import MediaValues
 
-/// The pictures of a video whose alpha is a video of its own, in the same file: both put together.
+/// A stream that joins the frames of a video with its alpha, a separate video stream of the same file.
 final class AlphaReader: PictureStream {
   let facts: VideoFacts
   private let colors: VideoReader
   private let alphas: VideoReader
   private let joiner: AlphaJoiner
-  /// What is to be seen through at the moment.
+  /// The current frame of the alpha stream.
   private var alpha: MediaFrame?
-  /// Whether the alphas have to be looked for at the time of the next picture.
+  /// Whether the alpha stream must seek to the time of the next frame.
   private var isMoved = false
 
-  /// `alphas` reads the alpha's stream of the file that `colors` reads.
+  /// `alphas` reads the alpha stream of the file that `colors` reads.
   init(_ colors: VideoReader, _ alphas: VideoReader) {
     (self.colors, self.alphas) = (colors, alphas)
     facts = colors.facts
@@ -56,7 +56,7 @@ final class AlphaReader: PictureStream {
   }
 }
 
-/// Lays the alpha of one picture on another.
+/// A filter that sets the alpha of a frame from another frame.
 private final class AlphaJoiner {
   private var widening: PictureGraph?
   private var matching: PictureGraph?
@@ -66,7 +66,8 @@ private final class AlphaJoiner {
 
   init(isPremultiplied: Bool) { self.isPremultiplied = isPremultiplied }
 
-  /// The picture with alpha, opaque where there is none. Samples of more than 8 bits come with 10.
+  /// Returns the frame with alpha, opaque if `alpha` is `nil`. Samples of more than 8 bits are converted
+  /// to 10.
   func join(_ picture: MediaFrame, _ alpha: MediaFrame?) throws(MediaError) -> MediaFrame {
     guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointer.pointee.format))?.pointee
     else { throw MediaError(.damaged, reason: "a picture without a format") }
@@ -91,7 +92,7 @@ private final class AlphaJoiner {
     return MediaFrame(result.buffer, time: picture.time)
   }
 
-  /// With straight alpha.
+  /// Converts premultiplied to straight alpha.
   private func divided(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
     try filtered(picture, by: &dividing, "unpremultiply", [("inplace", "1")], picture.pixelFormat)
   }
@@ -99,7 +100,7 @@ private final class AlphaJoiner {
   private func converted(
     _ picture: MediaFrame, by kept: inout PictureGraph?, to format: String, range: String? = nil
   ) throws(MediaError) -> MediaFrame {
-    // Left to itself, `scale` takes the range of what comes out for limited.
+    // By default, `scale` assumes limited range for its output.
     let stored = isFullRange(picture.pointer) ? "pc" : "tv"
     let options = [
       ("flags", "bicubic+accurate_rnd"), ("in_range", stored), ("out_range", range ?? stored),
@@ -107,7 +108,7 @@ private final class AlphaJoiner {
     return try filtered(picture, by: &kept, "scale", options, format)
   }
 
-  /// Through a graph of one filter, which is made for the first picture.
+  /// Applies a graph of one filter, which is created for the first frame.
   private func filtered(
     _ picture: MediaFrame, by kept: inout PictureGraph?, _ filter: String,
     _ options: [(String, String)], _ format: String

@@ -2,7 +2,7 @@ import CFFmpeg
 import MediaValues
 
 extension ColorFacts {
-  /// What a frame says of itself, and its stream where the frame does not.
+  /// Reads the properties of a frame, and those of its stream for what the frame does not specify.
   init(stream: UnsafeMutablePointer<AVStream>, frame: UnsafeMutablePointer<AVFrame>) {
     let parameters = stream.pointee.codecpar.pointee
     let depth = av_pix_fmt_desc_get(AVPixelFormat(frame.pointee.format))?.pointee.comp.0.depth
@@ -15,7 +15,7 @@ extension ColorFacts {
     readDolbyVision(stream)
   }
 
-  /// By the numbers of ITU-T H.273.
+  /// Uses the code points of ITU-T H.273.
   init(primaries: Int, transfer: Int) {
     self.init(
       primaries: name(of: AVColorPrimaries(UInt32(clamping: primaries))),
@@ -59,7 +59,7 @@ extension ColorFacts {
         of: stream, AV_PKT_DATA_DOVI_CONF, AVDOVIDecoderConfigurationRecord.self)
     else { return }
     dolbyVision = Int(data.dv_profile)
-    // HDR10 (1), SDR (2), HLG (4); 0 is a picture that only Dolby Vision can show.
+    // 1 is HDR10, 2 SDR and 4 HLG; 0 means that only Dolby Vision can show the base layer.
     hasBaseLayer = data.dv_bl_signal_compatibility_id != 0
   }
 }
@@ -76,7 +76,7 @@ private func name(of transfer: AVColorTransferCharacteristic) -> String? {
   return av_color_transfer_name(transfer).map { String(cString: $0) }
 }
 
-/// What lies beside a frame's samples, or else beside a stream's.
+/// Returns the side data of a frame, or else of its stream; `nil` if both have none.
 private func sideData<Value>(
   _ frame: UnsafeMutablePointer<AVFrame>, _ kind: AVFrameSideDataType,
   _ stream: UnsafeMutablePointer<AVStream>, _ streamKind: AVPacketSideDataType, _: Value.Type

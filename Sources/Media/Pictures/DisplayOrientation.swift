@@ -2,16 +2,17 @@ import CFFmpeg
 import Glibc
 import MediaValues
 
-/// How a stored picture must be mirrored and then turned to stand upright.
+/// The mirroring and rotation, in this order, with which a stored image becomes upright.
 struct DisplayOrientation: Equatable {
-  /// Clockwise degrees: 0, 90, 180 or 270.
+  /// In clockwise degrees: 0, 90, 180 or 270.
   var rotation = 0
-  /// Mirrored left to right before it is turned.
+  /// Whether the image is mirrored left to right before the rotation.
   var isMirrored = false
 
   private init() {}
 
-  /// A JPEG's EXIF orientation hangs on the decoded frame, a film's matrix on the stream.
+  /// Reads the display matrix of a frame (as for a JPEG with EXIF orientation) or else of its stream (as
+  /// for a video).
   init(frame: UnsafeMutablePointer<AVFrame>, stream: UnsafeMutablePointer<AVStream>) {
     if let data = av_frame_get_side_data(frame, AV_FRAME_DATA_DISPLAYMATRIX),
       data.pointee.size >= 36
@@ -27,15 +28,15 @@ struct DisplayOrientation: Equatable {
     self.init()
   }
 
-  /// By EXIF's number, 1 to 8; others say nothing.
+  /// Converts an EXIF orientation, 1 to 8; other numbers mean upright.
   init(exif number: Int) {
     rotation = [3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270][number] ?? 0
     isMirrored = [2, 4, 5, 7].contains(number)
   }
 
   /// Reads the linear part `[a b; c d]` of a display matrix, in which y points down:
-  /// x' = a·x + c·y, y' = b·x + d·y. Turning clockwise by t gives c = −sin t, d = cos t, and
-  /// mirroring x beforehand changes the sign of a and b only.
+  /// x' = a·x + c·y, y' = b·x + d·y. A clockwise rotation by t gives c = −sin t, d = cos t, and
+  /// mirroring x before it changes only the signs of a and b.
   private init(matrix: UnsafePointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(start: matrix, count: 36)
     func entry(_ index: Int) -> Double {

@@ -1,5 +1,5 @@
-/// The number under which a photo says how it is turned (EXIF 2.32, 4.6.5), by the name of its format;
-/// nil where it does not say.
+/// Returns the orientation of a photo (EXIF 2.32, 4.6.5), 1 to 8; `nil` if it is not specified. `format`
+/// is libav's name of the file format.
 func exifOrientation(of bytes: FileBytes, format: String) -> Int? {
   let tiff: Int64?
   switch format {
@@ -12,13 +12,14 @@ func exifOrientation(of bytes: FileBytes, format: String) -> Int? {
   return tiff.flatMap { exifOrientation(tiffAt: $0, in: bytes) }
 }
 
-/// By the TIFF header that EXIF begins with.
+/// Reads the orientation from a TIFF header, with which EXIF begins.
 func exifOrientation(tiffAt tiff: Int64, in bytes: FileBytes) -> Int? {
   let value = TIFFHeader(bytes, at: tiff)?[0x0112] ?? 0
   return (1...8).contains(value) ? value : nil
 }
 
-/// Where the EXIF of a WebP begins. Some writers put the mark that it has in a JPEG before it.
+/// Returns the offset of the EXIF data in a WebP. Some writers insert the mark that precedes EXIF in a
+/// JPEG.
 private func webPExif(_ bytes: FileBytes) -> Int64? {
   var offset: Int64 = 12
   for _ in 0..<10_000 {

@@ -1,8 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// Gives every frame of a stream the size and format of its first: a stream may change midway,
-/// and a filtergraph may not. A picture of another shape is shown whole, in its own shape.
+/// A converter of every frame of a stream to the size and format of the first: a stream may change midway,
+/// a filtergraph may not. A frame of another aspect ratio is fitted without cropping.
 final class FrameNormaliser {
   private struct Shape: Equatable {
     var width: Int32
@@ -36,15 +36,16 @@ final class FrameNormaliser {
   private let keepsShape: Bool
   private var converter: Converter?
 
-  /// With a `size`, the first frame that comes need not be the first of the stream, and the first has that
-  /// size. `pixelAspect` is that of the first. Without `keepsShape` every picture is stretched to it.
+  /// `size` specifies the size of the stream's first frame, for a reader that begins elsewhere;
+  /// `pixelAspect` is the pixel aspect of that frame. Without `keepsShape`, every frame is stretched to
+  /// it.
   init(size: PixelSize? = nil, pixelAspect: Ratio = .one, keepsShape: Bool = true) {
     self.size = size
     self.pixelAspect = pixelAspect
     self.keepsShape = keepsShape
   }
 
-  /// The size of a frame where that is not the size of the first.
+  /// Returns the size of a frame if it differs from the size of the first frame; `nil` if it is equal.
   func otherSize(of frame: FrameBuffer) -> PixelSize? {
     let shape = Shape(frame.pointer)
     guard let wanted, (shape.width, shape.height) != (wanted.width, wanted.height) else {
@@ -53,7 +54,7 @@ final class FrameNormaliser {
     return PixelSize(width: Int(shape.width), height: Int(shape.height))
   }
 
-  /// The frame itself where it has the shape already, or else a scaled copy with its properties.
+  /// Returns the frame itself if it has the required shape, or else a scaled copy with its properties.
   func normalise(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
     let shape = Shape(frame.pointer)
     let wanted = wanted ?? Shape(like: shape, size: size)
@@ -84,7 +85,7 @@ final class FrameNormaliser {
     if (place.width, place.height) == (wanted.width, wanted.height) {
       try graph.link(scale, to: sink)
     } else {
-      // What can be transparent is; all else is black.
+      // The border is transparent if the format has alpha, otherwise black.
       let pad = try graph.add(
         "pad", named: "pad",
         [
@@ -100,7 +101,8 @@ final class FrameNormaliser {
     return made
   }
 
-  /// Where a picture lies in the first one's place: as large as fits, in its own shape.
+  /// Returns the rectangle of a frame within the first one's size: as large as fits, in its own aspect
+  /// ratio.
   private func place(
     of frame: UnsafeMutablePointer<AVFrame>, in wanted: Shape
   ) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
@@ -108,7 +110,7 @@ final class FrameNormaliser {
     let own = frame.pointee.sample_aspect_ratio
     let aspect = Double(pixelAspect.numerator) / Double(pixelAspect.denominator)
     let ownAspect = own.num > 0 && own.den > 0 ? Double(own.num) / Double(own.den) : aspect
-    // Of both, width over height as they are seen.
+    // Both are display aspect ratios, width over height.
     let shape = Double(wanted.width) * aspect / Double(wanted.height)
     let ownShape = Double(frame.pointee.width) * ownAspect / Double(frame.pointee.height)
     let ratio = ownShape / shape

@@ -1,20 +1,20 @@
 import MediaValues
 
-/// What stands in a JPEG before its samples.
+/// The properties of a JPEG that precede its samples.
 struct JPEGHeader {
   private(set) var size = PixelSize(width: 0, height: 0)
   private(set) var componentCount = 0
-  /// EXIF's number, 1 to 8.
+  /// The EXIF orientation, 1 to 8; `nil` if there is none.
   private(set) var orientation: Int?
-  /// The ICC profile; nil where there is none, or a part of it is missing.
+  /// The ICC profile; `nil` if there is none, or a part of it is missing.
   private(set) var profile: [UInt8]?
-  /// Whether Adobe's mark is there, with which amounts of ink are stored inverted.
+  /// Whether the file has Adobe's marker, with which amounts of ink are stored inverted.
   private(set) var isAdobe = false
 
-  /// No real photo has more segments before its samples.
+  /// The largest number of segments before the samples; real photos have fewer.
   private static let mostSegments = 4096
 
-  /// Nil for a file that is no JPEG, or that ends before its samples.
+  /// Reads the header; `nil` if the file is not a JPEG or ends before its samples.
   init?(_ bytes: FileBytes) {
     guard bytes.read(at: 0, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
     var offset: Int64 = 2
@@ -23,12 +23,12 @@ struct JPEGHeader {
       let head = bytes.read(at: offset, count: 4)
       guard head.count == 4, head[0] == 0xFF else { return nil }
       let (marker, length) = (head[1], Int(head[2]) << 8 | Int(head[3]))
-      // Any number of these may stand before a marker.
+      // Any number of fill bytes may precede a marker.
       if marker == 0xFF {
         offset += 1
         continue
       }
-      // Samples begin; what tells about them stands before.
+      // The samples begin here; all that describes them precedes this marker.
       if marker == 0xDA {
         profile = parts.joined
         return
@@ -59,7 +59,7 @@ struct JPEGHeader {
   }
 }
 
-/// An ICC profile in parts of 64 KiB, which are numbered from 1 (ICC.1, annex B.4).
+/// An ICC profile in parts of at most 64 KiB, numbered from 1 (ICC.1, annex B.4).
 private struct ProfileParts {
   private static let mark = Array("ICC_PROFILE\0".utf8)
   private var parts: [UInt8: ArraySlice<UInt8>] = [:]
@@ -72,7 +72,7 @@ private struct ProfileParts {
     parts[segment[mark.count]] = segment[(mark.count + 2)...]
   }
 
-  /// Nil where one is missing.
+  /// The joined profile; `nil` if a part is missing.
   var joined: [UInt8]? {
     guard count > 0, (1...count).allSatisfy({ parts[$0] != nil }) else { return nil }
     return (1...count).flatMap { parts[$0] ?? [] }

@@ -3,9 +3,9 @@ package import MediaValues
 package import Pixels
 
 extension MediaFrame {
-  /// The picture's samples, to look at; nil for a format that `Raster` does not have.
+  /// The samples of the frame, for reading; `nil` if `Raster` does not support its format.
   ///
-  /// What has alpha is taken to be laid on black already, as `layerGraph` leaves it.
+  /// A frame with alpha must be premultiplied, as `layerGraph` leaves it.
   package var raster: Raster? {
     switch AVPixelFormat(pointer.pointee.format) {
     case AV_PIX_FMT_YUV420P: buffer.raster(.yuv420, hasAlpha: false)
@@ -17,13 +17,13 @@ extension MediaFrame {
   }
 }
 
-/// A picture that is being drawn. It has one owner, who draws, and is used up by `finished`.
+/// A frame while it is drawn. It has one owner, and `finished` consumes it.
 package struct PictureCanvas: ~Copyable {
-  /// What to draw on, as long as the canvas is there.
+  /// The pixels, valid as long as the canvas exists.
   package let raster: Raster
   private let buffer: FrameBuffer
 
-  /// What is in it at first is left over from other pictures.
+  /// Creates a canvas with undefined content.
   package init(
     size: PixelSize, model: Raster.Model, hasAlpha: Bool
   ) throws(MediaError) {
@@ -39,7 +39,7 @@ package struct PictureCanvas: ~Copyable {
     raster = buffer.raster(model, hasAlpha: hasAlpha)
   }
 
-  /// The picture as it is now.
+  /// Returns the frame.
   package consuming func finished() -> MediaFrame {
     MediaFrame(buffer, time: .zero)
   }
@@ -53,7 +53,7 @@ extension Raster.Model {
     }
   }
 
-  /// libav's name of the format.
+  /// Returns libav's name of the pixel format.
   package func formatName(hasAlpha: Bool) -> String { name(of: pixelFormat(hasAlpha: hasAlpha)) }
 }
 

@@ -1,12 +1,12 @@
 import CFFmpeg
 package import MediaValues
 
-/// A decoded or filtered picture. Immutable once made, so it may be shared between threads.
+/// A decoded or filtered frame. Immutable once created, so threads may share it.
 package final class MediaFrame: @unchecked Sendable {
-  // Unchecked: what is behind the buffer is not written to once a frame has it; who draws has a canvas.
-  /// Presentation time relative to the medium's origin.
+  // Unchecked: the buffer is not written to after a frame has received it; drawing code uses a canvas.
+  /// The presentation time relative to the origin of the medium.
   package let time: Time
-  /// Which frame of its graph's output this is; nil for a frame that comes from a file.
+  /// The index of the frame in the output of its graph; `nil` for a frame that was read from a file.
   package let index: Int?
   let buffer: FrameBuffer
 
@@ -16,24 +16,25 @@ package final class MediaFrame: @unchecked Sendable {
     self.index = index
   }
 
-  /// For reading only: others may hold the same frame.
+  /// For reading only: other references to the frame may exist.
   var pointer: UnsafeMutablePointer<AVFrame> { buffer.pointer }
 
+  /// The size in stored pixels.
   package var size: PixelSize {
     PixelSize(width: Int(pointer.pointee.width), height: Int(pointer.pointee.height))
   }
 
-  /// libav's name, such as `yuv420p`.
+  /// libav's name of the pixel format, such as `yuv420p`.
   package var pixelFormat: String { name(of: AVPixelFormat(pointer.pointee.format)) }
 
-  /// How many bytes its samples take.
+  /// The size of the samples in bytes, without padding.
   package var byteCount: Int {
     let format = AVPixelFormat(pointer.pointee.format)
     let count = av_image_get_buffer_size(format, pointer.pointee.width, pointer.pointee.height, 1)
     return max(0, Int(count))
   }
 
-  /// What is stored of one plane, row by row without padding; empty where there is no such
+  /// Returns the samples of one plane, row by row without padding; an empty array if there is no such
   /// plane.
   package func bytes(ofPlane plane: Int) -> [UInt8] {
     let format = AVPixelFormat(pointer.pointee.format)
@@ -55,7 +56,7 @@ package final class MediaFrame: @unchecked Sendable {
   }
 }
 
-/// libav's name of a pixel format.
+/// Returns libav's name of a pixel format.
 func name(of format: AVPixelFormat) -> String {
   av_get_pix_fmt_name(format).map { String(cString: $0) } ?? "unknown"
 }

@@ -1,13 +1,13 @@
 import CFFmpeg
 import MediaValues
 
-/// A file whose first picture has been decoded, which is the only proof that it can be.
+/// A file whose first frame has been decoded, which is the only proof that it is decodable.
 struct OpenedPicture {
   let decoding: PictureDecoding
   let firstFrame: FrameBuffer
   let facts: VideoFacts
 
-  /// `isAlone` where the decoding is not to go on: nothing behind the first picture is decoded then.
+  /// `isAlone` specifies that only the first frame is needed; no frame after it is decoded.
   init(
     path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
     isAlone: Bool = false, notices: MediaNotices? = nil
@@ -24,7 +24,7 @@ struct OpenedPicture {
     decoding.demuxer.setDeadline(isOn: true)
     guard let frame = try decoding.next() else {
       guard decoding.stoppedAt != nil else { throw noPicture(in: path) }
-      // A decoder may keep its only picture to itself.
+      // A decoder may hold back its only frame, so decode without the limit.
       self = try OpenedPicture(
         path: path, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
       return
@@ -52,15 +52,15 @@ struct OpenedPicture {
   }
 }
 
-/// What is wrong with a file of which nothing can be shown.
+/// Returns the error for a file without a decodable frame.
 func noPicture(in path: String) -> MediaError {
   let line = "no picture in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
-  // The decoder's own check of the pixel limit; the container need not tell the size beforehand.
+  // The message is that of the decoder's own check; the container may not specify the size.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
   return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)
 }
 
-/// Photo formats do; animated ones may.
+/// Returns whether the file has one frame: photo formats always, animated formats by their packets.
 private func holdsOnePicture(
   _ decoding: PictureDecoding, path: String, limits: MediaLimits
 ) throws(MediaError) -> Bool {
@@ -72,8 +72,8 @@ private func holdsOnePicture(
   return try counter.hasOnePacket(stream)
 }
 
-/// Reading packets to the end would lose our place, so it is done on a second opening, and only
-/// where the headers tell nothing.
+/// Returns the duration that the headers specify, or else measures it. Reading the packets to the end
+/// would lose the position, so they are read from a second demuxer.
 private func duration(
   of decoding: PictureDecoding, path: String, limits: MediaLimits
 ) throws(MediaError) -> Time {

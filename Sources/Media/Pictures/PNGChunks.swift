@@ -1,4 +1,4 @@
-/// Where the data of the first chunk of this type begin, wherever the chunk is in the file; nil where there is none.
+/// Returns the offset of the data of the first chunk of this type; `nil` if there is none.
 func pngChunk(_ type: String, of bytes: FileBytes) -> Int64? {
   var offset: Int64 = 8
   for _ in 0..<100_000 {
@@ -10,8 +10,9 @@ func pngChunk(_ type: String, of bytes: FileBytes) -> Int64? {
   return nil
 }
 
-/// What `cICP` says of the colours of a PNG (PNG third edition, 11.3.2.6), which libav 5.1 does not read. It
-/// takes precedence over a profile. Nil where it is missing or asks for something other than RGB of full range.
+/// Returns the code points in `cICP` (PNG third edition, 11.3.2.6), which libav 5.1 does not read; they
+/// take precedence over a profile. Returns `nil` if the chunk is missing or does not specify full-range
+/// RGB.
 func pngColorCodes(_ bytes: FileBytes) -> ColorDeclaration? {
   guard let place = pngChunk("cICP", of: bytes), let codes = bytes.number(at: place, count: 4),
     codes >> 8 & 255 == 0, codes & 255 == 1

@@ -1,10 +1,10 @@
 import CFFmpeg
 import MediaValues
 
-/// What a JPEG says of itself before its samples, which take a tenth of a second to decode where there
-/// are twelve million of them. Nil for files of other formats. Nothing may have been read from `demuxer`.
+/// Returns the facts of a JPEG from its header; `nil` for files of other formats. Decoding the samples
+/// would take a tenth of a second for twelve million pixels. Nothing may have been read from `demuxer`.
 ///
-/// Throws what opening a picture throws, as far as the header goes.
+/// Throws the errors of opening a photo that concern its header.
 func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaError) -> VideoFacts? {
   let path = demuxer.path
   guard demuxer.format == "jpeg_pipe", let stream = demuxer.pictureStream,
@@ -21,7 +21,7 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   guard context.width > 0, context.height > 0, context.pix_fmt != AV_PIX_FMT_NONE else {
     throw noPicture(in: path)
   }
-  // As the decoder would say it of the picture.
+  // The properties that a decoded frame would have.
   let frame = try FrameBuffer()
   frame.pointer.pointee.width = context.width
   frame.pointer.pointee.height = context.height

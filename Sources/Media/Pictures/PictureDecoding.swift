@@ -1,39 +1,40 @@
 import CFFmpeg
 import MediaValues
 
-/// A demuxer and a decoder of its picture stream, turning packets into frames.
+/// A demuxer and a decoder of its video stream, which convert packets to frames.
 ///
-/// Knows nothing of seeking or of what the caller wants; see `VideoReader`.
+/// It does not search for times; see `VideoReader`.
 final class PictureDecoding {
-  /// H.264 reorders over 16 pictures at most; decoder threads hold back some more.
+  /// H.264 reorders at most 16 frames; decoder threads hold back some more.
   private static let mostHeldBack = 48
 
   let demuxer: Demuxer
   let stream: Demuxer.Stream
   private let decoder: Decoder
   private let packet: Packet
-  /// Packets read ahead by a skip, still to be decoded.
+  /// Packets that a skip has read ahead and that are still to be decoded.
   private var queue: [Packet] = []
   private var isDraining = false
   private var ended = false
-  /// Packets decoded without their non-reference pictures have pts below this.
+  /// Non-reference frames with a presentation time below this, in ticks, are not decoded.
   private var wantedFrom: Int64 = .min
-  /// Of the last packets given to the decoder, which may still hold their pictures.
+  /// The times of the last packets sent to the decoder, which may still hold back their frames.
   private var sentTimes: [Int64] = []
-  /// The dts of the last packet read.
+  /// The decoding time of the last packet read, in ticks.
   private var lastDecodingTime: Int64 = .min
-  /// False once a packet came without its times: AVI and MPEG program streams leave them out.
+  /// Whether all packets since the last seek have both times. AVI and MPEG program streams omit some.
   private var hasAllTimes = true
   private var faultsWhileDraining = 0
-  /// Nothing that is seen after this is asked for before the next seek; it is not decoded then.
+  /// The last time, in ticks, that is needed before the next seek; later frames are not decoded. `nil` for
+  /// no limit.
   var lastAsked: Int64?
-  /// What `lastAsked` was when decoding ended because of it: later frames need another seek.
+  /// The value of `lastAsked` when it ended decoding: later frames need another seek. `nil` if it has not.
   private(set) var stoppedAt: Int64?
-  /// How many packets were decoded.
+  /// The number of packets sent to the decoder.
   private(set) var sentCount = 0
 
-  /// `known` is what an earlier opening found out. With `isAlpha` the pictures are those of the alpha's own
-  /// stream. `notices` is told what is damaged. Throws `.notMedia` where the file has no such stream.
+  /// Opens the file. `known` are the facts found by a previous probe. `isAlpha` selects the separate alpha
+  /// stream. `notices` receives damage. Throws `.notMedia` if the file has no such stream.
   init(
     path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
     known: VideoFacts? = nil, isAlpha: Bool = false, notices: MediaNotices? = nil
@@ -45,7 +46,8 @@ final class PictureDecoding {
     self.stream = stream
     let isPhoto = isPhotoFormat(demuxer.format)
     if isPhoto, let size = known?.codedSize {
-      // The header of a photo is the decoder's to read, which has to know before how much it may halve.
+      // The decoder of a photo reads the size from its header, but must know it before to choose how often
+      // to halve.
       stream.pointee.codecpar.pointee.width = Int32(clamping: size.width)
       stream.pointee.codecpar.pointee.height = Int32(clamping: size.height)
     }
@@ -59,14 +61,14 @@ final class PictureDecoding {
     packet = try Packet()
   }
 
-  /// The damage found so far; empty if damage is not watched for.
+  /// The damage found so far; empty unless `effort` checks for damage.
   var faults: [DecodingFault] {
     decoder.damage?.faults(timeBase: timeBase, origin: demuxer.origin) ?? []
   }
 
   var timeBase: AVRational { stream.pointee.time_base }
 
-  /// The next frame in presentation order; nil at the end of the stream.
+  /// Returns the next frame in presentation order; `nil` at the end of the stream.
   func next() throws(MediaError) -> FrameBuffer? {
     while !ended {
       switch try decoder.receive() {
@@ -78,11 +80,11 @@ final class PictureDecoding {
     return nil
   }
 
-  /// Pictures before `ticks` refer to what was not read.
+  /// Specifies that frames before `ticks` refer to data that were not read.
   func begin(at ticks: Int64) { decoder.watch?.restart(firstWhole: ticks) }
 
-  /// Moves to a key frame at or before `ticks`, and tells the presentation time of the key
-  /// packet it found; nil where the format cannot seek there or no key packet follows.
+  /// Seeks to a key frame at or before `ticks`. Returns the presentation time of the key frame found, in
+  /// ticks; `nil` if the format cannot seek there or no key frame follows.
   func seek(to ticks: Int64) throws(MediaError) -> Int64? {
     guard demuxer.seek(stream, to: ticks) else { return nil }
     reset()
@@ -96,11 +98,11 @@ final class PictureDecoding {
     return nil
   }
 
-  /// Finds by packets alone which frame is the last at or before `ticks`, and lets the decoder
-  /// leave out the pictures before it that no other picture needs.
+  /// Determines from packets alone which frame is the last at or before `ticks`, and lets the decoder skip
+  /// the non-reference frames before it.
   ///
-  /// Returns that frame's presentation time once it is certain: when a packet has been read
-  /// that is decoded after `ticks`, nothing behind it can be shown before. Nil until then.
+  /// Returns the presentation time of that frame, in ticks, once it is certain: after a packet with a
+  /// decoding time after `ticks`, no frame can be shown before. Returns `nil` until then.
   func planSkip(to ticks: Int64) throws(MediaError) -> Int64? {
     var isCertain = lastDecodingTime > ticks
     while hasAllTimes, !isCertain, queue.count < 256 {
@@ -124,7 +126,7 @@ final class PictureDecoding {
 
   private var parameters: AVCodecParameters { stream.pointee.codecpar.pointee }
 
-  /// Every packet comes through here, so that it is known what is on its way.
+  /// Reads a packet and records its times. All packets are read here.
   private func read(_ packet: Packet) throws(MediaError) -> Bool {
     guard try demuxer.read(packet, of: stream) else { return false }
     if packet.pts == nil || packet.dts == nil { hasAllTimes = false }
@@ -145,9 +147,9 @@ final class PictureDecoding {
     stoppedAt = nil
   }
 
-  /// Whether all that is seen up to `lastAsked` has been given to the decoder.
+  /// Whether all packets with frames up to `lastAsked` have been sent to the decoder.
   private var isPastLastAsked: Bool {
-    // Of two fields that come apart, one would be missing.
+    // In interlaced streams, one of two fields in separate packets would be missing.
     guard let lastAsked, hasAllTimes, lastDecodingTime > lastAsked, !sentTimes.isEmpty,
       [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
     else { return false }
@@ -162,7 +164,7 @@ final class PictureDecoding {
 
   private func feed() throws(MediaError) {
     guard !isDraining else {
-      // An error in place of a frame: there may be more behind it, though not for ever.
+      // The decoder returned an error instead of a frame. More frames may follow, but not without limit.
       faultsWhileDraining += 1
       ended = faultsWhileDraining > 64
       return

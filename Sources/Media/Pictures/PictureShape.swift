@@ -1,22 +1,22 @@
 import CFFmpeg
 
-/// What pictures that take equally many bytes have in common, and how these lie in a row: plane behind
-/// plane, rows padded as libav pads its own.
+/// The size and pixel format shared by a set of frames, and the packing of their samples into consecutive
+/// bytes: plane after plane, with rows padded as in libav.
 final class PictureShape {
-  /// How many bytes a picture takes.
+  /// The size of a packed frame, in bytes.
   let byteCount: Int
   private let format: AVPixelFormat
   private let width: Int32
   private let height: Int32
-  /// Memory of pictures that are gone, for those that come.
+  /// Reuses the memory of released frames.
   private let pool: OpaquePointer
 
-  /// Rows begin at multiples of what the widest instructions read at once.
+  /// The alignment of rows in bytes, that of the widest vector instructions.
   private static let alignment: Int32 = 64
-  /// Some of libav's loops read a little past the end.
+  /// Some loops of libav read a little past the end.
   private static let padding = 1024
 
-  /// Nil where there is no memory, or the picture is in a device.
+  /// Creates the shape of a frame; `nil` if memory is short, or the frame is in a device.
   init?(_ picture: MediaFrame) {
     let frame = picture.pointer
     format = AVPixelFormat(frame.pointee.format)
@@ -30,7 +30,7 @@ final class PictureShape {
   }
 
   deinit {
-    // What is still held is freed when it is let go.
+    // Buffers in use are freed when they are released.
     var pool: OpaquePointer? = pool
     av_buffer_pool_uninit(&pool)
   }
@@ -41,7 +41,7 @@ final class PictureShape {
       && frame.pointee.height == height
   }
 
-  /// Calls `body` with a picture's bytes in a row.
+  /// Calls `body` with the packed bytes of a frame.
   func pack(
     _ picture: MediaFrame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
   ) throws(MediaError) {
@@ -63,7 +63,7 @@ final class PictureShape {
     try body(UnsafeRawBufferPointer(start: bytes, count: byteCount))
   }
 
-  /// A picture with these properties, of the bytes that `body` fills in.
+  /// Returns a frame with these properties and the packed bytes that `body` writes.
   func unpacked(
     _ properties: FrameBuffer, _ body: (UnsafeMutableRawBufferPointer) throws(MediaError) -> Void
   ) throws(MediaError) -> FrameBuffer {
@@ -90,7 +90,7 @@ final class PictureShape {
     return result
   }
 
-  /// What a picture has beside its samples.
+  /// Returns the properties of a frame without its samples.
   func properties(of picture: MediaFrame) throws(MediaError) -> FrameBuffer {
     let properties = try FrameBuffer()
     try check(

@@ -2,12 +2,13 @@ import Colour
 import FilterGraphs
 package import MediaValues
 
-/// Makes small planar pictures, of one size whatever the shape, from frames of one shape.
+/// A converter of frames of one shape to small planar images of one size, whatever their aspect ratio.
 package final class PictureSketcher {
-  /// The three planes of a small picture in limited range; the second and third have half as many
-  /// samples each way.
+  /// The three planes of a small image in limited range; the second and third have half the width and
+  /// height.
   package struct Sketch: Sendable {
     package let planes: [[UInt8]]
+    /// The time of the frame.
     package let time: Time
   }
 
@@ -15,9 +16,9 @@ package final class PictureSketcher {
   private let converter: ColorConverter?
   private var index = 0
 
-  /// With `facts`, those of what the frame is from, colours are comparable whatever they are stored
-  /// as: BT.709, which is also what is taken for granted where nothing is said. Without, their matrix
-  /// stays.
+  /// Creates a sketcher for frames like `frame`. With the `facts` of their medium, the colors are
+  /// converted to BT.709, which is also assumed if the medium specifies none, so that sketches of
+  /// different media are comparable. Without `facts`, the matrix is unchanged.
   package init(
     like frame: MediaFrame, size: PixelSize, facts: VideoFacts? = nil
   ) throws(MediaError) {
@@ -46,6 +47,7 @@ package final class PictureSketcher {
       pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))
   }
 
+  /// Returns a small image of a frame, which must be like the one in `init`.
   package func sketch(_ frame: MediaFrame) throws(MediaError) -> Sketch {
     try graph.push(frame, at: index, to: 0)
     index += 1

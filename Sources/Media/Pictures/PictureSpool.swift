@@ -3,31 +3,32 @@ import Files
 import Glibc
 import MediaValues
 
-/// A nameless temporary file of pictures for which there is no room in memory.
+/// An unnamed temporary file for frames that exceed the memory budget.
 ///
-/// The file is made when the first picture comes, holds pictures of one shape, and is emptied when none
-/// of them is held any more. Not for use by two threads at once.
+/// The file is created for the first frame, holds frames of one shape, and is truncated when none of them
+/// is in use. Not for use by two threads at the same time.
 package final class PictureSpool {
   private let directory: String
   private let limit: Int
   private let reserve: Int
   private var file: TemporaryFile?
   private var shape: PictureShape?
-  /// How many pictures the file has places for; which of these are empty; how many there can be, once
-  /// the disk has said.
+  /// The number of places in the file.
   private var placeCount = 0
+  /// The places without a frame.
   private var emptyPlaces: [Int] = []
+  /// The largest number of places, once the disk has refused more.
   private var mostPlaces = Int.max
 
-  /// The file is made in `directory`, has at most `limit` bytes, and grows only while the disk has
-  /// `reserve` bytes beside it.
+  /// Creates a spool whose file is in `directory`, has at most `limit` bytes, and grows only while the
+  /// disk keeps `reserve` free bytes.
   package init(directory: String, limit: Int, reserve: Int = 1 << 30) {
     self.directory = directory
     self.limit = limit
     self.reserve = reserve
   }
 
-  /// Writes to an open file; a test gives the device that is always full.
+  /// Creates a spool with an open file; a test passes a device that is always full.
   init(_ file: TemporaryFile, limit: Int, reserve: Int) {
     directory = "."
     self.file = file
@@ -35,15 +36,15 @@ package final class PictureSpool {
     self.reserve = reserve
   }
 
-  /// How many pictures of so many bytes there is room for, as far as is known.
+  /// Returns the known limit on the number of frames, each of `byteCount` bytes.
   package func capacity(ofSize byteCount: Int) -> Int {
     min(mostPlaces, limit / max(1, shape?.byteCount ?? byteCount))
   }
 
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   package var byteCount: Int { placeCount * (shape?.byteCount ?? 0) }
 
-  /// Puts a picture into the file; nil where there is no room, or the picture is of another shape.
+  /// Writes a frame to the file; `nil` if there is no space, or the frame has another shape.
   package func store(_ picture: MediaFrame) -> SpooledPicture? {
     guard let shape = shape ?? PictureShape(picture), shape.fits(picture) else { return nil }
     self.shape = shape
@@ -57,7 +58,7 @@ package final class PictureSpool {
       return SpooledPicture(
         place: place, of: self, time: picture.time, index: picture.index, properties: properties)
     } catch {
-      // The file grows no more; what was there before may be written again.
+      // The file does not grow any more; existing places can be written again.
       if place == placeCount { mostPlaces = place } else { emptyPlaces.append(place) }
       return nil
     }
@@ -77,7 +78,7 @@ package final class PictureSpool {
   fileprivate func release(_ place: Int) {
     emptyPlaces.append(place)
     guard emptyPlaces.count == placeCount, let file else { return }
-    // What has not come to the disk by now never does.
+    // Data that have not reached the disk yet are never written.
     ftruncate(file.descriptor, 0)
     placeCount = 0
     emptyPlaces = []
@@ -103,7 +104,7 @@ package final class PictureSpool {
   private func offset(of place: Int) -> Int64 { Int64(place) * Int64(shape?.byteCount ?? 0) }
 }
 
-/// A picture in a spool; its place is free again when this is let go.
+/// A frame in a spool. Its place is free again when this object is released.
 package final class SpooledPicture {
   private let place: Int
   private let spool: PictureSpool
@@ -123,9 +124,9 @@ package final class SpooledPicture {
 
   deinit { spool.release(place) }
 
-  /// Reads the picture back, sample by sample what it was.
+  /// Reads the frame back with identical samples.
   ///
-  /// Throws `.internalFault` where the file does not hold what was put into it.
+  /// Throws `.internalFault` if the file does not contain the frame.
   package func load() throws(MediaError) -> MediaFrame {
     MediaFrame(try spool.load(place, properties), time: time, index: index)
   }

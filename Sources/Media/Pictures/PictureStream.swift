@@ -1,21 +1,20 @@
 package import MediaValues
 
-/// The pictures of a medium in presentation order. Not for use by two threads at once.
+/// The frames of a medium in presentation order. Not for use by two threads at the same time.
 package protocol PictureStream: AnyObject {
   var facts: VideoFacts { get }
-  /// Afterwards `next()` begins at or before `time`, or with the first picture.
+  /// Seeks, so that `next()` returns a frame at or before `time`, or the first frame.
   func seek(to time: Time) throws(MediaError)
-  /// The next picture; nil at the end.
+  /// Returns the next frame; `nil` at the end.
   func next() throws(MediaError) -> MediaFrame?
-  /// Goes on to `time` and returns the last picture at or before it, or nil when the next one is
-  /// later than that.
+  /// Advances to `time` and returns the last frame at or before it; `nil` if the next frame is later.
   func skip(until time: Time) throws(MediaError) -> MediaFrame?
-  /// Seeks and skips to `time` in one, which is cheaper: what lies before it need not be decoded.
+  /// Seeks and skips to `time`, which is cheaper than both calls: frames before it need not be decoded.
   func jump(to time: Time) throws(MediaError) -> MediaFrame?
-  /// Says that nothing behind `time` will be asked for, and so need not be decoded; nil takes it back.
-  /// A later `seek`, `jump` or `skip` still returns such frames, for the price of a seek.
+  /// Specifies that frames after `time` will not be needed and need not be decoded; `nil` removes the
+  /// limit. A later `seek`, `jump` or `skip` still returns such frames, at the cost of a seek.
   func stop(after time: Time?)
-  /// What was damaged so far, of a stream that was opened to be checked.
+  /// The damage found so far; empty unless the stream was opened to be checked.
   var faults: [DecodingFault] { get }
 }
 
@@ -30,12 +29,12 @@ extension PictureStream {
   package func stop(after time: Time?) {}
 }
 
-/// Opens a medium that is seen, whatever draws its pictures. One that is as sharp at any size is
-/// drawn at `size`; a photo may come smaller than it is, though not smaller than that. Nil is its own.
-/// `known` is what an earlier opening found out of what libav reads: no picture is decoded for it again.
-/// Interlaced pictures come deinterlaced. `notices` is told what is wrong with the medium.
+/// Opens a visual medium of any format. A vector animation is drawn at `size`; a photo may be decoded at a
+/// smaller size, but not smaller than `size`. If `size` is `nil`, media have their own size. `known` are
+/// the facts of a previous probe by libav, which save decoding a frame. Interlaced video is deinterlaced.
+/// `notices` receives faults of the medium.
 ///
-/// Throws what `VideoReader` throws.
+/// Throws the errors of `VideoReader`.
 package func openPictures(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
   threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil,

@@ -1,11 +1,11 @@
-/// The numbers in the first directory of a TIFF (TIFF 6.0, section 2), which EXIF begins with, too.
+/// The first directory of a TIFF (TIFF 6.0, section 2), which is also the beginning of EXIF data.
 struct TIFFHeader {
   private let bytes: FileBytes
   private let start: Int64
   private let isLittle: Bool
   private let entries: [UInt8]
 
-  /// Nil where no such header begins at `start`.
+  /// Reads the directory; `nil` if no TIFF header begins at `start`.
   init?(_ bytes: FileBytes, at start: Int64 = 0) {
     guard let order = bytes.number(at: start, count: 2), order == 0x4949 || order == 0x4D4D else {
       return nil
@@ -18,11 +18,11 @@ struct TIFFHeader {
     entries = bytes.read(at: start + Int64(directory) + 2, count: 12 * count)
   }
 
-  /// The first number of a tag whose numbers have two bytes; nil where it is missing.
+  /// Returns the first value of a tag of 16-bit numbers; `nil` if it is missing.
   subscript(tag: Int) -> Int? {
     for entry in stride(from: 0, to: entries.count - 11, by: 12) {
       guard number(entry, 2) == tag, number(entry + 2, 2) == 3 else { continue }
-      // Two of them have room in the entry itself.
+      // Up to two values are stored in the entry itself.
       guard number(entry + 4, 4) > 2 else { return number(entry + 8, 2) }
       return bytes.number(
         at: start + Int64(number(entry + 8, 4)), count: 2, isLittle: isLittle)
@@ -41,7 +41,7 @@ extension TIFFHeader {
   /// Whether the samples are amounts of ink. libav multiplies them to RGB.
   var isCMYK: Bool { self[262] == 5 }
 
-  /// What libav would read wrongly or not at all: a sentence that says what to do instead.
+  /// The reason why libav would read the file incorrectly, with advice; `nil` if there is none.
   var obstacle: String? {
     switch self[262] {
     case 5 where (self[258] ?? 8) > 8:
@@ -55,7 +55,7 @@ extension TIFFHeader {
 }
 
 extension FileBytes {
-  /// An unsigned number; nil where there are not so many bytes.
+  /// Reads an unsigned number; `nil` if fewer than `count` bytes remain.
   func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
     let found = read(at: offset, count: count)
     guard found.count == count else { return nil }

@@ -2,7 +2,7 @@ import CFFmpeg
 import MediaValues
 
 extension VideoFacts {
-  /// What the stream says of itself, corrected by its first decoded frame.
+  /// Reads the properties of a stream, corrected by its first decoded frame.
   init(
     stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: FrameBuffer,
     isStill: Bool, duration: Time
@@ -31,14 +31,14 @@ extension VideoFacts {
       isInterlaced: !isStill && hasFields(stream, picture))
   }
 
-  /// Says that the picture is turned as EXIF's number has it.
+  /// Sets rotation and mirroring from an EXIF orientation.
   mutating func turn(by orientation: Int) {
     let upright = DisplayOrientation(exif: orientation)
     (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
   }
 }
 
-/// Whether the samples of a picture use all of their values.
+/// Returns whether the samples of a frame are in full range.
 func isFullRange(_ picture: UnsafeMutablePointer<AVFrame>) -> Bool {
   picture.pointee.color_range == AVCOL_RANGE_JPEG
     || name(of: AVPixelFormat(picture.pointee.format)).hasPrefix("yuvj")
@@ -54,7 +54,7 @@ private func storedPixelAspect(
   return Ratio(numerator: Int64(width), denominator: Int64(height))
 }
 
-/// Some streams say it, others only their frames.
+/// Returns whether the video is interlaced, as specified by the stream or else by the frame.
 private func hasFields(
   _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
 ) -> Bool {
@@ -64,7 +64,7 @@ private func hasFields(
   }
 }
 
-/// libswscale's name of a colour matrix; nil where the file does not say.
+/// Returns libswscale's name of a color matrix; `nil` if it is unspecified or unknown.
 func matrixName(_ space: AVColorSpace) -> String? {
   switch space {
   case AVCOL_SPC_BT709: "bt709"

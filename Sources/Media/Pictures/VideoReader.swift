@@ -1,10 +1,10 @@
 import CFFmpeg
 package import MediaValues
 
-/// Decodes a file's picture stream in presentation order.
+/// A reader of a file's video stream, in presentation order.
 ///
-/// Damaged pictures are concealed or left out, as players do. A photo is a stream of one frame.
-/// Not for use by two threads at once.
+/// Damaged frames are concealed or omitted, as in players. A photo is a stream of one frame. Not for use
+/// by two threads at the same time.
 package final class VideoReader: PictureStream {
   package let facts: VideoFacts
   let path: String
@@ -16,23 +16,24 @@ package final class VideoReader: PictureStream {
   private var decoding: PictureDecoding
   private let origin: Time
   private let normaliser: FrameNormaliser
-  /// The next frame, where it is already decoded.
+  /// The next frame, if it is already decoded.
   private var pending: MediaFrame?
-  /// Pictures before this belong to a group whose beginning was not read, and are spoilt.
+  /// Frames before this time, in ticks, belong to a group whose beginning was not read, and are
+  /// incomplete.
   private var firstWholePTS: Int64 = .min
   private var lastTime: Time?
-  /// Of the last picture that the decoder gave.
+  /// The presentation time of the last decoded frame, in ticks; `nil` if unknown.
   private var shown: Int64?
   private var isAtEnd = false
-  /// False where stopping has cost pictures.
+  /// Whether `stop(after:)` is in effect; `false` after it has made a decoder withhold frames.
   private var mayStop = true
 
-  /// Opens the file and decodes its first frame, which is left out where it is `known` what an earlier
-  /// opening found. With `isAlpha`, which takes what is `known` of its pictures, it reads the alpha's own stream.
-  /// `notices` is told what is wrong with the file.
+  /// Opens the file and decodes its first frame, unless the facts of a previous probe are `known`.
+  /// `isAlpha` reads the separate alpha stream and requires `known`. `notices` receives faults of the
+  /// file.
   ///
-  /// Throws what opening throws, `.notMedia` where there is no picture stream, and `.damaged`
-  /// where not one frame can be decoded.
+  /// Throws the errors of opening, `.notMedia` if there is no video stream, and `.damaged` if no frame can
+  /// be decoded.
   package init(
     path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
     effort: DecodingEffort = .exact, known: VideoFacts? = nil, isAlpha: Bool = false,
@@ -67,14 +68,14 @@ package final class VideoReader: PictureStream {
 
   package var faults: [DecodingFault] { decoding.faults }
 
-  /// Whether the colours have been multiplied by the alpha of another stream.
+  /// Whether the colors have been multiplied by the alpha in the separate stream.
   var isPremultiplied: Bool { decoding.demuxer.isPremultiplied }
 
-  /// How many packets have been decoded since the file was opened, or reopened to begin with its first frame.
+  /// The number of packets decoded since the file was opened, or reopened for its first frame.
   package var decodedCount: Int { decoding.sentCount }
 
-  /// Afterwards `next()` begins at a key frame at or before `time`; before the first frame, at
-  /// the first.
+  /// Seeks, so that `next()` returns a key frame at or before `time`, or the first frame if `time` is
+  /// before it.
   package func seek(to time: Time) throws(MediaError) {
     try move(to: time)
   }
@@ -84,14 +85,14 @@ package final class VideoReader: PictureStream {
     return try skip(until: time)
   }
 
-  /// `isNearer` where what lies between the key frame and `time` is not asked for.
+  /// `isNearer` specifies that the frames between the key frame and `time` are not needed.
   private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
     let target = askedTick(at: time)
     decoding.demuxer.setDeadline(isOn: true)
     defer { decoding.demuxer.setDeadline(isOn: false) }
-    // mov finds key frames by decoding time and MPEG streams by any packet, so what comes out
-    // is looked at, and the search goes further back until it is early enough.
+    // mov finds key frames by decoding time, and MPEG streams find any packet, so the result is checked,
+    // and the search continues further back until it is early enough.
     for stepBack: Time in [0, 1, 4, 16] {
       let ticks = lastTick(at: time - stepBack)
       guard Time(ticks: ticks, of: decoding.timeBase) >= origin else { break }
@@ -105,7 +106,7 @@ package final class VideoReader: PictureStream {
     try restart()
   }
 
-  /// The next frame; nil at the end.
+  /// Returns the next frame; `nil` at the end.
   package func next() throws(MediaError) -> MediaFrame? {
     if let frame = pending {
       pending = nil
@@ -119,14 +120,14 @@ package final class VideoReader: PictureStream {
       return try media(frame)
     }
     isAtEnd = true
-    // Of a photo whose header alone was read nothing is known until here.
+    // If only the header of a photo was read, damage is detected only here.
     if facts.isStill { throw noPicture(in: path) }
     return nil
   }
 
-  /// Decodes on to `time` and returns the last frame at or before it, or nil when the next frame
-  /// is later than that. Cheaper than calling `next()` as often: pictures in between that no
-  /// other needs are not decoded.
+  /// Decodes up to `time` and returns the last frame at or before it; `nil` if the next frame is later.
+  /// This is cheaper than repeated calls of `next()`, because non-reference frames in between are not
+  /// decoded.
   package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
     let target = askedTick(at: time)
     if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
@@ -136,7 +137,8 @@ package final class VideoReader: PictureStream {
       if pending == nil, let wanted, let shown, wanted <= shown { return last }
       guard let frame = try next() else {
         guard let wanted, wanted > shown ?? .min, decoding.stoppedAt != nil else { return last }
-        // Begun at a key picture that is not an IDR, H.264's decoder keeps its last ones to itself.
+        // When decoding begins at a key frame that is not an IDR, the H.264 decoder withholds its last
+        // frames.
         mayStop = false
         stop(after: nil)
         return try jump(to: time)
@@ -153,7 +155,7 @@ package final class VideoReader: PictureStream {
     decoding.lastAsked = mayStop ? time.map(lastTick) : nil
   }
 
-  /// Reopens the file: the one way to its first frame that every format allows.
+  /// Reopens the file, the only way to its first frame that works for every format.
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
       path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts,
@@ -170,8 +172,8 @@ package final class VideoReader: PictureStream {
     isAtEnd = false
   }
 
-  /// Gives a frame the shape of the first one and a time; a frame without one follows its
-  /// predecessor at the stream's rate.
+  /// Converts a frame to the shape of the first one and adds its time; a frame without a time follows its
+  /// predecessor at the frame rate of the stream.
   private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
     let pts = frame.pointer.pointee.best_effort_timestamp
     shown = pts == SHIM_AV_NOPTS_VALUE ? nil : pts
@@ -192,7 +194,7 @@ package final class VideoReader: PictureStream {
     return MediaFrame(try inSRGB(normal), time: time)
   }
 
-  /// The picture with the colours that the facts promise.
+  /// Returns the frame with the colors that the facts describe.
   private func inSRGB(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
     guard facts.photoColor?.isConverted == true else { return frame }
     var size: PixelSize?
@@ -202,15 +204,16 @@ package final class VideoReader: PictureStream {
     return packed
   }
 
-  /// The last tick at `time`, which is decoded even where nothing so late was to be asked for.
+  /// Returns the last tick at or before `time`, and removes the limit of `stop(after:)` if the tick is
+  /// beyond it.
   private func askedTick(at time: Time) -> Int64 {
     let tick = lastTick(at: time)
     if let last = decoding.lastAsked, tick > last { decoding.lastAsked = nil }
     return tick
   }
 
-  /// The last tick of the stream's clock that is not after `time`, with the same rounding that
-  /// frames' times have.
+  /// Returns the last tick of the stream's time base that is not after `time`, with the same rounding as
+  /// the times of frames.
   private func lastTick(at time: Time) -> Int64 {
     let ticks = (time + origin).ticks(of: decoding.timeBase)
     return Time(ticks: ticks + 1, of: decoding.timeBase) - origin <= time ? ticks + 1 : ticks

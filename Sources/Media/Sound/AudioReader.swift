@@ -1,14 +1,15 @@
 import CFFmpeg
 package import MediaValues
 
-/// Decodes a file's first sound stream as interleaved floats of two channels, sample by sample.
+/// A reader of a file's first sound stream, as interleaved floats of two channels at the output's rate.
 ///
-/// Sample n of the output is what sounds at n / sampleRate seconds after the medium's origin,
-/// wherever reading starts. Not for use by two threads at once.
+/// Sample n of the output is the sound at n / sampleRate seconds after the origin of the medium, wherever
+/// reading starts. Not for use by two threads at the same time.
 package final class AudioReader {
-  /// Decoders need a run-up: two blocks for AAC, up to nine for MP3's bit reservoir.
+  /// Decoders need a run-up: two blocks for AAC, up to nine for the bit reservoir of MP3.
   private static let preroll: Time = 0.5
 
+  /// The facts of the sound stream.
   package let facts: AudioFacts
   private let path: String
   private let sampleRate: Int
@@ -16,20 +17,20 @@ package final class AudioReader {
   private let decoding: SoundDecoding
   private var converter: SoundConverter?
   private var upcoming: SoundBlock?
-  /// Converted sound not yet placed.
+  /// Converted sound that is not yet in `ready`.
   private var unplaced: SoundConverter.Output?
-  /// Interleaved samples ready to be read, up to output sample frame `end`.
+  /// Interleaved samples that have not been read. The last one precedes output sample `end`.
   private var ready: [Float] = []
   private var end: Int
   private var alignsNextConverter: Bool
   private var isAtEnd = false
 
-  /// Opens the file and decodes its first block of sound. `pixelFormat` is that of the file's pictures,
-  /// where it is known: opening is cheaper then. `notices` is told of samples that cannot be used,
-  /// in whose place there is silence.
+  /// Opens the file and decodes its first block of sound. If the pixel format of the file's video is
+  /// known, `pixelFormat` makes opening cheaper. `notices` receives unusable samples, which are replaced
+  /// with silence.
   ///
-  /// Throws what opening throws, `.notMedia` where there is no sound stream, `.damaged` where
-  /// nothing of it can be decoded.
+  /// Throws the errors of opening, `.notMedia` if there is no sound stream, and `.damaged` if no sound can
+  /// be decoded.
   package init(
     path: String, sampleRate: Int, startingAt start: Time, pair: ChannelPair = .stereo,
     limits: MediaLimits = .standard, pixelFormat: String? = nil, effort: DecodingEffort = .exact,
@@ -58,11 +59,11 @@ package final class AudioReader {
     }
   }
 
-  /// What was damaged so far, of a sound that was opened to be checked.
+  /// The damage found so far; empty unless `effort` checks for damage.
   package var faults: [DecodingFault] { decoding.faults }
 
-  /// The next `count` sample frames (twice as many floats). Silence stands where the stream has
-  /// a gap or has not begun. Fewer come only at its end, and none after that.
+  /// Returns the next `count` samples per channel (twice as many floats), with silence in gaps of the
+  /// stream and before its beginning. Returns fewer only at the end of the stream, and none after that.
   package func read(_ count: Int) throws(MediaError) -> [Float] {
     do throws(MediaError) {
       while ready.count < 2 * count, !isAtEnd { try fill(atMost: count) }
@@ -74,7 +75,7 @@ package final class AudioReader {
     return samples
   }
 
-  /// Adds to `ready`: silence up to the next sound, or that sound, or finds the end.
+  /// Appends silence up to the next sound, or that sound, to `ready`; or detects the end.
   private func fill(atMost count: Int) throws(MediaError) {
     if unplaced == nil { unplaced = try nextOutput() }
     guard let output = unplaced else {
@@ -83,7 +84,7 @@ package final class AudioReader {
     }
     unplaced = nil
     if output.start > end {
-      // A timestamp far off must not cost memory: no more silence than was asked for.
+      // Limited to `count`, so that a wrong timestamp does not cost memory.
       let silence = min(output.start - end, count)
       ready += repeatElement(0, count: 2 * silence)
       end += silence
@@ -95,8 +96,8 @@ package final class AudioReader {
     end += output.samples.count / 2 - late
   }
 
-  /// Converted sound in the stream's order; nil at the end. Each run of sound without a gap goes
-  /// through a converter of its own.
+  /// Returns converted sound in the order of the stream; `nil` at the end. Each run of sound without a gap
+  /// has its own converter.
   private func nextOutput() throws(MediaError) -> SoundConverter.Output? {
     while true {
       if let output = try converter?.pull() { return output }
@@ -125,7 +126,7 @@ package final class AudioReader {
     return made
   }
 
-  /// All that is still in a converter, as one piece.
+  /// Returns the rest of the sound in a converter, joined; `nil` if there is none.
   private func drained(_ converter: SoundConverter) throws(MediaError) -> SoundConverter.Output? {
     try converter.finish()
     var whole: SoundConverter.Output?

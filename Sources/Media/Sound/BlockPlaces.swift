@@ -1,24 +1,24 @@
 import MediaValues
 
-/// Where the blocks of a sound stream lie, in samples since the medium's origin.
+/// The positions of the blocks of a sound stream, in samples since the origin of the medium.
 ///
-/// Timestamps are rounded: to milliseconds in Matroska, to a sample or a few where a program has converted
-/// between clocks. As long as they stay near the count of samples, the samples are counted, since players
-/// play one block behind the other.
+/// Timestamps are rounded: to milliseconds in Matroska, to a sample or a few if a program has converted
+/// between clocks. While they are close to the sample count, positions follow the count, because players
+/// play the blocks without gaps.
 struct BlockPlaces {
-  /// Where the next block begins, if its timestamp agrees; nil before the first one and after a seek.
+  /// The end of the previous block; `nil` before the first block and after a seek.
   var expected: Int?
-  /// A place where a block begins: blocks of a fixed length lie on a grid from there.
+  /// The start or end of some block. Blocks of a fixed length begin at multiples of it from here.
   private(set) var gridBase: Int?
 
-  /// `gridBase` is where the stream's first block begins, if that is known.
+  /// `gridBase` is the position of the first block of the stream, if known.
   init(gridBase: Int? = nil) { self.gridBase = gridBase }
 
-  /// Places the next block of `count` samples.
+  /// Returns the position of the next block, which has `count` samples.
   ///
-  /// `stamped` is its timestamp in samples, nil where it has none; `tick` is what one unit of the stream's
-  /// clock lasts, in samples, and `rate` the samples a second. A block whose timestamp is farther off than
-  /// 10 ms (or two units) begins there, and is not continuous.
+  /// `stamped` is its timestamp in samples, `nil` if it has none; `tick` is one unit of the stream's time
+  /// base in samples, and `rate` the samples per second. A block whose timestamp differs from the count by
+  /// more than 10 ms (or two units) begins at its timestamp, and is not continuous.
   mutating func place(
     _ stamped: Int?, count: Int, rate: Int, tick: Int
   ) -> (start: Int, isContinuous: Bool) {
@@ -37,7 +37,8 @@ struct BlockPlaces {
     return (start, isContinuous)
   }
 
-  /// After a seek there is nothing to count from, but blocks of one length begin at multiples.
+  /// Returns the position on the grid that is nearest to `start`, or `start` if none is within the
+  /// rounding of timestamps. After a seek there is no count to continue.
   private func snapped(_ start: Int, blockLength: Int, tick: Int) -> Int {
     guard let gridBase, tick > 0, blockLength > 2 * tick else { return start }
     let blocks = (Double(start - gridBase) / Double(blockLength)).rounded()

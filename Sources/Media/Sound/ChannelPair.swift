@@ -1,8 +1,8 @@
-/// Which two channels of a sound are read.
+/// The two channels that are read of a sound.
 package enum ChannelPair: Sendable {
-  /// All there are, brought to two.
+  /// All channels, mixed to two.
   case stereo
-  /// Of a sound brought to 5.1: left and right, centre and low frequencies, left and right behind.
-  /// What has one channel or two is in front, left and right.
+  /// A pair of a sound mixed to 5.1: left and right, center and low frequencies, left and right behind. A
+  /// sound of one or two channels is in the front pair only.
   case front, centre, back
 }

@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// Packets of an encoder → the samples that a player hears.
+/// A decoder of an encoder's packets to the samples that a player would play.
 package final class EncodedSoundDecoder {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// Throws `.internalFault` where no decoder opens for what an encoder of ours has made.
+  /// Throws `.internalFault` if no decoder opens for the encoder's output.
   package init(_ parameters: StreamParameters) throws(MediaError) {
     let codec = try allocated(
       avcodec_find_decoder(AVCodecID(parameters.codecID)), "a decoder of sound")
@@ -27,8 +27,8 @@ package final class EncodedSoundDecoder {
     avcodec_free_context(&context)
   }
 
-  /// The samples of the next packets, interleaved, a block for each. Only of decoders that give out planes of
-  /// floats, as that of AAC does.
+  /// Returns the interleaved samples of the next packets. Only for decoders that return planar floats,
+  /// such as that of AAC; the output of others is ignored.
   package func decode(_ packets: [EncodedPacket]) throws(MediaError) -> [Float] {
     var samples: [Float] = []
     for encoded in packets {

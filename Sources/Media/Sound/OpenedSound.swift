@@ -1,7 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// A file whose first block of sound has been decoded, which is the only proof that it can be.
+/// A file whose first block of sound has been decoded, which is the only proof that its sound is
+/// decodable.
 struct OpenedSound {
   let decoding: SoundDecoding
   let firstBlock: SoundBlock

@@ -2,13 +2,13 @@ import CFFmpeg
 import MediaValues
 
 extension SoundBlock {
-  /// Beyond this a sample is damage: 60 dB above full scale.
+  /// The largest valid magnitude of a sample, 60 dB above full scale. Larger ones are damage.
   static let largestSample = 1024.0
 
-  /// Puts 0 in the place of samples that are NaN, infinite or beyond `largestSample`. Only decoded
-  /// floats can have such: filters would spread one over all that follows, and encoders refuse it.
+  /// Replaces samples that are NaN, infinite or larger than `largestSample` with 0. Only decoded floats
+  /// can be such: filters would spread them to all that follows, and encoders refuse them.
   ///
-  /// Returns the number of the first of them in the block; nil where there is none.
+  /// Returns the index of the first of them in the block; `nil` if there is none.
   func silenceUnusable() throws(MediaError) -> Int? {
     let picture = frame.pointer
     let channels = Int(picture.pointee.ch_layout.nb_channels)
@@ -29,7 +29,7 @@ extension SoundBlock {
     var first: Int?
     for plane in 0..<planes {
       guard let data = samples(type, ofPlane: plane),
-        // False for NaN too.
+        // Also false for NaN.
         let fault = (0..<count).first(where: { !(data[$0].magnitude <= largest) })
       else { continue }
       try check(av_frame_make_writable(frame.pointer), "copy a block of sound", .internalFault)

@@ -1,11 +1,11 @@
 import CFFmpeg
 
-/// Decoded sound with its place.
+/// A block of decoded sound with its position.
 struct SoundBlock {
   let frame: FrameBuffer
-  /// Where its first sample lies, in samples of its own rate since the medium's origin.
+  /// The position of the first sample, in samples at the block's rate since the origin of the medium.
   let start: Int
-  /// True where it begins exactly at the end of the block before.
+  /// Whether the block begins exactly at the end of the previous one.
   let isContinuous: Bool
 
   var count: Int { Int(frame.pointer.pointee.nb_samples) }

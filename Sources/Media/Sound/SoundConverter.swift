@@ -1,19 +1,19 @@
 import CFFmpeg
 
-/// Converts blocks of one format to interleaved stereo floats at one rate.
+/// A converter of blocks of one format to interleaved stereo floats at one sample rate.
 final class SoundConverter {
-  /// Converted samples and where they lie, in sample frames of the output rate.
+  /// Converted samples and their position, in samples at the output rate.
   struct Output {
     var start: Int
     var samples: [Float]
   }
 
-  /// What must stay the same from block to block.
+  /// The properties that all blocks of a converter share.
   struct Format: Equatable {
     let sampleFormat: Int32
     let sampleRate: Int32
     let channels: Int32
-    /// Which loudspeakers they are for; 0 where nothing says.
+    /// The loudspeaker positions of the channels, as a mask; 0 if unknown.
     let places: UInt64
 
     init(_ frame: UnsafeMutablePointer<AVFrame>) {
@@ -29,11 +29,12 @@ final class SoundConverter {
   private let graph: LibavGraph
   private let source: LibavGraph.Filter
   private let sink: LibavGraph.Filter
-  /// Where the next output should begin; rounding of timestamps moves it by a sample at most.
+  /// The position after the previous output. It may differ from timestamps by up to two samples, which are
+  /// rounded.
   private var expected: Int?
 
-  /// `alignsStart`: drop the first few samples up to one whose time is a whole number of output
-  /// samples. A reader that starts elsewhere in the stream then gets the very same output samples.
+  /// `alignsStart` drops the first few samples, up to one whose time is a whole number of output samples.
+  /// A reader that starts elsewhere in the stream then returns exactly the same output samples.
   init(
     for block: SoundBlock, sampleRate: Int, pair: ChannelPair, alignsStart: Bool
   ) throws(MediaError) {
@@ -42,7 +43,7 @@ final class SoundConverter {
     source = try graph.addSoundSource(like: block.frame.pointer)
     let firstSample = alignsStart ? aligned(block, to: sampleRate) : block.start
     let trim = try graph.add("atrim", named: "trim", [("start_pts", "\(firstSample)")])
-    // Or what is mixed down from whole numbers becomes quieter than what is mixed down from floats.
+    // By default, sound mixed down from integers would be quieter than sound mixed down from floats.
     let resample = try graph.add(
       "aresample", named: "resample",
       [("sample_rate", "\(sampleRate)"), ("rematrix_maxval", "1000")])
@@ -66,13 +67,13 @@ final class SoundConverter {
     try graph.configure()
   }
 
-  /// The filters that bring the channels there are to two.
+  /// Returns the filters that mix the channels to two.
   private func layoutSteps(
     to pair: ChannelPair
   ) -> [(filter: String, options: [(name: String, value: String)])] {
     if format.channels == 1, pair == .stereo || pair == .front {
-      // libswresample would take 3 dB off. One channel on two loudspeakers is as loud as it was
-      // recorded, as players and editors have it.
+      // libswresample would attenuate by 3 dB. One channel on two loudspeakers is as loud as it was
+      // recorded, as in players and editors.
       return [("pan", [("args", "stereo|c0=c0|c1=c0")])]
     }
     guard pair != .stereo, format.channels > 2 else {
@@ -98,7 +99,7 @@ final class SoundConverter {
     try check(av_buffersrc_add_frame(source, nil), "end the sound", .internalFault)
   }
 
-  /// The next converted samples; nil when there are none for now.
+  /// Returns the next converted samples; `nil` if more input is needed.
   func pull() throws(MediaError) -> Output? {
     let frame = try FrameBuffer()
     let code = av_buffersink_get_frame(sink, frame.pointer)
@@ -114,7 +115,8 @@ final class SoundConverter {
   }
 }
 
-/// The first sample of the block, or the next one after it, that falls on an output sample.
+/// Returns the position of the first sample at or after the start of the block that coincides with an
+/// output sample.
 private func aligned(_ block: SoundBlock, to sampleRate: Int) -> Int {
   var (a, b) = (block.sampleRate, sampleRate)
   while b != 0 { (a, b) = (b, a % b) }

@@ -1,8 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// A demuxer and a decoder of the first sound stream, giving blocks of samples with their exact
-/// places.
+/// A demuxer and a decoder of the first sound stream, which return blocks of samples with their exact
+/// positions.
 final class SoundDecoding {
   let demuxer: Demuxer
   let stream: Demuxer.Stream
@@ -11,14 +11,14 @@ final class SoundDecoding {
   private let origin: Time
   private let path: String
   private let notices: MediaNotices?
-  /// A packet read by a seek, still to be decoded.
+  /// A packet that `seek` has read and that is still to be decoded.
   private var held: Packet?
   private var isDraining = false
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
 
-  /// `pixelFormat` is that of the file's pictures, where it is known; `notices` is told of samples
-  /// that cannot be used. Throws `.notMedia` where the file has no sound stream.
+  /// `pixelFormat` is that of the file's video, if known; `notices` receives unusable samples. Throws
+  /// `.notMedia` if the file has no sound stream.
   init(
     path: String, limits: MediaLimits, pixelFormat: String? = nil,
     effort: DecodingEffort = .exact, notices: MediaNotices? = nil
@@ -39,12 +39,12 @@ final class SoundDecoding {
     origin = demuxer.origin
   }
 
-  /// The damage found so far; empty if damage is not watched for.
+  /// The damage found so far; empty unless `effort` checks for damage.
   var faults: [DecodingFault] {
     decoder.damage?.faults(timeBase: stream.pointee.time_base, origin: origin) ?? []
   }
 
-  /// The next block; nil at the end of the stream. Packets that cannot be decoded leave a gap.
+  /// Returns the next block; `nil` at the end of the stream. Undecodable packets leave a gap.
   func next() throws(MediaError) -> SoundBlock? {
     while true {
       switch try decoder.receive() {
@@ -65,14 +65,14 @@ final class SoundDecoding {
     }
   }
 
-  /// Moves to the packet at `time` or one before it. Where the format cannot seek, or lands too
-  /// late, the file is read through packet by packet, which needs no decoding.
+  /// Seeks to the packet at `time` or one before it. If the format cannot seek, or the seek ends too late,
+  /// the file is read packet by packet, without decoding.
   func seek(to time: Time) throws(MediaError) {
     let ticks = (time + origin).ticks(of: stream.pointee.time_base)
     if demuxer.seek(stream, to: ticks) {
       try hold { _ in true }
       if let start = held?.pts ?? held?.dts, start <= ticks { return restartDecoder() }
-      // Landed too late: back to the very beginning, and through from there.
+      // The seek ended too late: start at the beginning and read on from there.
       guard demuxer.seek(stream, to: stream.pointee.start_time) else { return restartDecoder() }
     }
     try hold { packet in
@@ -83,7 +83,7 @@ final class SoundDecoding {
     restartDecoder()
   }
 
-  /// Reads up to the first packet that satisfies `condition` and keeps it for decoding.
+  /// Reads up to the first packet that satisfies `condition` and keeps it in `held`.
   private func hold(until condition: (Packet) -> Bool) throws(MediaError) {
     held = nil
     while try demuxer.read(packet, of: stream) {
@@ -101,7 +101,7 @@ final class SoundDecoding {
     places.expected = nil
   }
 
-  /// False when there is nothing more to come.
+  /// Sends the next packet to the decoder. Returns `false` if the decoder cannot be fed any more.
   private func feed() throws(MediaError) -> Bool {
     if isDraining {
       faultsWhileDraining += 1
@@ -119,7 +119,7 @@ final class SoundDecoding {
     return true
   }
 
-  /// Finds where a block begins.
+  /// Returns the block with its position.
   private func place(_ frame: FrameBuffer) -> SoundBlock {
     let rate = max(1, Int(frame.pointer.pointee.sample_rate))
     let pts = frame.pointer.pointee.best_effort_timestamp

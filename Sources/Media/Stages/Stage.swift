@@ -1,10 +1,10 @@
 import MediaValues
 
-/// What a library does in one call that nothing can interrupt.
+/// A call into a library that cannot be interrupted.
 package enum Stage: Hashable, Sendable, CaseIterable {
   case opening, reading, picture, sound, photo, animation, text
 
-  /// What goes on, for messages.
+  /// The activity, for messages.
   package var title: String {
     switch self {
     case .opening: "opening it"
@@ -18,16 +18,17 @@ package enum Stage: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A stage that has taken longer than any may.
+/// A stage that has exceeded the time limit.
 package struct StuckStage: Hashable, Sendable {
   package let stage: Stage
-  /// The file at fault; nil where it is a text in an installed font.
+  /// The file at fault; `nil` for text in an installed font.
   package let path: String?
   /// The limit, in seconds.
   package let limit: Double
-  /// The thread that does not go on (`pthread_self`).
+  /// The thread that is stuck (`pthread_self`).
   package let thread: UInt
 
+  /// The error `.timedOut` for this stage.
   package var error: MediaError {
     let isWhole = limit.rounded() == limit
     let seconds = isWhole ? "\(Int(clamping: limit))" : "\(limit)"
@@ -37,9 +38,9 @@ package struct StuckStage: Hashable, Sendable {
   }
 }
 
-/// Runs `body`, a call into a library, as a stage: see `StageWatch`.
+/// Runs `body`, a call into a library, as a stage of `StageWatch`.
 ///
-/// `path` is the file that the bytes came from.
+/// `path` is the file that the bytes come from; `nil` if there is none.
 func during<Result, Failure: Error>(
   _ stage: Stage, of path: String?, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

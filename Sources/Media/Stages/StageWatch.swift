@@ -3,23 +3,22 @@ import MediaValues
 import Synchronization
 import Threads
 
-/// Looks after the calls into decoders, parsers and painters of this process, and tells of one that does not
-/// come to its end.
+/// A watchdog of the calls into decoders, parsers and renderers of this process, which reports a call that
+/// does not return.
 ///
-/// Each call has the whole limit for itself, so what goes on from picture to picture may take as long as it
-/// likes. Time is counted by a thread that sleeps: a process that was stopped, or a machine that was
-/// asleep, has lost none of it.
+/// The limit applies to each call, so the total time for many frames is not limited. A thread that sleeps
+/// counts the time: when the process or the machine is suspended, the time does not count.
 package enum StageWatch {
-  /// Seconds. The slowest call that is no fault, a photo of 100 million pixels, takes a tenth of it
-  /// (decision 0074).
+  /// The default limit, in seconds. The slowest valid call, decoding a photo of 100 million pixels, takes
+  /// a tenth of it (decision 0074).
   package static let standardLimit = 60.0
 
   private struct Open {
     var stage: Stage
     var path: String?
-    /// The beat at which it began.
+    /// The beat at which it began or last made progress.
     var start: Int
-    /// Bytes that it may still read before reading is no progress any more.
+    /// The bytes whose reading still counts as progress; negative before the first read.
     var allowance: Int64 = -1
     var isTold = false
 
@@ -33,13 +32,13 @@ package enum StageWatch {
 
   private static let limit = Atomic(0)
   private static let beat = Atomic(0)
-  /// The stages of each thread, the inner ones last.
+  /// The open stages of each thread, the innermost last.
   private static let open = Mutex<[UInt: [Open]]>([:])
 
   static var isOn: Bool { limit.load(ordering: .relaxed) > 0 }
 
-  /// From now on a stage that takes more than `seconds` is told to `report`, once, on a thread of its own.
-  /// For a process that ends when its work is done: nothing ends the stage, or the watch.
+  /// Starts the watchdog, which calls `report` on its own thread, once for each stage that takes more than
+  /// `seconds`. It cannot be stopped, and it does not end the stage.
   package static func begin(
     limit seconds: Double, report: @escaping @Sendable (StuckStage) -> Void
   ) {
@@ -60,13 +59,13 @@ package enum StageWatch {
 
   static func leave() {
     open.withLock { open in
-      // The array of a thread stays, as the thread will be back.
+      // The array of a thread is kept, because the thread will open other stages.
       _ = open[thisThread]?.popLast()
     }
   }
 
-  /// Says that the stages of this thread have read from a file of `size` bytes. That is progress until
-  /// they have read it twice: libraries may look for a packet through a whole film.
+  /// Records that the innermost stage of this thread has read from a file of `size` bytes. Reading counts
+  /// as progress until twice the size has been read: libraries may search a whole video for a packet.
   static func noteReading(_ count: Int, ofFile size: Int64) {
     guard isOn else { return }
     open.withLock { open in
@@ -77,10 +76,10 @@ package enum StageWatch {
 
   private static var thisThread: UInt { UInt(pthread_self()) }
 
-  /// The thread that counts the time.
+  /// The loop of the thread that counts the time.
   private final class Watch: Sendable {
     private let beats: Int
-    /// Microseconds between two beats.
+    /// The time between two beats, in microseconds.
     private let pause: UInt32
     private let report: @Sendable ((Stage, String?), UInt) -> Void
 
@@ -99,7 +98,7 @@ package enum StageWatch {
     }
   }
 
-  /// The innermost stages that have taken too long and were not told of.
+  /// Returns the innermost stages that have exceeded the limit and have not been reported.
   private static func late(at now: Int, after beats: Int) -> [(UInt, (Stage, String?))] {
     open.withLock { open in
       var found: [(UInt, (Stage, String?))] = []

@@ -4,7 +4,7 @@ import Glibc
 import MediaValues
 import Titling
 
-/// The samples of a PNG that lies in memory, as a font has them.
+/// Decodes a PNG in memory, such as a glyph of a font, to RGBA. Throws `.damaged` if it cannot be decoded.
 func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> EmblemPicture {
   LibavLog.begin()
   let codec = try allocated(avcodec_find_decoder(AV_CODEC_ID_PNG), "a decoder of PNG")

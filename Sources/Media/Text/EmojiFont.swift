@@ -3,15 +3,15 @@ import CHarfBuzz
 import MediaValues
 import Titling
 
-/// The machine's font of coloured emoji, as pictures: Noto Color Emoji has one for each, of 136×128
-/// pixels. libass draws outlines alone.
+/// The installed font of color emoji, as images. Noto Color Emoji has an image of 136×128 pixels for each.
+/// libass draws only outlines.
 final class EmojiFont {
   private let font: OpaquePointer
   private let face: OpaquePointer
-  /// From the lowest to the highest, in the font's units.
+  /// The distance from descender to ascender, in font units.
   private let height: Double
 
-  /// Nil where no such font is installed.
+  /// Opens the font; `nil` if no font with PNG glyphs is installed.
   init?() {
     guard let path = coloredFontPath(), let blob = hb_blob_create_from_file_or_fail(path) else {
       return nil
@@ -32,8 +32,8 @@ final class EmojiFont {
     hb_face_destroy(face)
   }
 
-  /// A character as pictures: one, or several where the font has no picture of what they make
-  /// together. Nil where it lacks any of it.
+  /// Returns the images of a character: one, or several if the font has no image of their combination;
+  /// `nil` if it lacks a part of the character.
   func emblem(of character: Character) throws(MediaError) -> Emblem? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }
@@ -55,7 +55,7 @@ final class EmojiFont {
     return parts.isEmpty || advance <= 0 ? nil : Emblem(advance: advance, parts: parts)
   }
 
-  /// Nil for what is not seen, as a joiner that joined nothing.
+  /// Returns the image of a glyph; `nil` if it has none, such as a joiner that joins nothing.
   private func part(_ glyph: UInt32, at x: Double) throws(MediaError) -> Emblem.Part? {
     guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -74,13 +74,13 @@ final class EmojiFont {
   }
 }
 
-/// The emoji of one thread, each looked up once.
+/// A cache of the emoji of one thread.
 struct EmojiCase {
   private var font: EmojiFont?
   private var isOpened = false
   private var known: [Character: Emblem?] = [:]
 
-  /// The characters of a text that are drawn as pictures.
+  /// Returns the emoji in a text that are drawn as images.
   mutating func emblems(in text: String) -> [Character: Emblem] {
     var found: [Character: Emblem] = [:]
     for character in text where character.isEmoji && found[character] == nil {
@@ -95,14 +95,14 @@ struct EmojiCase {
       isOpened = true
       font = EmojiFont()
     }
-    // What cannot be read of the font is drawn as an outline, or as a box.
+    // A character that the font cannot provide is drawn as an outline or a box.
     let emblem = try? font?.emblem(of: character)
     known[character] = .some(emblem)
     return emblem
   }
 }
 
-/// Where the font lies that fontconfig takes for emoji; nil where it has no colours.
+/// Returns the path of the font that fontconfig selects for emoji; `nil` if it has no colors.
 private func coloredFontPath() -> String? {
   guard hasFontConfiguration, let pattern = FcPatternCreate() else { return nil }
   defer { FcPatternDestroy(pattern) }

@@ -1,13 +1,14 @@
-/// The bytes of a font that travels with a document, under a name that no installed font has.
+/// The bytes of a font file that belongs to a document, with a family name that no installed font has.
 ///
-/// libass looks fonts up by family, weight and slant. A file that was named is meant itself, so it
-/// gets a family of its own: a new `name` table, behind the others.
+/// libass looks up fonts by family, weight and slant. To select exactly this file, it gets its own family
+/// in a new `name` table at its end.
 struct FontFile {
-  /// What libass finds the font by.
+  /// The family by which libass finds the font.
   static let family = "templater file"
   private(set) var bytes: [UInt8]
 
-  /// Throws what `InputFile` throws, and `.damaged` for what is no TrueType or OpenType font.
+  /// Reads the file, at most 64 MiB. Throws the errors of `InputFile`, and `.damaged` if it is not a
+  /// TrueType or OpenType font.
   init(path: String) throws(MediaError) {
     var limits = MediaLimits()
     limits.fileSize = 64 << 20
@@ -22,7 +23,8 @@ struct FontFile {
     guard rename() else { return nil }
   }
 
-  /// Lets every face of the file read its name from a new table; false where there is none.
+  /// Makes every face of the file read its name from a new table. Returns `false` if the file is not a
+  /// font, or a face has no `name` table.
   private mutating func rename() -> Bool {
     guard let faces = faceOffsets, !faces.isEmpty else { return false }
     while bytes.count % 4 != 0 { bytes.append(0) }
@@ -41,7 +43,7 @@ struct FontFile {
     return true
   }
 
-  /// Where the tables of each face are listed.
+  /// The offsets of the table directories of the faces; `nil` if the file is not a font.
   private var faceOffsets: [Int]? {
     switch number(at: 0, bytes: 4) {
     case 0x0001_0000, tag("OTTO"), tag("true"): return [0]
@@ -63,7 +65,7 @@ struct FontFile {
   }
 }
 
-/// A table with a family's name alone, as Windows spells it.
+/// Returns a `name` table that has only the family, for the Windows platform.
 private func nameTable(_ name: String) -> [UInt8] {
   let text = name.utf16.flatMap { bigEndian(Int($0), bytes: 2) }
   let (windows, unicode, english, family) = (3, 1, 0x409, 1)
@@ -75,7 +77,7 @@ private func bigEndian(_ number: Int, bytes count: Int) -> [UInt8] {
   (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
 }
 
-/// A table's tag as a number.
+/// Returns the tag of a table as a number.
 private func tag(_ text: StaticString) -> Int {
   text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -1,6 +1,6 @@
 import Titling
 
-/// How much closer two letters of a font stand than their widths say, in parts of the line height.
+/// The kerning of pairs of letters in a font, as fractions of the line height.
 struct KerningTable {
   struct Pair: Hashable {
     let left: Character
@@ -12,9 +12,9 @@ struct KerningTable {
     }
   }
 
-  /// The height of a line of what is looked at, in pixels.
+  /// The line height at which letters are compared, in pixels.
   static let size = 128.0
-  /// Of more pairs in one text, the rest are laid side by side.
+  /// The largest number of pairs per text; other pairs are not kerned.
   private static let mostPairs = 500
 
   private var distances: [Pair: Double] = [:]
@@ -23,7 +23,7 @@ struct KerningTable {
 
   func distance(_ pair: Pair) -> Double { distances[pair] ?? 0 }
 
-  /// The pairs of neighbours in a text that may be kerned: letters that join are left alone.
+  /// Returns the neighboring letters of a text that may be kerned, without scripts whose letters join.
   static func pairs(in text: String, _ face: Typeface) -> [Pair] {
     var known: Set<Pair> = []
     for (left, right) in zip(text, text.dropFirst()) where left.isKerned && right.isKerned {
@@ -33,8 +33,8 @@ struct KerningTable {
     return Array(known)
   }
 
-  /// Compares two letters drawn together with the same drawn one by one: by how much the middle of
-  /// their ink has moved, which is exact to a fraction of a pixel.
+  /// Measures the kerning of a pair: how far the center of ink moves when the letters are drawn together
+  /// instead of one by one. This is exact to a fraction of a pixel.
   mutating func learn(_ pair: Pair, joined: TextDrawing, apart: TextDrawing) {
     let whole = Ink(joined.fills[0] ?? [])
     let (left, right) = (Ink(apart.fills[0] ?? []), Ink(apart.fills[1] ?? []))
@@ -48,7 +48,7 @@ struct KerningTable {
   }
 }
 
-/// How much ink there is, and how far right.
+/// The amount of ink, and its moment about x = 0.
 private struct Ink {
   var mass = 0.0
   var moment = 0.0
@@ -64,7 +64,7 @@ private struct Ink {
 }
 
 extension Character {
-  /// Whether it is of the scripts from Latin to Armenian, whose letters stand apart.
+  /// Whether the character belongs to the scripts from Latin to Armenian, whose letters do not join.
   fileprivate var isKerned: Bool {
     !isWhitespace && unicodeScalars.allSatisfy { 0x21..<0x590 ~= $0.value }
   }

@@ -2,18 +2,17 @@ import CLibass
 import CMediaShims
 import Synchronization
 
-/// What libass says, silenced: nothing is printed, and the characters that it finds no shape for are
-/// kept.
+/// The log of libass. Nothing is printed; characters without a glyph are collected.
 final class LibassLog {
   private let listener: UnsafeMutablePointer<shim_listener>
   private let notes = Notes()
 
-  /// What one library has said. libass speaks on the thread that calls it.
+  /// The collected messages of one library. libass logs on the thread that calls it.
   final class Notes {
     var missing: Set<UInt32> = []
   }
 
-  /// Listens to `library`, which must not outlive this.
+  /// Installs the log handler of `library`, which must not outlive this object.
   init(_ library: OpaquePointer) {
     listener = .allocate(capacity: 1)
     listener.initialize(
@@ -23,15 +22,15 @@ final class LibassLog {
 
   deinit { listener.deallocate() }
 
-  /// The characters without a shape since the last call.
+  /// Returns the characters without a glyph since the last call.
   func takeMissing() -> Set<UInt32> {
     defer { notes.missing = [] }
     return notes.missing
   }
 }
 
-/// `fontselect: failed to find any fallback with glyph 0x3042 for font: …`, or `Glyph 0x1F600 not
-/// found in font for …`.
+/// Collects the character of a message such as `fontselect: failed to find any fallback with glyph 0x3042
+/// for font: …` or `Glyph 0x1F600 not found in font for …`.
 private func hear(
   _ context: UnsafeMutableRawPointer?, _ level: Int32, _ line: UnsafePointer<CChar>?
 ) {

@@ -1,15 +1,15 @@
 import CLibass
 import Titling
 
-/// What libass has drawn, taken apart by colour.
+/// The output of libass, separated by color.
 struct TextDrawing {
-  /// The rectangle of all lines; none where there is no text.
+  /// The rectangle of all lines; empty if there is no text.
   private(set) var block = PixelBounds.none
   private(set) var fills: [Int: [InkPlane]] = [:]
-  /// The lines around letters, which reach beneath them.
+  /// The outlines of the letters, which extend beneath the fills.
   private(set) var strokes: [Int: [InkPlane]] = [:]
 
-  /// `images` is libass's list. Its pixels count from the upper left of `page`.
+  /// `images` is libass's list. Its coordinates are relative to the upper left of `page`.
   init(_ images: UnsafeMutablePointer<ASS_Image>?, page: TextPage) {
     var next = images
     while let image = next?.pointee {
@@ -31,7 +31,8 @@ struct TextDrawing {
     }
   }
 
-  /// What has been drawn of the rectangles whose colours come behind `first` others.
+  /// Returns the ink of the rectangles whose colors follow `first` others; `nil` for a rectangle that is
+  /// not drawn.
   func places(from first: Int, count: Int) -> [InkPlane?] {
     (0..<count).map { place in
       guard let parts = fills[first + place] else { return nil }
@@ -41,14 +42,14 @@ struct TextDrawing {
     }
   }
 
-  /// The ink of each of `count` units.
+  /// Returns the ink of each of `count` units.
   func inks(_ count: Int) -> [TextSheet.Ink] {
     (0..<count).map { TextSheet.Ink(fill: fills[$0] ?? [], stroke: strokes[$0] ?? []) }
   }
 }
 
 extension InkPlane {
-  /// The last row of libass's bitmap ends with its picture, not with its stride.
+  /// The last row of libass's bitmap ends after its last pixel, without padding to the stride.
   fileprivate init?(_ image: ASS_Image, bounds: PixelBounds) {
     guard !bounds.isEmpty, let bitmap = image.bitmap else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: bounds.width * bounds.height) {

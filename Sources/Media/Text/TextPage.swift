@@ -2,16 +2,16 @@ import CLibass
 import MediaValues
 import Titling
 
-/// Where libass lays a text out: in the middle of a canvas with one more of it on each side, since
-/// libass draws nothing beyond its frame.
+/// The page on which libass lays out a text: the canvas with a canvas of the same size on each side,
+/// because libass draws nothing outside its frame.
 struct TextPage: Hashable {
   let surroundings: PixelBounds
-  /// Left and right, where lines are broken; negative beyond the frame.
+  /// The left and right margin of the lines, in pixels; negative if lines extend beyond the page.
   let margin: Int
   let alignment: TextStyle.Alignment
-  /// Whether the whole text stands in the middle, rather than at the left.
+  /// Whether the text as a whole is centered, rather than at the left.
   let isCentered: Bool
-  /// Between lines, beyond their height, in pixels.
+  /// The space between lines in addition to their height, in pixels.
   let gap: Double
 
   init(_ layer: TextLayer, lineHeight: Double) {
@@ -23,7 +23,7 @@ struct TextPage: Hashable {
     gap = (layer.look.lineSpacing - 1) * lineHeight
   }
 
-  /// One on which nothing is broken, and all texts begin at the same place.
+  /// A page without line breaks, on which all texts begin at the same place.
   init(for letters: Typeface) {
     let size = Int(clamping: letters.size.rounded(.up))
     surroundings = PixelSize(width: 4 * size, height: size).surroundings
@@ -35,7 +35,7 @@ struct TextPage: Hashable {
 }
 
 extension TextStyle.Alignment {
-  /// How libass lays the lines of a block to each other.
+  /// The constant of libass for this alignment of the lines in a block.
   var justification: Int32 {
     switch self {
     case .left: Int32(ASS_JUSTIFY_LEFT)

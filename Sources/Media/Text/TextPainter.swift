@@ -1,18 +1,17 @@
 package import MediaValues
 package import Titling
 
-/// Draws a text at any of its frames.
+/// A renderer of a text's frames.
 ///
-/// It keeps how the text is laid out, and the picture of the frames on which nothing moves. For one
-/// thread at a time.
+/// It caches the layout, and the image of the frames in which nothing moves. For one thread at a time.
 package final class TextPainter {
   private let layer: TextLayer
   private let rasterizer: TextRasterizer
   private var laidOut: (lineHeight: Double, picture: TextPicture)?
   private var atRest: (lineHeight: Double, raster: TextRaster?)?
 
-  /// Finding the machine's fonts takes some milliseconds, so texts of one thread may share a
-  /// rasterizer that has read the text's font file; without one the text has its own.
+  /// Creates a painter. Finding the installed fonts takes some milliseconds, so the texts of one thread
+  /// may share a rasterizer that has read the text's font file; without one, the text creates its own.
   package init(_ text: TextLayer, rasterizer: TextRasterizer? = nil) throws(MediaError) {
     layer = text
     if let rasterizer {
@@ -22,14 +21,14 @@ package final class TextPainter {
     }
   }
 
-  /// The characters that no font had a shape for, known after the first picture.
+  /// The characters for which no font has a glyph, known after the first frame is drawn.
   package var missingGlyphs: Set<MissingGlyph> { rasterizer.missing }
 
-  /// Why the text's font file is not used; nil when it is, or when it has none.
+  /// The reason why the text's font file is not used; `nil` if it is used, or the text has none.
   package var fontProblem: MediaError? { rasterizer.problem }
 
-  /// What is seen when `frame` frames have passed since the text came; nil for nothing, as before
-  /// its first frame and after its last.
+  /// Returns the image of the text `frame` frames after its beginning; `nil` if nothing is visible, or the
+  /// frame is outside the text's duration.
   package func raster(atFrame frame: Int) throws(MediaError) -> TextRaster? {
     guard frame >= 0, frame < layer.frameCount else { return nil }
     let lineHeight = layer.lineHeight(atFrame: frame)
@@ -40,8 +39,8 @@ package final class TextPainter {
     return raster
   }
 
-  /// The canvas whose pixels a raster counts: that of the text, or a smaller one of the same shape where its
-  /// letters are too large to be drawn at their size.
+  /// Returns the canvas to which the pixels of a raster relate: that of the text, or a smaller one of the
+  /// same aspect ratio if the letters are too large to be drawn at full size.
   package func canvas(atFrame frame: Int) -> PixelSize {
     layer.reduced(atLineHeight: layer.lineHeight(atFrame: frame)).canvas
   }

@@ -2,14 +2,15 @@ import CLibass
 import MediaValues
 package import Titling
 
-/// Lays texts out and draws their letters with libass: fonts, shaping, both directions, line breaks.
+/// The layout of texts and the drawing of their letters with libass: fonts, shaping, both directions, line
+/// breaks.
 ///
-/// It gives coverage alone. Colours, shadows, boxes and every movement are painted from that
-/// (`TextPicture`). For one thread at a time.
+/// It returns only coverage. `TextPicture` adds colors, shadows, boxes and animation. For one thread at a
+/// time.
 package final class TextRasterizer {
-  /// Why the font file that was asked for is not used; nil when it is, or when none was.
+  /// The reason why the requested font file is not used; `nil` if it is used, or none was requested.
   package let problem: MediaError?
-  /// The characters for which no font had a shape, since the beginning.
+  /// The characters for which no font had a glyph, since the rasterizer was created.
   package private(set) var missing: Set<MissingGlyph> = []
 
   private let library: OpaquePointer
@@ -20,8 +21,8 @@ package final class TextRasterizer {
   private var kerning = KerningTable()
   private var emoji = EmojiCase()
 
-  /// Draws with the fonts of this machine; and with one from a file, which is then used whatever
-  /// family is named, as far as it has the letters.
+  /// Creates a rasterizer that draws with the installed fonts. A font file takes precedence over the
+  /// family of the text for the letters that it has.
   package init(fontFile: String? = nil) throws(MediaError) {
     var font: FontFile?
     var problem: MediaError?
@@ -57,7 +58,7 @@ package final class TextRasterizer {
     ass_library_done(library)
   }
 
-  /// Lays a text out with lines of `lineHeight` pixels.
+  /// Returns the layout of a text with lines of `lineHeight` pixels.
   package func sheet(for layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextSheet {
     let stroke = layer.look.stroke.map { layer.pixels($0.width) } ?? 0
     let face = typeface(layer.look, size: lineHeight, stroke: stroke)
@@ -69,7 +70,7 @@ package final class TextRasterizer {
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
     let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
-    // libass counts the line around the letters in.
+    // The block of libass includes the outlines.
     let block = drawing.block.grown(by: -Int(clamping: stroke + 0.5))
     return TextSheet(
       block: block, inks: drawing.inks(script.colorCount), script: script,
@@ -83,8 +84,8 @@ package final class TextRasterizer {
     return face
   }
 
-  /// Kerning does not reach from one unit into another, so for letters that come one by one it is
-  /// found out beforehand.
+  /// Measures the kerning of a text whose letters are separate units, because libass does not kern between
+  /// units.
   private func learnKerning(of layer: TextLayer) throws(MediaError) {
     let face = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let page = TextPage(for: face)

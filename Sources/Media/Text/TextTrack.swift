@@ -2,11 +2,11 @@ import CLibass
 import Glibc
 import Titling
 
-/// Owns what libass draws: one style, and one event that is always there.
+/// An owner of a libass track with one style and one event, which is visible at all times.
 final class TextTrack {
   let pointer: UnsafeMutablePointer<ASS_Track>
 
-  /// The colour that tells the rectangle behind the text; no unit has it.
+  /// The color that identifies the rectangle behind the text; no unit has it.
   static let blockColor: UInt32 = 0xFFFF_FF00
 
   init(
@@ -17,9 +17,9 @@ final class TextTrack {
     pointer.pointee.PlayResY = Int32(clamping: page.surroundings.height)
     pointer.pointee.ScaledBorderAndShadow = 1
     pointer.pointee.Kerning = 1
-    // Lines are filled before they are broken.
+    // Each line is filled before the next begins.
     pointer.pointee.WrapStyle = 1
-    // Letters join and turn around across our tags, too.
+    // Shaping and bidirectional order extend across override tags.
     ass_track_set_feature(pointer, ASS_FEATURE_WHOLE_TEXT_LAYOUT, 1)
     ass_track_set_feature(pointer, ASS_FEATURE_BIDI_BRACKETS, 1)
     let style = ass_alloc_style(pointer)
@@ -31,7 +31,7 @@ final class TextTrack {
     pointer.pointee.styles[Int(style)].set(face, page)
     pointer.pointee.events[Int(number)].Style = style
     pointer.pointee.events[Int(number)].Duration = 1000
-    // The track frees it.
+    // The track frees the text.
     pointer.pointee.events[Int(number)].Text = strdup(event)
   }
 
@@ -49,12 +49,12 @@ extension ASS_Style {
     BackColour = TextTrack.blockColor
     (ScaleX, ScaleY) = (1, 1)
     (MarginL, MarginR) = (Int32(clamping: page.margin), Int32(clamping: page.margin))
-    // Where the whole text is, and how its lines stand to each other.
+    // The position of the text as a whole, and the alignment of its lines.
     Alignment = Int32(VALIGN_CENTER | (page.isCentered ? HALIGN_CENTER : HALIGN_LEFT))
     Justify = page.alignment.justification
-    // One rectangle behind all lines, which says where they are.
+    // One rectangle behind all lines, from which their bounds are read.
     BorderStyle = 4
-    // The first strong letter says in which direction a paragraph runs.
+    // The first strong character determines the direction of a paragraph.
     Encoding = -1
   }
 }

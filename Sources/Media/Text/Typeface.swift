@@ -1,18 +1,18 @@
 import Titling
 
-/// What letters look like to libass.
+/// The properties of letters in libass.
 struct Typeface: Hashable {
-  /// The system's sans-serif when nil.
+  /// The font family; `nil` selects the system's sans-serif.
   var family: String?
   /// The height of a line in pixels.
   var size: Double
   var weight: Int
   var isItalic: Bool
-  /// How far the line around a letter reaches, in pixels.
+  /// The width of the outline outside a letter, in pixels.
   var stroke: Double
 
   init(_ look: TextLook, size: Double, stroke: Double) {
-    // libass takes `@` in front for lines from top to bottom.
+    // libass interprets a leading `@` as vertical writing.
     family = look.family.map { String($0.drop { $0 == "@" }) }
     self.size = size
     weight = look.weight
