@@ -9,13 +9,13 @@ package struct ShotBoundary: Hashable, Sendable, Codable {
   }
 
   package var kind: Kind
-  /// The first frame that is not the outgoing shot alone. For a cut: the first of the new shot.
+  /// The first frame that shows more than the outgoing shot; for a cut, the first of the new shot.
   package var start: Int
-  /// The first frame that is the incoming shot alone; equal to `start` for a cut.
+  /// The first frame that shows only the incoming shot; equal to `start` for a cut.
   package var end: Int
-  /// The same on the video's time axis.
+  /// The range from `start` to `end` in the time of the video.
   package var range: TimeRange
-  /// How plain it is, 0 to 1. Below `doubtful` a person should look.
+  /// The certainty of the detection, from 0 to 1. Below `doubtful` a person should check.
   package var confidence: Double
 
   package init(
@@ -29,7 +29,7 @@ package struct ShotBoundary: Hashable, Sendable, Codable {
     self.confidence = confidence
   }
 
-  /// Less confidence than this makes it worth a second look.
+  /// The confidence below which a boundary should be checked by a person.
   package static let doubtful = 0.4
 
   package var isDoubtful: Bool { confidence < ShotBoundary.doubtful }
