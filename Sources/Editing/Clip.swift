@@ -1,9 +1,9 @@
 package import MediaValues
 
 extension Timeline {
-  /// A stretch of a medium on a track.
+  /// A segment that plays a part of a medium on a track.
   package struct Clip: Hashable, Sendable {
-    /// Its range on the timeline.
+    /// The range on the timeline.
     package var range: TimeRange
     package var name: String?
     package var isEnabled: Bool
@@ -11,15 +11,15 @@ extension Timeline {
     package var media: String
     /// The in point in the medium; zero for photos.
     package var sourceStart: Time
-    /// How fast the medium is played; 1 for photos.
+    /// The speed at which the medium is played; 1 for photos.
     package var speed: AnimatedNumber
     package var isReversed: Bool
     package var whenShort: WhenShort
-    /// How a photo moves.
+    /// The motion of a photo.
     package var motion: Motion?
-    /// How music makes way for the other sounds.
+    /// The reduction of this music while other sounds are heard.
     package var duck: Duck?
-    /// In normal form: what only says the default is nil.
+    /// The properties of the image in normal form: a property with its default value is `nil`.
     package var picture: Picture
     package var sound: Sound
     package var extensions: [Extension]
@@ -53,14 +53,13 @@ extension Timeline {
     }
   }
 
-  /// How loud a clip is.
+  /// The sound of a clip.
   package struct Sound: Hashable, Sendable {
     package var volume: AnimatedNumber
     package var isMuted: Bool
     package var fadeIn: Time
     package var fadeOut: Time
-    /// How the sound comes from silence, as a number gets to a keyframe, and how it goes; straight
-    /// when nil.
+    /// The easing of the fades; linear if `nil`.
     @OutOfLine package var fadeInCurve: Easing?
     @OutOfLine package var fadeOutCurve: Easing?
     package var pitch: Pitch
@@ -80,8 +79,8 @@ extension Timeline {
     }
   }
 
-  /// A clip, a text, a sticker or a composition by its place: the index of its track, and its
-  /// index on it.
+  /// The position of a clip, text, sticker or composition: the index of its track, and its index on
+  /// that track.
   package struct ClipReference: Hashable, Sendable {
     package var track: Int
     package var clip: Int
