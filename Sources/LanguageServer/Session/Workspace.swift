@@ -1,8 +1,8 @@
-/// The documents that the editor has open.
+/// The documents that are open in the editor.
 struct Workspace {
   var client = ClientTraits()
   private var documents: [String: OpenDocument] = [:]
-  /// The documents whose findings the client has not been told, in the order of their changes.
+  /// The documents whose findings must be sent, in the order of their changes.
   private var stale: [String] = []
 
   func document(_ uri: String) throws(ResponseError) -> OpenDocument {
@@ -27,7 +27,7 @@ struct Workspace {
     stale.append(uri)
   }
 
-  /// The documents that have changed since this was asked; nil for those that were closed.
+  /// Returns the documents that have changed since the last call; `nil` for closed ones.
   mutating func takeStale() -> [(uri: String, document: OpenDocument?)] {
     defer { stale = [] }
     return stale.map { ($0, documents[$0]) }
