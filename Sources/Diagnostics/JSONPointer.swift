@@ -1,6 +1,6 @@
-/// A place in a JSON document by its path (RFC 6901): `/tracks/0/segments/2/duration`.
+/// A path in a JSON document (RFC 6901), such as `/tracks/0/segments/2/duration`.
 package struct JSONPointer: Hashable, Sendable {
-  /// One step: a member of an object, or an element of an array.
+  /// A step: a member of an object, or an element of an array.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -22,7 +22,7 @@ package struct JSONPointer: Hashable, Sendable {
     JSONPointer(steps: pointer.steps + [.index(index)])
   }
 
-  /// This place seen from `base`, when the document it belongs to is nested there.
+  /// Returns this path relative to a document that contains its document at `base`.
   package func nested(in base: JSONPointer) -> JSONPointer {
     JSONPointer(steps: base.steps + steps)
   }
@@ -43,7 +43,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 extension Location {
-  /// This place seen from `base`, when the document it belongs to is nested there.
+  /// Returns this location relative to a document that contains its document at `base`.
   package func nested(in base: JSONPointer) -> Location {
     switch self {
     case .value(let pointer): .value(pointer.nested(in: base))
