@@ -30,6 +30,7 @@ package struct BoundaryDetector {
   /// The number of frames added.
   package var frameCount: Int { first + window.count }
 
+  /// Adds the signature of the next frame.
   package mutating func add(_ frame: FrameSignature) {
     window.append(frame)
     let end = frameCount - context

@@ -15,6 +15,7 @@ struct CutFinder {
 
   let window: FrameWindow
 
+  /// Returns the cuts that are not part of a fade.
   func find(outside fades: [FoundBoundary]) -> [FoundBoundary] {
     let shortest = FoundBoundary.shortestShot
     return window.frames.indices.dropFirst(shortest).dropLast(shortest - 1).compactMap { index in

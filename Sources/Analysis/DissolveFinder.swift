@@ -42,6 +42,7 @@ struct DissolveFinder {
     }
   }
 
+  /// Returns the dissolves, sorted by start. Two of them may share an end.
   func find() -> [FoundBoundary] {
     var taken = [Bool](repeating: false, count: frames.count)
     var found: [FoundBoundary] = []

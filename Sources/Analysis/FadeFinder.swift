@@ -17,6 +17,7 @@ struct FadeFinder {
 
   let window: FrameWindow
 
+  /// Returns the fades through black and white, sorted by start.
   func find() -> [FoundBoundary] {
     let found = find(.fadeBlack, luma: 16) + find(.fadeWhite, luma: 235)
     return found.sorted { $0.start < $1.start }

@@ -2,6 +2,7 @@ package import MediaValues
 
 /// A change from one shot to another, found in a video.
 package struct ShotBoundary: Hashable, Sendable, Codable {
+  /// The kind of a boundary. The raw values are used in output.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case cut, dissolve
     case fadeBlack = "fade_black"

@@ -1,6 +1,7 @@
 /// A finding about a document or the media for it. Findings are values: functions return them and
 /// never throw them.
 package struct Diagnostic: Hashable, Sendable {
+  /// The severity of a finding, from the most to the least severe.
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     case error, warning, note
 

@@ -14,10 +14,12 @@ package struct JSONPointer: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Returns the pointer to a member.
   package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
     JSONPointer(steps: pointer.steps + [.key(key)])
   }
 
+  /// Returns the pointer to an element.
   package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
     JSONPointer(steps: pointer.steps + [.index(index)])
   }

@@ -10,6 +10,7 @@ package struct MediaLengths: Hashable, Sendable {
 
   package static let unknown = MediaLengths()
 
+  /// The duration of a medium by name; `nil` if it is unknown.
   package subscript(medium: String) -> Time? { lengths[medium] }
 }
 

@@ -3,6 +3,7 @@ package import MediaValues
 extension Timeline {
   /// One layer of the timeline: items of one kind, in order of time.
   package struct Track: Hashable, Sendable {
+    /// The items of a track, all of one kind.
     package enum Items: Hashable, Sendable {
       case clips(MediaType, [Clip])
       case texts([Item<Text>])

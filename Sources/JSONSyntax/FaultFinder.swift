@@ -158,7 +158,7 @@ struct FaultFinder {
         at: .bytes(key), notes: [.init("first used here", at: .bytes(first))]))
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

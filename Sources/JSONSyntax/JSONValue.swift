@@ -12,6 +12,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 
 /// The members of a JSON object, in the order of the text. Keys are unique.
 package struct JSONObject: Hashable, Sendable {
+  /// A key and its value.
   package struct Member: Hashable, Sendable {
     package let key: String
     package var value: JSONValue
@@ -24,6 +25,7 @@ package struct JSONObject: Hashable, Sendable {
     self.members = members.map(Member.init(key:value:))
   }
 
+  /// The value of a key. Setting `nil` removes the member; a new key is appended.
   package subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {

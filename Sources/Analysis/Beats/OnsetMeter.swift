@@ -29,6 +29,7 @@ struct OnsetMeter {
     bandCounts = bands.reduce(into: .zero) { $0[$1.range] += 1 }
   }
 
+  /// Adds the next samples of one channel.
   mutating func add(_ samples: [Float]) {
     sampleCount += samples.count
     pending += samples
@@ -88,6 +89,7 @@ private struct Band {
   /// 0 for low, 1 for middle, 2 for high.
   let range: Int
 
+  /// Returns the bands from 35 Hz to about 11 kHz for a transform of `size` samples.
   static func all(size: Int, sampleRate: Int) -> [Band] {
     let width = Float(sampleRate) / Float(size)
     // Each band is a third of an octave wide, but at least one bin.
@@ -100,6 +102,7 @@ private struct Band {
     }
   }
 
+  /// Returns the root of the summed squares of the magnitudes in the band.
   func level(in magnitudes: [Float]) -> Float {
     var sum: Float = 0
     for bin in bins { sum += magnitudes[bin] * magnitudes[bin] }

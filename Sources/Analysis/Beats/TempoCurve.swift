@@ -20,6 +20,7 @@ struct TempoCurve {
     correlation = power > 0 ? sums.map { $0 / power } : sums
   }
 
+  /// The similarity at a lag in frames, interpolated; 0 beyond the longest lag.
   subscript(lag: Double) -> Float {
     let index = Int(clamping: lag)
     guard index + 1 < correlation.count else { return 0 }

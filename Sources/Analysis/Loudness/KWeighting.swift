@@ -14,6 +14,7 @@ struct KWeighting {
     highPass = Biquad(highPassFor: sampleRate)
   }
 
+  /// Returns the next sample after weighting.
   mutating func weigh(_ sample: Double) -> Double {
     highPass.filter(shelf.filter(sample))
   }

@@ -1,5 +1,6 @@
 /// A planned cut, and the search for its frame in a file.
 package struct PlannedCut: Sendable {
+  /// The result of the search.
   package enum Place: Hashable, Sendable {
     /// The two planned images are too similar to decide.
     case unclear

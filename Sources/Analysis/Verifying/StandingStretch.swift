@@ -1,5 +1,6 @@
 /// A range of frames in which the video is black or frozen.
 package struct StandingStretch: Hashable, Sendable {
+  /// What the frames show.
   package enum Kind: Hashable, Sendable {
     case black, frozen
   }

@@ -39,10 +39,12 @@ package struct Verification: Hashable, Sendable, Codable {
     case sync
   }
 
+  /// The result of a check.
   package enum Outcome: String, Hashable, Sendable, Codable {
     case passed, failed, skipped
   }
 
+  /// A comparison of one property of the file with the plan.
   package struct Check: Hashable, Sendable, Codable {
     package var subject: Subject
     package var outcome: Outcome

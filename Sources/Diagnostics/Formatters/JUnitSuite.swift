@@ -12,6 +12,7 @@ package struct JUnitSuite {
     case unusable(String, kind: String)
   }
 
+  /// A `testcase` element.
   package struct Test {
     package var name: String
     package var outcome: Outcome

@@ -51,6 +51,7 @@ extension ExactDecimal {
 }
 
 extension Time {
+  /// Returns the product, rounded to the nearest flick and clamped to the range of `Time`.
   package static func * (time: Time, factor: ExactDecimal) -> Time {
     let (product, overflow) = Int128(time.flicks)
       .multipliedReportingOverflow(by: factor.billionths)

@@ -27,6 +27,7 @@ extension Draft {
     media.contains { $0.name == medium }
   }
 
+  /// Throws unless the name is that of a declared medium, or `Clip.ownSlot`.
   func checkMedium(_ name: String) throws(EditError) {
     guard name == Timeline.Clip.ownSlot || isKnown(name) else { throw .unknownMedium(name) }
   }

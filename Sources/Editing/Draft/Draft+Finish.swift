@@ -79,6 +79,7 @@ extension Draft {
 }
 
 extension Timeline.Track.Items {
+  /// Returns the name of an item, or `nil` if it has none.
   package func name(at index: Int) -> String? {
     switch self {
     case .clips(_, let items): items[index].name

@@ -57,6 +57,7 @@ extension Draft {
     }
   }
 
+  /// Returns whether the items of a layer move in a ripple edit.
   func ripples(_ layer: Int) -> Bool {
     // Transitions get their ranges from the clips they join; those that join none do not move.
     !layers[layer].isSound && !layers[layer].isTransitions

@@ -10,6 +10,7 @@ import MediaValues
 /// starts and the ends of the clips of the storyline are strictly increasing. Disabled clips, and
 /// clips on disabled tracks, are not part of it.
 struct Storyline {
+  /// A clip of the storyline.
   struct Member: Hashable {
     var identity: Draft.Identity
     var range: TimeRange

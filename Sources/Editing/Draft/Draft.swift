@@ -8,6 +8,7 @@ struct Draft {
   /// The position of an item before the edit. New items have the track −1.
   typealias Identity = Timeline.ClipReference
 
+  /// A track, with the identities of its items.
   struct Layer {
     var track: Timeline.Track
     /// The identities of the items of the track, in the same order.
@@ -43,6 +44,7 @@ struct Draft {
     }
   }
 
+  /// Returns an identity for a new item.
   mutating func freshIdentity() -> Identity {
     freshCount += 1
     return Identity(track: -1, clip: freshCount - 1)
@@ -54,6 +56,7 @@ struct Draft {
     var index: Int
   }
 
+  /// Returns the current position of an item, or `nil` if it was removed.
   func find(_ identity: Identity) -> Place? {
     if layers.indices.contains(identity.track),
       let index = layers[identity.track].index(of: identity)
@@ -66,6 +69,7 @@ struct Draft {
     return nil
   }
 
+  /// Returns the current position of an item. Throws if it does not exist.
   func place(_ identity: Identity) throws(EditError) -> Place {
     guard let place = find(identity) else { throw .nothingThere(identity) }
     return place
@@ -84,6 +88,7 @@ struct Draft {
     layers[place.layer].track.items.insert(piece, at: place.index)
   }
 
+  /// Removes an item. Nothing moves.
   mutating func remove(_ identity: Identity) throws(EditError) {
     let place = try place(identity)
     layers[place.layer].track.items.remove(at: place.index)

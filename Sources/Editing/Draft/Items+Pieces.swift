@@ -27,6 +27,7 @@ extension Timeline.Track.Items {
     }
   }
 
+  /// Returns whether an item is enabled.
   package func isEnabled(at index: Int) -> Bool {
     switch self {
     case .clips(_, let items): items[index].isEnabled

@@ -34,6 +34,7 @@ struct Packing {
     var index: Int
   }
 
+  /// A clip that changes its track.
   struct Move {
     var identity: Draft.Identity
     var range: TimeRange

@@ -3,6 +3,7 @@ package import MediaValues
 extension Timeline {
   /// A small image in a corner of the canvas.
   package struct Inset: Hashable, Sendable {
+    /// A corner of the canvas.
     package enum Corner: String, Hashable, Sendable, CaseIterable {
       case topLeft = "top_left"
       case topRight = "top_right"
@@ -10,6 +11,7 @@ extension Timeline {
       case bottomRight = "bottom_right"
     }
 
+    /// The shape of the small image.
     package enum Shape: String, Hashable, Sendable, CaseIterable {
       case rectangle, round, circle
     }

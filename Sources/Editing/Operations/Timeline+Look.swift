@@ -65,6 +65,7 @@ extension Timeline {
     }
   }
 
+  /// Changes the image properties of an item. Throws for items without any.
   mutating func changePicture(
     of item: ClipReference, _ change: (inout Picture) -> Void
   ) throws(EditError) {

@@ -78,6 +78,7 @@ extension Timeline {
 }
 
 extension AppliedKind {
+  /// Throws unless the kind is a filter of the catalogue.
   func checkFilter() throws(EditError) {
     guard FilterKind.named(name) != nil else { throw .unknownKind(name) }
   }

@@ -134,6 +134,7 @@ extension Timeline {
 }
 
 extension AppliedKind {
+  /// Throws unless the kind is a transition of the catalogue.
   func checkTransition() throws(EditError) {
     guard TransitionKind.named(name) != nil else { throw .unknownKind(name) }
   }

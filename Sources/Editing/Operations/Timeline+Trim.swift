@@ -68,6 +68,7 @@ extension Timeline {
 }
 
 extension Draft {
+  /// Changes the end of a clip; see `Timeline.trimEnd`.
   mutating func trimEnd(
     of clip: Identity, to time: Time, lengths: MediaLengths
   ) throws(EditError) {

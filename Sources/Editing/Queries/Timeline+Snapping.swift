@@ -3,6 +3,7 @@ package import MediaValues
 extension Timeline {
   /// A time to which a dragged edge may snap.
   package struct SnapPoint: Hashable, Sendable {
+    /// What begins or ends at the time.
     package enum Kind: Hashable, Sendable {
       /// The ends of the timeline.
       case timelineStart, timelineEnd

@@ -36,6 +36,7 @@ enum OTIOTime {
       ]))
   }
 
+  /// Writes a time range.
   static func write(_ range: TimeRange, at rate: FrameRate) -> JSONValue {
     .object(
       JSONObject([

@@ -20,6 +20,7 @@ package struct JSONKey {
     return name.withUTF8 { Int(FNV.hash($0)) }
   }
 
+  /// Returns whether the key has this name.
   package static func == (key: JSONKey, name: String) -> Bool {
     var name = name
     return name.withUTF8 { key.isSpelt($0) }

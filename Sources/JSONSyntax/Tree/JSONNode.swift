@@ -4,6 +4,7 @@ package import MediaValues
 ///
 /// A view without ownership, which is cheap to copy.
 package struct JSONNode {
+  /// The kind of a value.
   package enum Kind: UInt8, Sendable {
     case null, bool, number, string, array, object
   }
@@ -77,6 +78,7 @@ package struct JSONNode {
     decodedLiteral(text, token)
   }
 
+  /// A sequence of the elements of an array.
   package struct Elements: Sequence, IteratorProtocol {
     let text: UnsafePointer<UInt8>
     let tokens: UnsafePointer<JSONToken>
@@ -91,6 +93,7 @@ package struct JSONNode {
     }
   }
 
+  /// A sequence of the members of an object, without duplicates.
   package struct Members: Sequence, IteratorProtocol {
     let text: UnsafePointer<UInt8>
     let tokens: UnsafePointer<JSONToken>

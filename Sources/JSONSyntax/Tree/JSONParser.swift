@@ -11,6 +11,8 @@ struct JSONParser {
   private var open: [Int] = []
   private var hasDuplicates = false
 
+  /// Returns the tokens of a text, and whether an object has duplicate keys; `nil` if the text is
+  /// invalid.
   static func parse(_ text: [UInt8], depth: Int) -> (tokens: [JSONToken], hasDuplicates: Bool)? {
     guard text.count < Int(UInt32.max) / 2 else { return nil }
     return text.withUnsafeBufferPointer { bytes in
@@ -241,7 +243,7 @@ struct JSONParser {
     return offset - start
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

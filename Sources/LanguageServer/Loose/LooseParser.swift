@@ -14,6 +14,7 @@ struct LooseParser {
   /// The contents of deeper brackets are not parsed.
   private static let deepest = 100
 
+  /// Returns the first value of the text, or `nil` if there is none.
   static func parse(_ bytes: [UInt8]) -> LooseValue? {
     var parser = LooseParser(bytes: bytes)
     parser.skipSpace()
@@ -134,7 +135,7 @@ struct LooseParser {
     return LooseValue(kind: .array, range: start..<offset, isClosed: isClosed, elements: elements)
   }
 
-  // MARK: What has no brackets
+  // MARK: Strings and words
 
   private mutating func parseString() -> LooseValue {
     let start = offset

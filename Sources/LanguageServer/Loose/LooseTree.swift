@@ -39,6 +39,7 @@ struct LooseObject: FormObject {
 
   var keys: [String] { value.members.map(\.name) }
 
+  /// Returns the string of a member, or `nil` if it is not a string.
   func text(_ key: String) -> String? {
     guard let value = self[key], value.kind == .string else { return nil }
     return tree.text(of: value)

@@ -2,6 +2,7 @@ import DescriptionFormat
 
 /// The position of a cursor in the structure of a document.
 struct Spot {
+  /// The part of the structure at the position.
   enum Part {
     /// On the key of a member.
     case key(LooseMember)
@@ -22,6 +23,7 @@ struct Spot {
   /// All objects around the position from the outside to the inside, with their places.
   let ancestors: [(object: LooseObject, place: FormPlace)]
 
+  /// Returns the spot at a byte offset, or `nil` if it is outside the root.
   static func at(_ offset: Int, in tree: LooseTree) -> Spot? {
     guard let root = tree.root, root.holds(offset) else { return nil }
     var finder = SpotFinder(offset: offset, tree: tree)

@@ -21,6 +21,7 @@ struct Conversation {
     }
   }
 
+  /// Processes a parsed message; returns a response if it is a request.
   mutating func receive(_ message: IncomingMessage) -> JSONValue? {
     switch message {
     case .response: return nil

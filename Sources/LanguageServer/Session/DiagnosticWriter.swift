@@ -11,6 +11,7 @@ struct DiagnosticWriter {
   private static let unnecessary = Set(
     ["unused-medium"].compactMap { Rule.named($0)?.code })
 
+  /// Returns a `Diagnostic` object of the protocol.
   func write(_ finding: PlacedDiagnostic) -> JSONValue {
     let diagnostic = finding.diagnostic
     var message = diagnostic.message

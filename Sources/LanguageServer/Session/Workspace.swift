@@ -5,6 +5,7 @@ struct Workspace {
   /// The documents whose findings must be sent, in the order of their changes.
   private var stale: [String] = []
 
+  /// Returns an open document. Throws if it is not open.
   func document(_ uri: String) throws(ResponseError) -> OpenDocument {
     guard let document = documents[uri] else {
       throw .invalidParameters("the document '\(uri)' is not open")
@@ -12,11 +13,13 @@ struct Workspace {
     return document
   }
 
+  /// Adds a document, or replaces it by a new version.
   mutating func put(_ document: OpenDocument) {
     documents[document.uri] = document
     markStale(document.uri)
   }
 
+  /// Removes a document.
   mutating func close(_ uri: String) {
     guard documents.removeValue(forKey: uri) != nil else { return }
     markStale(uri)

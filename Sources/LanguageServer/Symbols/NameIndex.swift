@@ -40,6 +40,7 @@ struct NameIndex {
     return found.filter { $0.scope == innermost }
   }
 
+  /// Returns the uses that refer to a declaration.
   func uses(of declaration: DeclaredName) -> [NameUse] {
     declaration.names.flatMap { used[$0] ?? [] }.map { uses[$0] }.filter { use in
       declarations(of: use).contains { $0.nameRange == declaration.nameRange }

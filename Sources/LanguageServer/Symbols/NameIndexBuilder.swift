@@ -15,6 +15,7 @@ struct NameIndexBuilder {
 
   private var scope: Int { scopes.last ?? 0 }
 
+  /// Adds the names of a value and its contents.
   mutating func walk(_ value: LooseValue, _ place: FormPlace) {
     switch value.kind {
     case .word: break

@@ -3,6 +3,7 @@
 /// Whatever the input, no more is stored than the maximum length of a header or body. Invalid
 /// headers and bodies that are too long are skipped.
 struct FrameReader {
+  /// A part of the stream.
   enum Frame: Hashable {
     case body([UInt8])
     /// The reason why bytes were skipped.

@@ -16,10 +16,12 @@ package struct PixelBounds: Hashable, Sendable {
   package var endY: Int { y + height }
   package var isEmpty: Bool { width == 0 || height == 0 }
 
+  /// Returns whether a pixel is inside the rectangle.
   package func contains(x: Int, y: Int) -> Bool {
     x >= self.x && x < endX && y >= self.y && y < endY
   }
 
+  /// Returns the common part; it is empty if the rectangles do not overlap.
   package func intersection(_ other: PixelBounds) -> PixelBounds {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelBounds(
@@ -42,6 +44,7 @@ package struct PixelBounds: Hashable, Sendable {
       x: left, y: top, width: ((endX + 1) & ~1) - left, height: ((endY + 1) & ~1) - top)
   }
 
+  /// Returns the rectangle enlarged by a margin on each side.
   package func grown(by margin: Int) -> PixelBounds {
     PixelBounds(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

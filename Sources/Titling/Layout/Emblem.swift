@@ -42,6 +42,7 @@ package struct EmblemSet: Sendable {
     (self.emblems, self.lineHeight) = (emblems, lineHeight)
   }
 
+  /// The emblem of a character, or `nil` if it is drawn with a font.
   package subscript(character: Character) -> Emblem? {
     emblems.isEmpty ? nil : emblems[character]
   }

@@ -1,6 +1,7 @@
 package import MediaValues
 
 extension Verification.Check {
+  /// Checks that the number of frames is the expected one.
   package static func frames(expected: Int, found: Int) -> Self {
     Self(.frames, isFine: expected == found, expected: "\(expected)", found: "\(found)")
   }

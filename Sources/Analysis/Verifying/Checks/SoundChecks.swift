@@ -16,6 +16,8 @@ package enum SoundChecks {
   /// The largest rise of a peak by encoding, in dB.
   private static let mostOvershoot = (lossy: 3.0, exact: 0.2)
 
+  /// Checks that the planned sound is present, and no other. `matches` are excerpts of one second;
+  /// `channels` are the expected and the found number of channels.
   package static func presence(
     gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int)
   ) -> Verification.Check {

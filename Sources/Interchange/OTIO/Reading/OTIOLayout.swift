@@ -10,6 +10,7 @@ import MediaValues
 ///     A ──────────┊─ out ─┤
 ///          ├─ in ─┊────────── B
 struct OTIOLayout {
+  /// An item with its range.
   struct Item {
     let node: OTIONode
     /// The range in which it is visible or audible.
@@ -22,6 +23,7 @@ struct OTIOLayout {
     var isGap: Bool { node.schema == "Gap" }
   }
 
+  /// A transition with its range and the items it joins.
   struct Joint {
     let node: OTIONode
     var range: TimeRange

@@ -16,6 +16,7 @@ enum OTIOReader {
   /// OTIO files are about ten times as large as descriptions, and nested more deeply.
   static let limits = DocumentLimits(bytes: 64 << 20, depth: 256)
 
+  /// Reads an OTIO file.
   static func read(_ source: SourceText) -> ImportedEdit {
     let (document, syntax) = Document.parse(source, limits: limits)
     guard let document else {

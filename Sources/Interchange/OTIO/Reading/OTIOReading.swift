@@ -70,6 +70,7 @@ final class OTIOReading {
     return time
   }
 
+  /// The result of reading a range.
   enum Range {
     case absent
     case found(TimeRange)

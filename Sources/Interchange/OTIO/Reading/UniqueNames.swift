@@ -3,6 +3,7 @@ struct UniqueNames {
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
+  /// Reserves a name.
   mutating func insert(_ name: String) {
     taken.insert(name)
   }

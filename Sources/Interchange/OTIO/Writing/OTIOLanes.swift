@@ -6,6 +6,7 @@ import MediaValues
 /// In a description, a transition covers the overlap of segments on two tracks; in OTIO, it is
 /// between neighbors on one track. So tracks that are joined only by transitions are combined.
 struct OTIOLanes {
+  /// Tracks that become one OTIO track.
   struct Lane {
     /// Indices of tracks, in order.
     var tracks: [Int]
