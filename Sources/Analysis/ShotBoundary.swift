@@ -33,5 +33,6 @@ package struct ShotBoundary: Hashable, Sendable, Codable {
   /// The confidence below which a boundary should be checked by a person.
   package static let doubtful = 0.4
 
+  /// Whether a person should check the boundary.
   package var isDoubtful: Bool { confidence < ShotBoundary.doubtful }
 }

@@ -7,6 +7,7 @@ package struct ShotList: Hashable, Sendable, Codable {
   package var frameRate: FrameRate
   /// The duration of the video stream.
   package var duration: Time
+  /// The number of frames.
   package var frameCount: Int
   /// The duration of the sound; `nil` if there is none.
   package var soundDuration: Time?

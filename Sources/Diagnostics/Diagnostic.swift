@@ -33,6 +33,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   /// What to do about it, if that is not clear from the message.
   package var help: String?
+  /// Edits that settle the finding, if there are any.
   package var fix: Fix?
 
   package init(
@@ -62,5 +63,6 @@ package enum Location: Hashable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
+  /// Whether a finding has the severity `error`.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -8,6 +8,7 @@ package struct JSONPointer: Hashable, Sendable {
 
   package var steps: [Step]
 
+  /// The pointer to the whole document.
   package static let root = JSONPointer(steps: [])
 
   package init(steps: [Step]) {

@@ -34,6 +34,7 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
+  /// The pointer of the value or key that the finding concerns; `nil` for other locations.
   package var pointer: JSONPointer? { diagnostic.location.pointer }
   package var byteRange: Range<Int>? { place?.byteRange }
   package var line: Int? { place?.line }

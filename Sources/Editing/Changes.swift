@@ -9,8 +9,11 @@ extension Timeline {
     package var isEnabled: Bool
     package var kind: AppliedKind
     package var easing: Easing
+    /// How the sounds of the two clips change.
     package var audio: TransitionAudio
+    /// The clip that ends; `nil` if the transition is a fade-in.
     package var outgoing: ClipReference?
+    /// The clip that begins; `nil` if the transition is a fade-out.
     package var incoming: ClipReference?
     /// The names of the clips in the document, kept for writing it back.
     package var from: String?

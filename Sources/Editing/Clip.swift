@@ -6,6 +6,7 @@ extension Timeline {
     /// The range on the timeline.
     package var range: TimeRange
     package var name: String?
+    /// Whether the clip is part of the output.
     package var isEnabled: Bool
     /// The name of a medium of this timeline.
     package var media: String
@@ -14,6 +15,7 @@ extension Timeline {
     /// The speed at which the medium is played; 1 for photos.
     package var speed: AnimatedNumber
     package var isReversed: Bool
+    /// What happens if the medium is shorter than the clip needs.
     package var whenShort: WhenShort
     /// The motion of a photo.
     package var motion: Motion?
@@ -47,6 +49,7 @@ extension Timeline {
       if fit != .contain { self.fit = fit }
     }
 
+    /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {
       get { picture.fit ?? .contain }
       set { picture.fit = newValue == .contain ? nil : newValue }
@@ -55,9 +58,12 @@ extension Timeline {
 
   /// The sound of a clip.
   package struct Sound: Hashable, Sendable {
+    /// A factor; 1 is as recorded.
     package var volume: AnimatedNumber
     package var isMuted: Bool
+    /// The duration of the rise of the sound at the start of the clip.
     package var fadeIn: Time
+    /// The duration of the fall of the sound at the end of the clip.
     package var fadeOut: Time
     /// The easing of the fades; linear if `nil`.
     @OutOfLine package var fadeInCurve: Easing?
@@ -82,7 +88,9 @@ extension Timeline {
   /// The position of a clip, text, sticker or composition: the index of its track, and its index on
   /// that track.
   package struct ClipReference: Hashable, Sendable {
+    /// The index of the track, from 0 at the bottom.
     package var track: Int
+    /// The index of the item on its track, from 0.
     package var clip: Int
 
     package init(track: Int, clip: Int) {

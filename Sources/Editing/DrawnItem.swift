@@ -45,6 +45,7 @@ extension Timeline {
   package struct Sticker: Hashable, Sendable {
     /// The name of a medium of this timeline.
     package var media: String
+    /// Whether an animation repeats while the sticker is visible.
     package var loops: Bool
     package var enter: Entrance?
     package var exit: Entrance?

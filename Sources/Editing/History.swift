@@ -5,9 +5,11 @@ package struct History: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The name for menus, such as `Split`.
     package let name: String
+    /// The timeline before the edit, or after it if the step was undone.
     package let timeline: Timeline
   }
 
+  /// The current timeline.
   package private(set) var present: Timeline
   /// The value before each edit, the oldest first.
   package private(set) var past: [Step] = []

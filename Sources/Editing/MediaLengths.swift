@@ -8,6 +8,7 @@ package struct MediaLengths: Hashable, Sendable {
     self.lengths = lengths
   }
 
+  /// No durations are known.
   package static let unknown = MediaLengths()
 
   /// The duration of a medium by name; `nil` if it is unknown.

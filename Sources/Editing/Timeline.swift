@@ -34,6 +34,7 @@ package struct Timeline: Hashable, Sendable {
 
 /// The invariants that a timeline would violate.
 package struct InvalidTimeline: Error, CustomStringConvertible {
+  /// A sentence for each violation.
   package let violations: [String]
   package var description: String { violations.joined(separator: "; ") }
 }
@@ -70,9 +71,13 @@ extension Timeline {
   package struct Medium: Hashable, Sendable {
     package var name: String
     package var type: MediaType
+    /// The file, relative to the document; `nil` for an open slot.
     package var source: String?
+    /// The text that asks the user for the medium.
     package var label: String?
+    /// The types of files that the user may supply.
     package var accepts: [MediaType]
+    /// The least duration of a file that the user may supply; `nil` for no limit.
     package var minDuration: Time?
     package var origin: Origin
     package var extensions: [Extension]
@@ -100,6 +105,7 @@ extension Timeline {
       self.init(name: name, type: items.slotType, accepts: accepts, origin: .ownSlot)
     }
 
+    /// Whether the medium is declared in this timeline itself.
     package var isDeclared: Bool { origin == .declared }
   }
 

@@ -2,6 +2,7 @@ package import MediaValues
 
 /// The result of comparing a rendered file with its plan: every check, in a fixed order.
 package struct Verification: Hashable, Sendable, Codable {
+  /// At most one check per subject, in the order of `Subject`.
   package var checks: [Check]
 
   package init(_ checks: [Check]) {

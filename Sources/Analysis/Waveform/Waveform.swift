@@ -23,6 +23,7 @@ package struct Waveform: Hashable, Sendable, Codable {
   /// The length of all parts together, in samples per channel. Part `i` of `n` covers the samples
   /// from `i × sampleCount / n` to before `(i + 1) × sampleCount / n`, rounded down.
   package var sampleCount: Int
+  /// The channels in their order, or a single mean of all.
   package var channels: [Channel]
 
   package init(sampleRate: Int, firstSample: Int, sampleCount: Int, channels: [Channel]) {

@@ -39,6 +39,7 @@ package struct JUnitSuite {
     self.tests = tests
   }
 
+  /// The element as XML.
   package var text: String {
     var (failures, errors, skipped) = (0, 0, 0)
     for test in tests {

@@ -40,6 +40,7 @@ extension Timeline.Track.Items {
     }
   }
 
+  /// The ranges of the items.
   package var ranges: [TimeRange] {
     switch self {
     case .clips(_, let items): items.map(\.range)

@@ -24,6 +24,7 @@ extension Timeline {
   ///
   ///     medium |  before  [ clip ]  after  |
   package struct Handles: Hashable, Sendable {
+    /// By how much the clip could begin earlier.
     package let before: Time
     /// `nil` if the duration of the medium is unknown, or there is no limit, as with a photo.
     package let after: Time?

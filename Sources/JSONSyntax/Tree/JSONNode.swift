@@ -32,10 +32,12 @@ package struct JSONNode {
   /// The byte range of the value in the text; of a string, with its quotes.
   package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
+  /// The value of a boolean; `nil` for other values.
   package var bool: Bool? {
     kind == .bool ? text[Int(token.start)] == UInt8(ascii: "t") : nil
   }
 
+  /// The value of a string; `nil` for other values.
   package var string: String? {
     kind == .string ? literal(token) : nil
   }
@@ -46,6 +48,7 @@ package struct JSONNode {
     return JSONKey(text: text, token: token.hashed(in: text))
   }
 
+  /// The value of a number; `nil` for other values.
   package var number: ExactDecimal? {
     guard kind == .number else { return nil }
     return decimal(UnsafeBufferPointer(start: text + Int(token.start), count: range.count))

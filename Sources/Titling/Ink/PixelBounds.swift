@@ -12,7 +12,9 @@ package struct PixelBounds: Hashable, Sendable {
   /// The empty rectangle.
   package static let none = PixelBounds(x: 0, y: 0, width: 0, height: 0)
 
+  /// The column after the last one.
   package var endX: Int { x + width }
+  /// The row after the last one.
   package var endY: Int { y + height }
   package var isEmpty: Bool { width == 0 || height == 0 }
 

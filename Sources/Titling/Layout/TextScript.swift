@@ -7,12 +7,14 @@ package import MediaValues
 package struct TextScript: Hashable, Sendable {
   /// The text of the event.
   package let event: String
+  /// The letters and words of the text.
   package let units: TextUnits
   /// The kind of the units.
   package let unit: Entrance.Unit
   /// The emblems, in order. They have their own colors too, after those of the units.
   let places: [EmblemPlace]
 
+  /// The number of emblems.
   package var emblemCount: Int { places.count }
 
   /// The number of colors of units.

@@ -4,6 +4,7 @@ import MediaValues
 package struct TextSheet: Sendable {
   /// The pixels of one unit. Fill and stroke never cover the same part of a pixel.
   package struct Ink: Sendable {
+    /// The areas of the letters.
     package private(set) var fill: [InkPlane] = []
     /// The outline of the letters, without the part below them.
     package private(set) var stroke: [InkPlane] = []

@@ -8,6 +8,7 @@ package struct TextLayer: Hashable, Sendable, Codable {
   package var exit: TextMotion?
   /// The number of frames for which the text is visible.
   package var frameCount: Int
+  /// The size of the canvas in pixels.
   package var canvas: PixelSize
   package var frameRate: FrameRate
 

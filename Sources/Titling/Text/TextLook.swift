@@ -24,21 +24,27 @@ package struct TextLook: Hashable, Sendable, Codable {
   /// An outline of each letter.
   package struct Stroke: Hashable, Sendable, Codable {
     package var color: Color
+    /// The width of the outline.
     package var width: Double
   }
 
   /// A copy of the letters behind them.
   package struct Shadow: Hashable, Sendable, Codable {
     package var color: Color
+    /// The offset to the right.
     package var x: Double
+    /// The offset downwards.
     package var y: Double
+    /// The radius of the blur: two standard deviations.
     package var blur: Double
   }
 
   /// A filled rectangle behind the text.
   package struct Box: Hashable, Sendable, Codable {
     package var color: Color
+    /// The distance between the text and the edges of the box.
     package var padding: Double
+    /// The radius of the corners.
     package var radius: Double
   }
 

@@ -5,7 +5,9 @@ package import MediaValues
 package struct TextMotion: Hashable, Sendable, Codable {
   /// A kind of the catalogue.
   package var subtype: String
+  /// The duration in frames, at least 1.
   package var frameCount: Int
+  /// The parts of the text that move one after the other.
   package var unit: Entrance.Unit
   package var easing: Easing
 

@@ -37,7 +37,9 @@ extension Verification.Check {
 
 /// The durations of the two streams of a file; `nil` for a missing stream.
 package struct StreamLengths: Hashable, Sendable {
+  /// The duration of the video.
   package var picture: Time?
+  /// The duration of the sound.
   package var sound: Time?
 
   package init(picture: Time?, sound: Time?) {
