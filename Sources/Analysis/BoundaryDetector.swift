@@ -1,34 +1,36 @@
 package import MediaValues
 
-/// Finds the boundaries of a video from the signatures of its frames, which come one by one.
+/// Finds the shot boundaries of a video from the signatures of its frames, which are added one by
+/// one.
 ///
-/// Holds at most `stride + 2 × context` signatures, about 4 MB at 30 frames a second, however long
-/// the video is. A boundary is found wherever it lies: the windows that are looked at overlap by more
-/// than the longest.
+/// Stores at most `stride + 2 × context` signatures, about 4 MB at 30 frames per second, for a
+/// video of any length. No boundary is missed between windows: they overlap by more than the
+/// longest boundary.
 package struct BoundaryDetector {
-  /// A boundary is judged with at least so many frames on either side of its middle.
+  /// The least number of frames on either side of the middle of a boundary when it is evaluated.
   private let context: Int
-  /// How many frames are judged at once.
+  /// The number of frames that are evaluated in one pass.
   private static let stride = 1024
 
   private var window = FrameWindow()
-  /// The index in the video of the window's first frame.
+  /// The index in the video of the first frame of the window.
   private var first = 0
-  /// Edits whose middle lies before this frame are settled.
+  /// Boundaries whose middle is before this frame are final.
   private var settled = 0
   private var boundaries: [ShotBoundary] = []
-  /// Dissolves are searched in every `pace`-th frame, about 30 frames a second.
+  /// Dissolves are searched in every `pace`-th frame, about 30 frames per second.
   private let pace: Int
 
   package init(frameRate: FrameRate) {
-    // Rates of a thousand and more are seen in files, not in videos.
+    // Rates of a thousand and more occur in file headers, not in real videos.
     pace = max(1, Int(clamping: min(32, frameRate.framesPerSecond / 30).rounded()))
     context = 240 * pace
   }
 
-  /// How many frames there were.
+  /// The number of frames added.
   package var frameCount: Int { first + window.count }
 
+  /// Adds the signature of the next frame.
   package mutating func add(_ frame: FrameSignature) {
     window.append(frame)
     let end = frameCount - context
@@ -41,7 +43,8 @@ package struct BoundaryDetector {
     }
   }
 
-  /// The boundaries in order; no more frames come. `end` is where the last frame ends.
+  /// Returns the boundaries in order. No frames may be added afterwards. `end` is the end of the
+  /// last frame.
   package mutating func finish(end: Time) -> [ShotBoundary] {
     settle(until: .max, end: end)
     return boundaries
@@ -60,7 +63,7 @@ package struct BoundaryDetector {
     settled = limit
   }
 
-  /// Takes a boundary over, unless it lies within the one before; boundaries do not overlap.
+  /// Appends a boundary unless the previous one contains it; boundaries do not overlap.
   private mutating func append(_ found: FoundBoundary, end: Time?) {
     let start = max(first + found.start, boundaries.last?.end ?? 0)
     guard first + found.end > start || found.kind == .cut && first + found.end == start else {

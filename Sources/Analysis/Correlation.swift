@@ -1,5 +1,5 @@
-/// The correlation of a pattern with as many samples of `field` from `shift` on, from −1 to 1; 0 where
-/// there is silence.
+/// Returns the correlation of `pattern` with the samples of `field` that begin at `shift`, from −1
+/// to 1; 0 if either is silent.
 package func correlation(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
   var (product, own, other): (Float, Float, Float) = (0, 0, 0)
   pattern.withUnsafeBufferPointer { pattern in

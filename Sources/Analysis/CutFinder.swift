@@ -1,20 +1,21 @@
-/// Finds cuts: a step from one frame to the next that is much larger than those around it, and
-/// after which nothing of before comes back.
+/// Finds cuts: steps from one frame to the next that are much larger than those around them, and
+/// after which the old image does not return.
 struct CutFinder {
-  /// How many frames on either side are compared with.
+  /// The number of steps on either side that a step is compared with.
   private let reach = 8
-  /// A picture that is back after so many frames was away for a flash.
+  /// An image that returns within this number of frames was interrupted by a flash.
   private let flashLength = 5
-  /// After a flash not more than this share of the step is left.
+  /// The largest share of a step that remains after a flash.
   private let mostLeftOfFlash: Float = 0.2
-  /// A cut is so many times larger than the second largest step around it, noise added.
+  /// The least ratio of a cut to the second largest step around it, plus `noise`.
   private let leastRatio: Float = 2.05
   private let noise: Float = 0.7
-  /// Levels of 255.
+  /// In levels of 255.
   private let leastStep: Float = 2.5
 
   let window: FrameWindow
 
+  /// Returns the cuts that are not part of a fade.
   func find(outside fades: [FoundBoundary]) -> [FoundBoundary] {
     let shortest = FoundBoundary.shortestShot
     return window.frames.indices.dropFirst(shortest).dropLast(shortest - 1).compactMap { index in
@@ -25,7 +26,7 @@ struct CutFinder {
   private func cut(at index: Int) -> FoundBoundary? {
     let step = window.steps[index]
     guard step >= leastStep else { return nil }
-    // The largest may be the other edge of a flash, or a cut that is near.
+    // The largest may be the other edge of a flash, or a nearby cut.
     let others = around(index).sorted(by: >)
     let second = (others.count > 1 ? others[1] : 0) + noise
     guard step >= leastRatio * second else { return nil }
@@ -44,8 +45,8 @@ struct CutFinder {
     return Array(before + after)
   }
 
-  /// The smallest of the steps across the boundary from one frame to a few frames later: what is
-  /// left of it when a flash is over.
+  /// Returns the smallest of the steps across the boundary over a few frames: the difference that
+  /// remains after a flash.
   private func lastingStep(at index: Int) -> Float {
     var smallest = window.steps[index]
     for distance in 1...flashLength {

@@ -1,27 +1,27 @@
-/// Finds dissolves by what they are: for a while every frame is a mixture of the frame before and
-/// the frame behind, in shares that rise evenly, and fine detail dips as mixtures of unrelated
-/// pictures do.
+/// Finds dissolves: ranges in which every frame is a mixture of the first and the last frame, with
+/// evenly rising shares, and in which fine detail dips, as it does in mixtures of unrelated images.
 ///
-/// Pans, shakes and flicker move on straight ways too, but keep their detail. Where there is motion
-/// the samples stray from the mixture, but the detail does not: neither alone tells a dissolve. As
-/// every stretch of every length is tried, the ends are where both match best.
+/// Pans, shakes and flicker may resemble such mixtures, but keep their detail. With motion in the
+/// shots, samples deviate from the mixture, but the detail still dips. Neither test suffices alone.
+/// As ranges of every length are tried, the ends are where both fit best.
 struct DissolveFinder {
-  /// In frames that are looked at, from the last of the outgoing shot to the first of the incoming.
+  /// In frames that are analyzed, from the last of the outgoing shot to the first of the incoming.
   private static let lengths = 10..<76
-  /// The ends differ by at least this much: root mean square, in levels of 255.
+  /// The least difference between the ends: root mean square, in levels of 255.
   private let leastChange: Float = 14
-  /// More than this share of the mean detail of the ends is not left in the middle of a dissolve.
+  /// The largest share of the mean detail of the ends that remains in the middle of a dissolve.
   private let mostDetail: Float = 0.8
   private let mostMisfit: Float = 0.21
-  /// A misfit that leaves no doubt.
+  /// The misfit at or below which the confidence is 1.
   private let plainMisfit: Float = 0.08
   private let detailWeight: Float = 1.5
 
-  /// The window's frames that are looked at: every `pace`-th.
+  /// The analyzed frames of the window: every `pace`-th.
   private let frames: [FrameSignature]
   private let pace: Int
   private let products: SampleProducts
-  /// The last frame, up to each, that no dissolve reaches back across to the one before it.
+  /// For each frame, the last barrier up to it: the first frame after a cut, or a frame of a fade.
+  /// A dissolve that ends at the frame must not begin before the barrier.
   private let barriers: [Int]
 
   init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary], pace: Int) {
@@ -29,7 +29,7 @@ struct DissolveFinder {
     self.pace = pace
     products = SampleProducts(frames, reach: DissolveFinder.lengths.upperBound)
     var isBarrier = [Bool](repeating: false, count: frames.count + 2)
-    // The first that is looked at behind a cut.
+    // The first analyzed frame after a cut.
     for cut in cuts { isBarrier[(cut.start + pace - 1) / pace] = true }
     for fade in fades {
       let end = min(window.count, fade.end + 2)
@@ -42,11 +42,12 @@ struct DissolveFinder {
     }
   }
 
+  /// Returns the dissolves, sorted by start. Two of them may share an end.
   func find() -> [FoundBoundary] {
     var taken = [Bool](repeating: false, count: frames.count)
     var found: [FoundBoundary] = []
     for stretch in matches() where !taken[stretch.first...stretch.last].contains(true) {
-      // The ends stay free: another may begin where this one ends.
+      // The ends stay free: another dissolve may begin where this one ends.
       for index in stretch.first + 1..<stretch.last { taken[index] = true }
       found.append(
         FoundBoundary(
@@ -57,14 +58,14 @@ struct DissolveFinder {
   }
 
   private struct Stretch {
-    /// The last frame of the outgoing shot alone.
+    /// The last frame that shows only the outgoing shot.
     var first: Int
-    /// The first frame of the incoming shot alone.
+    /// The first frame that shows only the incoming shot.
     var last: Int
     var misfit: Float
   }
 
-  /// Every stretch that may be a dissolve, the best first.
+  /// Returns every range that may be a dissolve, the best first.
   private func matches() -> [Stretch] {
     var result: [Stretch] = []
     for length in DissolveFinder.lengths where length < frames.count {
@@ -78,8 +79,8 @@ struct DissolveFinder {
     return result.sorted { ($0.misfit, $0.first) < ($1.misfit, $1.first) }
   }
 
-  /// How little a stretch is like a dissolve: 0 for one of pictures that do not move, about 0.1
-  /// where cameras pan.
+  /// Returns how much a range differs from a dissolve: 0 for a dissolve between still images, about
+  /// 0.1 if cameras pan.
   private func misfit(_ first: Int, _ last: Int) -> Float {
     let change = products.squareDistance(first, last)
     let (before, behind) = (frames[first].detail, frames[last].detail)
@@ -92,12 +93,12 @@ struct DissolveFinder {
       let share = Float(index - first) / Float(last - first)
       let rest = 1 - share
       aside += products.squareDistance(of: index, toMixtureOf: first, last, share: share)
-      // Squares of shares: unrelated pictures do not add up.
+      // The squares of the shares: unrelated detail does not add up.
       let expected = rest * rest * before + share * share * behind
       strayed += abs(frames[index].detail - expected)
     }
     let count = Float(last - first - 1)
-    // Ends that are nearly alike prove little.
+    // Ends that are nearly alike are weak evidence.
     return aside / count / change + detailWeight * strayed / count / detail
       + 1 / change.squareRoot()
   }

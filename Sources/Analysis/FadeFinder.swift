@@ -1,20 +1,23 @@
 import MediaValues
 
-/// Finds fades through a colour: the picture turns flat, black or white, and comes back.
+/// Finds fades through a color: the image turns into flat black or white, and returns.
 struct FadeFinder {
-  /// A frame counts as flat within so many levels (root mean square) of the colour.
+  /// The largest distance (root mean square, in levels of 255) from the color at which a frame is
+  /// flat.
   private let flatness: Float = 14
-  /// A picture that fades is at least so far from the colour.
+  /// The least distance from the color that a whole image must reach.
   private let leastContrast: Float = 12
-  /// Anything quicker is a cut to the colour.
+  /// The least length in frames. Anything shorter is a cut to the color.
   private let leastLength: Float = 4
-  /// A quarter of the contrast is reached after a quarter of the time, or at least this share.
+  /// The share of the length after which a quarter of the contrast is reached: 0.25 in an even
+  /// fade, at least this.
   private let leastEvenness: Float = 0.1
-  /// Half of a fade is at most so many frames long.
+  /// The largest length of half of a fade, in frames.
   private let mostLength = 75
 
   let window: FrameWindow
 
+  /// Returns the fades through black and white, sorted by start.
   func find() -> [FoundBoundary] {
     let found = find(.fadeBlack, luma: 16) + find(.fadeWhite, luma: 235)
     return found.sorted { $0.start < $1.start }
@@ -32,7 +35,7 @@ struct FadeFinder {
       let before = rise(distances[...first].reversed())
       let after = rise(Array(distances[(index - 1)...]))
       guard before != nil || after != nil else { continue }
-      // The frame before the fade is the last one that is whole.
+      // The frame before the fade is the last one with its whole contrast.
       let start = first - Int(clamping: (before ?? 0).rounded())
       let end = index - 1 + Int(clamping: (after ?? 0).rounded())
       let confidence = before != nil && after != nil ? 1 : 0.6
@@ -51,15 +54,16 @@ struct FadeFinder {
     return distances[index] <= (around.min() ?? 0) + 0.5
   }
 
-  /// How many frames the picture takes from the flat frame, which comes first, to its whole
-  /// contrast; nil where it jumps there or never gets there.
+  /// Returns the number of frames from the flat frame, which comes first, to the whole contrast;
+  /// `nil` if the contrast jumps or is never reached.
   private func rise(_ distances: [Float]) -> Float? {
     guard distances.count > 3 else { return nil }
     let floor = distances[0]
     var whole = distances[min(distances.count - 1, 30)]
     if whole < 10 { whole = distances[1...min(distances.count - 1, 12)].max() ?? whole }
     var (length, evenness): (Float, Float) = (0, 0)
-    // Where the whole contrast is looked for depends on how long the fade is, and that on it.
+    // The frame with the whole contrast depends on the length of the fade, which in turn depends on
+    // the contrast.
     for _ in 0..<4 {
       guard let quarter = crossing(distances, floor + (whole - floor) / 4),
         let most = crossing(distances, floor + (whole - floor) * 3 / 4)
@@ -68,13 +72,13 @@ struct FadeFinder {
       evenness = quarter / length
       whole = distances[min(distances.count - 1, Int(clamping: length.rounded()))]
     }
-    // A flash, or a cut to the colour, rises at once.
+    // A flash, or a cut to the color, rises immediately.
     guard evenness >= leastEvenness else { return nil }
     let isFade = whole > leastContrast && whole > 3 * floor && length >= leastLength
     return isFade ? length : nil
   }
 
-  /// Where the values first reach a level, between frames.
+  /// Returns the position, between frames, at which the values first reach a level.
   private func crossing(_ values: [Float], _ level: Float) -> Float? {
     guard let index = values.prefix(mostLength + 1).firstIndex(where: { $0 >= level }) else {
       return nil

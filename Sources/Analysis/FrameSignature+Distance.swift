@@ -1,5 +1,5 @@
 extension FrameSignature {
-  /// Root mean square difference to a picture of one luma and no colour.
+  /// Returns the root mean square difference from an image of one luma without color.
   func distance(toLuma luma: UInt8) -> Float {
     var sum: Int32 = 0
     samples.withUnsafeBufferPointer { samples in

@@ -1,25 +1,26 @@
 package import MediaValues
 
-/// What is kept of a frame: a picture of 32×18 samples with half as many for colour, and how much
-/// fine detail there was. Under a kilobyte, whatever the frame's size.
+/// A summary of a frame: an image of 32×18 luma samples and 16×9 samples of each chroma plane, and
+/// the amount of fine detail. Less than a kilobyte, for frames of any size.
 package struct FrameSignature: Sendable, Hashable {
-  /// The picture that a signature is made from: 160×90 samples, planar, two by two to a colour.
+  /// The size of the image from which a signature is made: planar 4:2:0.
   package static let pictureSize = PixelSize(width: 160, height: 90)
 
   static let size = PixelSize(width: 32, height: 18)
   static let chromaSize = PixelSize(width: 16, height: 9)
-  /// How many of the samples are luma; the rest are the two chroma planes.
+  /// The number of luma samples; the remaining samples are the two chroma planes.
   static let lumaCount = size.width * size.height
   static let count = lumaCount + 2 * chromaSize.width * chromaSize.height
 
   let time: Time
-  /// Luma, then the two colour differences; each row by row.
+  /// Luma, then the two color differences; each row by row.
   let samples: [UInt8]
-  /// Mean square difference of neighbouring 2×2 blocks of the picture. In the middle of a dissolve
-  /// it is about half of what it is at the ends, since two unrelated pictures are averaged.
+  /// The mean square difference of neighboring 2×2 blocks of the image. In the middle of a dissolve
+  /// it is about half of its value at the ends, since two unrelated images are averaged.
   let detail: Float
 
-  /// Makes a signature from the planes of a picture of `pictureSize`; nil for planes of other sizes.
+  /// Creates a signature from the planes of an image of `pictureSize`. Returns `nil` for planes of
+  /// other sizes.
   package init?(luma: [UInt8], blue: [UInt8], red: [UInt8], time: Time) {
     let (width, height) = (FrameSignature.pictureSize.width, FrameSignature.pictureSize.height)
     guard luma.count == width * height, blue.count == width * height / 4, red.count == blue.count
@@ -37,7 +38,7 @@ package struct FrameSignature: Sendable, Hashable {
   }
 }
 
-/// The means of square blocks, rounded.
+/// Returns the rounded means of square blocks.
 private func means(_ plane: [UInt8], width: Int, side: Int) -> [UInt8] {
   let (columns, rows) = (width / side, plane.count / width / side)
   return plane.withUnsafeBufferPointer { plane in
@@ -57,7 +58,7 @@ private func means(_ plane: [UInt8], width: Int, side: Int) -> [UInt8] {
   }
 }
 
-/// The mean square difference between a sample and its neighbours to the right and below.
+/// Returns the mean square difference between a sample and its neighbors to the right and below.
 private func roughness(_ plane: [UInt8], width: Int) -> Float {
   plane.withUnsafeBufferPointer { plane in
     var sum = 0

@@ -1,8 +1,9 @@
-/// A stretch of frames that is looked at as a whole, by their indices in it.
+/// A range of frames that is analyzed together. Indices are relative to its first frame.
 struct FrameWindow {
   private(set) var frames: [FrameSignature] = []
   private var bounds: [SampleBounds] = []
-  /// How much each frame differs from the one before it, motion aside.
+  /// The difference of each frame from the one before it, ignoring small movements; 0 for the first
+  /// frame added.
   private(set) var steps: [Float] = []
 
   var count: Int { frames.count }
@@ -21,7 +22,7 @@ struct FrameWindow {
     steps.removeFirst(count)
   }
 
-  /// How much two frames differ, in levels of 255, ignoring small movements.
+  /// Returns the difference between two frames in levels of 255, ignoring small movements.
   func difference(_ first: Int, _ second: Int) -> Float {
     (bounds[first].excess(of: frames[second]) + bounds[second].excess(of: frames[first])) / 2
   }

@@ -1,9 +1,9 @@
 import MediaValues
 
-/// The lowest and the highest of the samples around each sample of a frame, itself included.
+/// The minimum and maximum of the samples around each sample of a frame, itself included.
 ///
-/// What moves by up to a sample from one frame to the next stays within them, whatever its contrast
-/// and however small the fraction; a cut does not.
+/// An image that moves by up to one sample between frames stays within these bounds, whatever its
+/// contrast; after a cut it does not.
 struct SampleBounds {
   private let low: [UInt8]
   private let high: [UInt8]
@@ -13,8 +13,8 @@ struct SampleBounds {
     high = spread(frame, max)
   }
 
-  /// By how much a frame's samples lie outside: the mean over the luma samples and that over the
-  /// colours, added.
+  /// Returns by how much the samples of a frame exceed the bounds: the mean over the luma samples
+  /// plus the mean over the chroma samples.
   func excess(of frame: FrameSignature) -> Float {
     let luma = FrameSignature.lumaCount
     let colour = FrameSignature.count - luma
@@ -38,7 +38,7 @@ struct SampleBounds {
   }
 }
 
-/// Every sample's extreme with its eight neighbours, in each of the three planes.
+/// Returns the extreme of each sample and its eight neighbors, in each of the three planes.
 private func spread(
   _ frame: FrameSignature, _ extreme: (UInt8, UInt8) -> UInt8
 ) -> [UInt8] {

@@ -1,12 +1,12 @@
-/// The products of every frame with itself and with those shortly behind it.
+/// The products of every frame with itself and with the frames shortly after it.
 ///
-/// Every distance between frames and mixtures of frames is a sum of them: once they are known, it
-/// costs a few additions to ask how well a mixture matches a frame.
+/// Every distance between frames and mixtures of frames is a sum of these products. Once they are
+/// computed, comparing a mixture with a frame takes a few additions.
 struct SampleProducts {
-  /// How many frames apart two can be.
+  /// The largest distance between two frames, in frames.
   let reach: Int
   private let count: Int
-  /// By how far they are apart, then by the first of the two.
+  /// Indexed by distance, then by the first of the two frames.
   private let products: [Float]
 
   init(_ frames: [FrameSignature], reach: Int) {
@@ -27,16 +27,17 @@ struct SampleProducts {
     }
   }
 
-  /// The mean over all samples, 128 taken off; `second` is `first` or one of `reach` frames behind.
+  /// The mean product over all samples, after 128 is subtracted. `second` must be from `first` to
+  /// `first + reach`.
   subscript(first: Int, second: Int) -> Float { products[(second - first) * count + first] }
 
-  /// Mean square difference.
+  /// Returns the mean square difference.
   func squareDistance(_ first: Int, _ second: Int) -> Float {
     max(0, self[first, first] + self[second, second] - 2 * self[first, second])
   }
 
-  /// How far a frame is from a mixture of one before and one behind it: mean square. `share` is
-  /// that of the one behind.
+  /// Returns the mean square difference between a frame and a mixture of `first` and `last`, which
+  /// are before and after it. `share` is the share of `last`.
   func squareDistance(
     of frame: Int, toMixtureOf first: Int, _ last: Int, share: Float
   ) -> Float {

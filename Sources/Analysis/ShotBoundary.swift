@@ -2,6 +2,7 @@ package import MediaValues
 
 /// A change from one shot to another, found in a video.
 package struct ShotBoundary: Hashable, Sendable, Codable {
+  /// The kind of a boundary. The raw values are used in output.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case cut, dissolve
     case fadeBlack = "fade_black"
@@ -9,13 +10,13 @@ package struct ShotBoundary: Hashable, Sendable, Codable {
   }
 
   package var kind: Kind
-  /// The first frame that is not the outgoing shot alone. For a cut: the first of the new shot.
+  /// The first frame that shows more than the outgoing shot; for a cut, the first of the new shot.
   package var start: Int
-  /// The first frame that is the incoming shot alone; equal to `start` for a cut.
+  /// The first frame that shows only the incoming shot; equal to `start` for a cut.
   package var end: Int
-  /// The same on the video's time axis.
+  /// The range from `start` to `end` in the time of the video.
   package var range: TimeRange
-  /// How plain it is, 0 to 1. Below `doubtful` a person should look.
+  /// The certainty of the detection, from 0 to 1. Below `doubtful` a person should check.
   package var confidence: Double
 
   package init(
@@ -29,8 +30,9 @@ package struct ShotBoundary: Hashable, Sendable, Codable {
     self.confidence = confidence
   }
 
-  /// Less confidence than this makes it worth a second look.
+  /// The confidence below which a boundary should be checked by a person.
   package static let doubtful = 0.4
 
+  /// Whether a person should check the boundary.
   package var isDoubtful: Bool { confidence < ShotBoundary.doubtful }
 }

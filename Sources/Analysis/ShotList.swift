@@ -1,16 +1,17 @@
 package import MediaValues
 
-/// How a video is edited, as far as its pictures tell.
+/// The shots of a video, as found in its frames.
 package struct ShotList: Hashable, Sendable, Codable {
-  /// The pictures as a viewer sees them.
+  /// The size of the frames as they are displayed.
   package var size: PixelSize
   package var frameRate: FrameRate
-  /// How long the pictures play.
+  /// The duration of the video stream.
   package var duration: Time
+  /// The number of frames.
   package var frameCount: Int
-  /// How long the sound plays; nil where there is none.
+  /// The duration of the sound; `nil` if there is none.
   package var soundDuration: Time?
-  /// In order; none begins before the one before it has ended.
+  /// Sorted. No boundary begins before the previous one ends.
   package var boundaries: [ShotBoundary]
 
   package init(
@@ -25,9 +26,9 @@ package struct ShotList: Hashable, Sendable, Codable {
     self.boundaries = boundaries
   }
 
-  /// What lies between the boundaries. A shot begins where the boundary before it starts and ends
-  /// where the one behind it ends, so that neighbours overlap where they dissolve. A boundary that
-  /// begins with the video or ends with it has a shot on one side only.
+  /// The time ranges of the shots. A shot begins at the start of the boundary before it and ends at
+  /// the end of the one after it, so that neighbors overlap in a dissolve. A boundary at the
+  /// beginning or the end of the video has a shot on one side only.
   package var shots: [TimeRange] {
     var shots: [TimeRange] = []
     var start = Time.zero
@@ -38,9 +39,9 @@ package struct ShotList: Hashable, Sendable, Codable {
     return shots + [TimeRange(start: start, end: duration)]
   }
 
-  /// Whether a boundary brings the first shot in, from nothing.
+  /// Returns whether a boundary is the fade-in of the first shot.
   package func isOpening(_ boundary: ShotBoundary) -> Bool { boundary.start <= 0 }
 
-  /// Whether a boundary takes the last shot away, to nothing.
+  /// Returns whether a boundary is the fade-out of the last shot.
   package func isClosing(_ boundary: ShotBoundary) -> Bool { boundary.end >= frameCount }
 }

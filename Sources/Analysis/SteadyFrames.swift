@@ -1,8 +1,8 @@
-/// The frames without what lasts for one or two of them: every sample is the median of those at its
-/// place in five frames.
+/// Returns the frames without changes that last for one or two frames: each sample is the median of
+/// the samples at its position in five frames.
 ///
-/// A camera flash in the middle of a dissolve is gone; what rises or falls evenly, and a cut, stay
-/// as they are.
+/// This removes a camera flash in the middle of a dissolve. Even rises and falls, and cuts, do not
+/// change.
 func steadied(_ frames: [FrameSignature]) -> [FrameSignature] {
   guard frames.count >= 5 else { return frames }
   return frames.indices.map { index in
@@ -21,11 +21,11 @@ private func medians(_ rows: [[UInt8]]) -> [UInt8] {
   return a.indices.map { median(a[$0], b[$0], c[$0], d[$0], e[$0]) }
 }
 
-/// The third largest of five.
+/// Returns the third largest of five values.
 private func median<Value: Comparable>(
   _ a: Value, _ b: Value, _ c: Value, _ d: Value, _ e: Value
 ) -> Value {
-  // Of two pairs, what is below the lower and above the upper of their partners cannot be it.
+  // In two pairs, the lower of the minima and the higher of the maxima cannot be the median.
   let low = max(min(a, b), min(c, d))
   let high = min(max(a, b), max(c, d))
   return max(min(low, high), min(max(low, high), e))

@@ -1,15 +1,15 @@
-/// Findings while they are made: of each code so many are kept, and the others counted.
+/// A collection of findings that stores a limited number per code, and counts the others.
 ///
-/// A hostile document can be wrong in as many places as it has bytes. A million
-/// findings help no reader, and to keep them takes hundreds of times the memory of the document.
+/// A hostile document can have as many errors as bytes. A million findings help no reader, and
+/// would take hundreds of times the memory of the document.
 package struct CappedFindings: Sendable {
-  /// How many of a code are kept unless something else is asked.
+  /// The default limit per code.
   package static let standardLimit = 1_000
 
   private struct Tally {
     var kept = 0
     var omitted = 0
-    /// Where the first one is that was not kept.
+    /// The location of the first finding that was not stored.
     var place = Location.document
   }
 
@@ -17,12 +17,12 @@ package struct CappedFindings: Sendable {
   private var kept: [Diagnostic] = []
   private var tallies: [String: Tally] = [:]
 
-  /// `limit` is how many findings of one code are kept, from 1.
+  /// Creates a collection that stores `limit` findings per code, at least 1.
   package init(limit: Int = standardLimit) {
     self.limit = max(1, limit)
   }
 
-  /// Keeps a finding, or counts it.
+  /// Stores or counts a finding.
   package mutating func add(_ diagnostic: Diagnostic) {
     var tally = tallies[diagnostic.code] ?? Tally()
     if tally.kept < limit {
@@ -35,11 +35,12 @@ package struct CappedFindings: Sendable {
     tallies[diagnostic.code] = tally
   }
 
-  /// Whether the next finding of this code will only be counted: its words are not needed then.
+  /// Returns whether the next finding with this code would only be counted, so that its message is
+  /// not needed.
   package func isFull(_ code: String) -> Bool { (tallies[code]?.kept ?? 0) >= limit }
 
-  /// What was kept, in its order, and for each code of which there was more, a note that says how
-  /// much, at the place of the first one left out.
+  /// The stored findings in order, followed by a note for each code with more findings, which
+  /// states their number and is located at the first one that was not stored.
   package var all: [Diagnostic] {
     guard !tallies.isEmpty else { return [] }
     return kept
@@ -51,7 +52,7 @@ package struct CappedFindings: Sendable {
   }
 }
 
-/// A count with its digits in groups of three: `998,999`.
+/// Returns a number with its digits in groups of three, such as `998,999`.
 private func grouped(_ count: Int) -> String {
   var digits = Array(String(count))
   for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

@@ -1,10 +1,11 @@
-/// One finding about a document or about the media given to it. Findings are data: a stage
-/// returns them and never throws them.
+/// A finding about a document or the media for it. Findings are values: functions return them and
+/// never throw them.
 package struct Diagnostic: Hashable, Sendable {
+  /// The severity of a finding, from the most to the least severe.
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     case error, warning, note
 
-    /// The graver one is the smaller, so that sorting puts errors first.
+    /// More severe values are smaller, so that sorting puts errors first.
     package static func < (left: Severity, right: Severity) -> Bool {
       guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
       else { return false }
@@ -12,7 +13,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A second place that the finding is about, such as "first declared here".
+  /// Another place that the finding concerns, such as "first declared here".
   package struct Note: Hashable, Sendable {
     package var message: String
     package var location: Location
@@ -23,15 +24,16 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// Stable: a family letter and three digits (FORMAT §9).
+  /// The letter of a family and three digits, which never change (FORMAT §9).
   package var code: String
   package var severity: Severity
-  /// What is wrong, in one sentence that names the thing and says what would be right.
+  /// One sentence that names what is wrong and states what would be right.
   package var message: String
   package var location: Location
   package var notes: [Note]
-  /// What to do about it, where that is not plain from the message.
+  /// What to do about it, if that is not clear from the message.
   package var help: String?
+  /// Edits that settle the finding, if there are any.
   package var fix: Fix?
 
   package init(
@@ -48,18 +50,19 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// Where a finding is.
+/// The location of a finding.
 package enum Location: Hashable, Sendable {
   /// A value of the document.
   case value(JSONPointer)
-  /// The key of an object's member, rather than its value.
+  /// The key of a member, rather than its value.
   case key(JSONPointer)
-  /// A byte range of the text; for what has no place in a tree, such as a syntax error.
+  /// A byte range of the text, for errors outside the tree, such as syntax errors.
   case bytes(Range<Int>)
-  /// Not in the text at all: the whole document, or a file given beside it.
+  /// The whole document, or a file for it.
   case document
 }
 
 extension Sequence<Diagnostic> {
+  /// Whether a finding has the severity `error`.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,7 +1,8 @@
-/// The candidate that a person most likely meant by `name`, or nil when none is close.
+/// Returns the candidate that is most likely meant by `name`, or `nil` if none is similar.
 ///
-/// Close means: the same except for case, `_`, `-` and spaces; or at most a third of the letters (and 3) away
-/// in insertions, deletions, replacements and swaps of neighbours.
+/// Candidates are similar if they are equal except for case, `_`, `-` and spaces; or if the
+/// distance in insertions, deletions, replacements and swaps of neighbors is at most a third of the
+/// letters, and at most 3.
 package func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -16,14 +17,14 @@ package func closest(to name: String, among candidates: some Sequence<String>) -
   return best?.name
 }
 
-/// Whether `name` can be replaced by `meant` without asking: of all candidates, nothing else can be
-/// meant.
+/// Returns whether `name` can be replaced by `meant` without asking, because no other candidate can
+/// be meant.
 ///
-/// The two are the same except for case and separators, or one slip of the keyboard apart: a letter
-/// left out, doubled, or swapped with its neighbour, or a British spelling. The word has five
-/// letters at least, the digits are the same, and no other candidate is as near. `clip3` may be a
-/// clip that is still to be declared, and `filters` more than one filter; but `cross-fade` is
-/// `crossfade`, and `arival` is `arrival`.
+/// The two must be equal except for case and separators, or differ by one typing error: a letter
+/// omitted, doubled, or swapped with its neighbor, or by British spelling. The word must have at
+/// least five letters, unless only the spelling differs; the digits must be equal, and no other
+/// candidate may be as similar. `clip3` may be a clip that is not yet declared, and `filters` may
+/// mean several filters; but `cross-fade` is `crossfade`, and `arival` is `arrival`.
 package func isCertain(
   _ meant: String, by name: String, among candidates: some Sequence<String>
 ) -> Bool {
@@ -38,19 +39,19 @@ package func isCertain(
   }
 }
 
-/// Whether two names are the same except for case, separators and British spelling.
+/// Returns whether two names are equal except for case, separators and British spelling.
 package func areSpelledAlike(_ first: String, _ second: String) -> Bool {
   americanized(folded(first)) == americanized(folded(second))
 }
 
-/// Whether `written` is `wanted` with one slip in it that people make with the keyboard.
+/// Returns whether `written` is `wanted` with one typing error.
 private func isSlip(_ written: [UInt8], of wanted: [UInt8]) -> Bool {
   if americanized(written) == americanized(wanted) { return true }
   guard max(written.count, wanted.count) >= 5 else { return false }
   let common = zip(written, wanted).prefix { $0 == $1 }.count
   let (writtenRest, wantedRest) = (written.dropFirst(common), wanted.dropFirst(common))
   if writtenRest.count == wantedRest.count {
-    // The same letters, and they are not the same in the first place: two were swapped.
+    // The remaining letters are equally many and differ: the first two must be swapped.
     return writtenRest.dropFirst(2) == wantedRest.dropFirst(2)
       && writtenRest.prefix(2).elementsEqual(wantedRest.prefix(2).reversed())
   }
@@ -58,12 +59,12 @@ private func isSlip(_ written: [UInt8], of wanted: [UInt8]) -> Bool {
     return common > 0 && writtenRest.first == written[common - 1]
       && writtenRest.dropFirst() == wantedRest
   }
-  // A missing 's' at the end is the singular, which may be meant.
+  // A missing 's' at the end may be an intended singular.
   return wantedRest.count == writtenRest.count + 1 && wantedRest.dropFirst() == writtenRest
     && !(writtenRest.isEmpty && wanted.last == UInt8(ascii: "s"))
 }
 
-/// The American spelling of what is spelled in two ways.
+/// Returns the name with British spellings replaced by American ones.
 private func americanized(_ name: [UInt8]) -> String {
   var text = String(decoding: name, as: UTF8.self)
   for (british, american) in [("grey", "gray"), ("colour", "color"), ("centre", "center")] {
@@ -74,13 +75,14 @@ private func americanized(_ name: [UInt8]) -> String {
 
 private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-/// Lower case, without the separators that people forget.
+/// Returns the name in lower case, without separators.
 private func folded(_ name: String) -> [UInt8] {
   guard name.utf8.count <= 256 else { return Array(name.utf8.prefix(65)) }
   return name.lowercased().utf8.filter { !" _-".utf8.contains($0) }
 }
 
-/// The optimal string alignment distance; any number above `limit` when it is more than that.
+/// Returns the optimal string alignment distance; any number above `limit` if it is greater than
+/// that.
 private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
   guard abs(first.count - second.count) <= limit else { return limit + 1 }
   var beforeLast: [Int] = []

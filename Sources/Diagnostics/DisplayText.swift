@@ -1,5 +1,5 @@
-/// `text` with everything that a terminal would obey rather than show written as `\u{1B}`:
-/// control characters, escape sequences, direction overrides, invisible separators.
+/// Returns `text` with control characters, escape sequences, direction overrides and invisible
+/// separators, which a terminal would execute rather than show, written as `\u{1B}`.
 package func escapedForDisplay(_ text: some StringProtocol) -> String {
   let text = String(text)
   guard text.firstHazard != nil else { return text }
@@ -14,7 +14,8 @@ package func escapedForDisplay(_ text: some StringProtocol) -> String {
   return result
 }
 
-/// A name from a document as messages show it: in single quotes, and shortened when it is long.
+/// Returns a name from a document for messages: in single quotes, and shortened to 60 Unicode
+/// scalars.
 package func quoted(_ name: some StringProtocol) -> String {
   let limit = 60
   let head = name.unicodeScalars.prefix(limit + 1)
@@ -24,23 +25,23 @@ package func quoted(_ name: some StringProtocol) -> String {
   return "'\(String(shown))…'"
 }
 
-/// `a`, `a or b`, `a, b or c`.
+/// Returns `a`, `a or b`, or `a, b or c`.
 package func listed(_ items: [String], _ conjunction: String = "or") -> String {
   guard items.count > 1, let last = items.last else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 extension String {
-  /// The first character that showing it raw would make trouble; see `isHazardous`.
+  /// The first character that must not be displayed unescaped; see `isHazardous`.
   package var firstHazard: Unicode.Scalar? {
-    // Most text is plain ASCII, and looking at bytes is much faster.
+    // Most text is plain ASCII, and checking bytes is much faster.
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
     return unicodeScalars.first(where: \.isHazardous)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether showing this raw could move the cursor, reorder text, or hide something.
+  /// Whether displaying the character could move the cursor, reorder text, or hide something.
   package var isHazardous: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
@@ -50,7 +51,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Terminal cells this takes: 0 for combining marks, 2 for East Asian wide forms and emoji.
+  /// The width in terminal cells: 0 for combining marks, 2 for East Asian wide forms and emoji.
   var displayWidth: Int {
     switch value {
     case 0x0300...0x036F, 0x200C...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F: 0

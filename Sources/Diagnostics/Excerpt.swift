@@ -1,9 +1,10 @@
-/// One line of the text with carets below the part that a finding is about.
+/// A line of the text with carets below the part that a finding concerns.
 ///
 ///      12 |       "position": 15,
 ///         |                   ^^
 struct Excerpt {
-  /// Shown at most, in columns of a terminal; of a longer line, what surrounds the place.
+  /// The largest width in terminal columns. Of a longer line, the surroundings of the place are
+  /// shown.
   private static let width = 100
 
   let number: Int
@@ -32,17 +33,17 @@ struct Excerpt {
     carets = max(1, middle.columns)
   }
 
-  /// A part of the line as it is shown: scalar by scalar, each with the columns that it takes.
+  /// A part of the line as it is displayed: each scalar with its width in columns.
   private struct Part {
     private var scalars: ArraySlice<(text: String, columns: Int)>
 
-    /// No more than could be shown and one.
+    /// Creates a part that is limited to slightly more than can be shown.
     init(_ bytes: [UInt8], _ range: Range<Int>, fromEnd: Bool) {
       let most = (width + 1) * 4
       let part = fromEnd ? bytes[range].suffix(most) : bytes[range].prefix(most)
       scalars =
         String(decoding: part, as: UTF8.self).unicodeScalars.map { scalar in
-          // Tabs become spaces, so that the carets stand where they should.
+          // Tabs become spaces, so that the carets are aligned.
           let text = scalar == "\t" ? " " : escapedForDisplay(String(scalar))
           return (text, text.unicodeScalars.reduce(0) { $0 + $1.displayWidth })
         }[...]

@@ -1,16 +1,16 @@
-/// How many findings of each severity there were, for the last line of a report.
+/// The numbers of findings of each severity, for the last line of a report.
 package struct FindingCounts: Hashable, Sendable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var notes = 0
-  /// How many have a fix that is safe to apply without review.
+  /// The number of findings with a fix that is safe to apply without review.
   package private(set) var fixable = 0
-  /// How many documents were looked at.
+  /// The number of documents.
   package private(set) var files = 0
 
   package init() {}
 
-  /// Counts the findings of one more document.
+  /// Adds the findings of a document.
   package mutating func add(fileWith diagnostics: some Sequence<Diagnostic>) {
     files += 1
     for diagnostic in diagnostics {
@@ -23,7 +23,8 @@ package struct FindingCounts: Hashable, Sendable {
     }
   }
 
-  /// `3 errors, 1 warning in 2 files; --fix mends 2 of them`; `no findings in 1 file`.
+  /// A summary, such as `3 errors, 1 warning in 2 files; --fix mends 2 of them` or `no findings in
+  /// 1 file`.
   package var summary: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }

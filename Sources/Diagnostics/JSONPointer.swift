@@ -1,6 +1,6 @@
-/// A place in a JSON document by its path (RFC 6901): `/tracks/0/segments/2/duration`.
+/// A path in a JSON document (RFC 6901), such as `/tracks/0/segments/2/duration`.
 package struct JSONPointer: Hashable, Sendable {
-  /// One step: a member of an object, or an element of an array.
+  /// A step: a member of an object, or an element of an array.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -8,21 +8,24 @@ package struct JSONPointer: Hashable, Sendable {
 
   package var steps: [Step]
 
+  /// The pointer to the whole document.
   package static let root = JSONPointer(steps: [])
 
   package init(steps: [Step]) {
     self.steps = steps
   }
 
+  /// Returns the pointer to a member.
   package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
     JSONPointer(steps: pointer.steps + [.key(key)])
   }
 
+  /// Returns the pointer to an element.
   package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
     JSONPointer(steps: pointer.steps + [.index(index)])
   }
 
-  /// This place seen from `base`, when the document it belongs to is nested there.
+  /// Returns this path relative to a document that contains its document at `base`.
   package func nested(in base: JSONPointer) -> JSONPointer {
     JSONPointer(steps: base.steps + steps)
   }
@@ -43,7 +46,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 extension Location {
-  /// This place seen from `base`, when the document it belongs to is nested there.
+  /// Returns this location relative to a document that contains its document at `base`.
   package func nested(in base: JSONPointer) -> Location {
     switch self {
     case .value(let pointer): .value(pointer.nested(in: base))

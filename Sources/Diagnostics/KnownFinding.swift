@@ -1,24 +1,24 @@
-/// A kind of finding: what every finding with its code has in common.
+/// A kind of finding: the properties that all findings with its code share.
 package struct KnownFinding: Hashable, Sendable {
-  /// A family letter and three digits. Never used again for something else.
+  /// The letter of a family and three digits, never reused for another kind.
   package let code: String
   /// The defect, in kebab case.
   package let name: String
-  /// How grave it is unless the user says otherwise.
+  /// The default severity.
   package let severity: Diagnostic.Severity
   /// One sentence: what is wrong.
   package let summary: String
-  /// Why that is wrong, and what to do; nil where the summary says all.
+  /// Why it is wrong, and what to do; `nil` if the summary suffices.
   package let explanation: String?
   package let example: Example?
-  /// Whether it is a judgement about what could be read, on which an author may have another view:
-  /// a rule, or what is no error. Everything else stays an error whatever the author wants.
+  /// Whether authors can change its severity, because it is a judgement about a readable document:
+  /// a rule, or a kind that is not an error. All others are always errors.
   package let isRule: Bool
-  /// Whether something is shown, heard or written otherwise than the document or its media say. `--strict` takes
-  /// such findings for errors.
+  /// Whether the output differs from what the document or its media specify. `--strict` turns such
+  /// findings into errors.
   package let isFallback: Bool
 
-  /// A document with the defect, and the same put right.
+  /// A document with the defect, and the corrected one.
   package struct Example: Hashable, Sendable {
     package let invalid: String
     package let valid: String
@@ -46,7 +46,7 @@ package struct KnownFinding: Hashable, Sendable {
 }
 
 extension KnownFinding {
-  /// Its page in Markdown: for the reference, for `templater explain` and for SARIF's viewers.
+  /// Returns the page in Markdown for the reference, `templater explain` and viewers of SARIF.
   package func page(heading: String = "#") -> String {
     var page = "\(heading) \(code) \(name)\n\n\(summary) (\(severity.rawValue))\n"
     if let explanation { page += "\n\(explanation)\n" }

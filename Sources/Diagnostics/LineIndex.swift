@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Where the lines of a text begin. Computed on first use: most documents have no findings and
-/// never need it.
+/// The offsets of the lines of a text. They are computed on first use: most documents have no
+/// findings and never need them.
 final class LineIndex: Sendable {
   fileprivate struct Table {
-    /// Where each line begins; the first at 0.
+    /// The offset of each line; the first is 0.
     var lineStarts = [0]
-    /// How many Unicode scalars begin before every `stride`-th byte.
+    /// The number of Unicode scalars before every `stride`-th byte.
     var scalarCounts: [Int] = []
 
     static let stride = 1024
@@ -32,7 +32,7 @@ final class LineIndex: Sendable {
     self.bytes = bytes
   }
 
-  /// Line and column of a byte of the text, or of its end; both from 1.
+  /// Returns the line and column of a byte of the text, or of its end; both are counted from 1.
   func position(ofByte byte: Int) -> (line: Int, column: Int) {
     let table = self.table
     let line = table.lineIndex(ofByte: byte)
@@ -40,7 +40,7 @@ final class LineIndex: Sendable {
     return (line + 1, scalars(before: byte, table) - scalars(before: start, table) + 1)
   }
 
-  /// The bytes of the line that holds a byte, without its line end.
+  /// Returns the byte range of the line that contains a byte, without its line end.
   func range(ofLineAt byte: Int) -> Range<Int> {
     let table = self.table
     let line = table.lineIndex(ofByte: byte)
@@ -68,7 +68,7 @@ final class LineIndex: Sendable {
 }
 
 extension LineIndex.Table {
-  /// Binary search for the last line that begins at or before `byte`.
+  /// Returns the last line that begins at or before `byte`, by binary search.
   fileprivate func lineIndex(ofByte byte: Int) -> Int {
     var low = 0
     var high = lineStarts.count

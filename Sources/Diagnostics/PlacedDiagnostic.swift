@@ -1,23 +1,23 @@
-/// A finding with its place in the text: what formatters print.
+/// A finding with its place in the text, for formatters.
 package struct PlacedDiagnostic: Hashable, Sendable {
   package let diagnostic: Diagnostic
-  /// Where the finding is; nil when it is about the document as a whole.
+  /// The place of the finding; `nil` if it concerns the whole document.
   package let place: Place?
-  /// Where each of the finding's notes is, in their order.
+  /// The places of the notes, in their order.
   package let notePlaces: [Place?]
-  /// What the finding's fix changes in the text; nil without a fix, or when it cannot be made.
+  /// The changes of the text for the fix; `nil` if there is no fix, or it cannot be applied.
   package let changes: [TextChange]?
 
-  /// A range of the text, and line and column of its beginning.
+  /// A range of the text, with the line and column of its beginning.
   package struct Place: Hashable, Sendable {
     package let byteRange: Range<Int>
-    /// From 1.
+    /// Counted from 1.
     package let line: Int
-    /// In Unicode scalars, from 1.
+    /// Counted from 1, in Unicode scalars.
     package let column: Int
   }
 
-  /// The same finding, taken more or less seriously.
+  /// Returns the finding with another severity.
   package func with(_ severity: Diagnostic.Severity) -> PlacedDiagnostic {
     var diagnostic = diagnostic
     diagnostic.severity = severity
@@ -25,7 +25,7 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
-  /// The same finding with words before its message that say what it is about, such as `row 3: `.
+  /// Returns the finding with a prefix of its message, such as `row 3: `.
   package func prefixed(with words: String) -> PlacedDiagnostic {
     guard !words.isEmpty else { return self }
     var diagnostic = diagnostic
@@ -34,6 +34,7 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
+  /// The pointer of the value or key that the finding concerns; `nil` for other locations.
   package var pointer: JSONPointer? { diagnostic.location.pointer }
   package var byteRange: Range<Int>? { place?.byteRange }
   package var line: Int? { place?.line }
@@ -41,12 +42,12 @@ package struct PlacedDiagnostic: Hashable, Sendable {
 }
 
 extension PlacedDiagnostic {
-  /// Finds the places of all findings and their notes, and sorts the findings by place; those
-  /// about the whole document come first.
+  /// Finds the places of all findings and their notes, and sorts the findings by place; those about
+  /// the whole document are first.
   ///
-  /// `ranges` answers many locations at once, so that the text is walked once however many
-  /// findings there are. It is asked only for values and keys. `changes` answers what each of many
-  /// fixes changes, in the same way.
+  /// `ranges` returns the byte ranges of many locations, so that the text is visited once for all
+  /// findings; only values and keys are passed to it. `changes` likewise returns the changes for
+  /// many fixes.
   package static func place(
     _ diagnostics: [Diagnostic], in source: SourceText,
     ranges: ([Location]) -> [Range<Int>?] = { $0.map { _ in nil } },
@@ -88,7 +89,7 @@ extension PlacedDiagnostic {
 }
 
 extension Location {
-  /// The path of a value or a key; nil for places that are not in the tree.
+  /// The pointer of a value or key; `nil` for other locations.
   package var pointer: JSONPointer? {
     switch self {
     case .value(let pointer), .key(let pointer): pointer

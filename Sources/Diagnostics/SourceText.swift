@@ -1,10 +1,10 @@
-/// The text of one document, with the name it is shown under and an index of its lines.
+/// The text of a document, with its display name and an index of its lines.
 ///
-/// Offsets are bytes of `bytes`, from which a leading byte-order mark has been dropped.
+/// Offsets refer to `bytes`, which exclude a byte order mark at the beginning.
 package struct SourceText: Sendable {
-  /// The name for messages, usually the path as the caller wrote it.
+  /// The name for messages, usually the path that the user specified.
   package let name: String
-  /// The text in UTF-8, as far as it is valid.
+  /// The text, usually in UTF-8; it may be invalid.
   package let bytes: [UInt8]
   private let lines: LineIndex
 
@@ -19,13 +19,13 @@ package struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Line and column of a byte, both from 1. Columns count Unicode scalars, as most editors do;
-  /// lines end at a line feed. Offsets outside the text are moved to its nearest end.
+  /// Returns the line and column of a byte, both counted from 1. Columns count Unicode scalars, as
+  /// in most editors; lines end at a line feed. Offsets outside the text are clamped.
   package func position(ofByte offset: Int) -> (line: Int, column: Int) {
     lines.position(ofByte: min(max(offset, 0), bytes.count))
   }
 
-  /// The bytes of the line that holds `offset`, without its line end.
+  /// Returns the byte range of the line that contains `offset`, without its line end.
   package func lineRange(ofByte offset: Int) -> Range<Int> {
     lines.range(ofLineAt: min(max(offset, 0), bytes.count))
   }

@@ -1,6 +1,6 @@
-/// Bytes of a text, and what is put in their place.
+/// The replacement of a byte range of a text.
 package struct TextChange: Hashable, Sendable {
-  /// Empty where something is only put in.
+  /// Empty for an insertion.
   package let range: Range<Int>
   package let text: String
 

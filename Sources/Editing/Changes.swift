@@ -1,18 +1,21 @@
 package import MediaValues
 
 extension Timeline {
-  /// A change from one visual clip to another. With one of them only, it is a fade from or to
-  /// what lies below.
+  /// A change from one visual clip to another. If one of them is `nil`, it is a fade from or to the
+  /// tracks below.
   package struct Transition: Hashable, Sendable {
     package var range: TimeRange
     package var name: String?
     package var isEnabled: Bool
     package var kind: AppliedKind
     package var easing: Easing
+    /// How the sounds of the two clips change.
     package var audio: TransitionAudio
+    /// The clip that ends; `nil` if the transition is a fade-in.
     package var outgoing: ClipReference?
+    /// The clip that begins; `nil` if the transition is a fade-out.
     package var incoming: ClipReference?
-    /// The names by which the author told the two, kept for writing back.
+    /// The names of the clips in the document, kept for writing it back.
     package var from: String?
     package var to: String?
     package var extensions: [Extension]
@@ -37,14 +40,14 @@ extension Timeline {
     }
   }
 
-  /// A change to everything composed below, while it lasts.
+  /// A change of everything drawn below, over a range.
   package struct Filter: Hashable, Sendable {
     package var range: TimeRange
     package var name: String?
     package var isEnabled: Bool
-    /// Nil changes nothing: the author left the kind out.
+    /// `nil` if the document specifies no kind; then nothing changes.
     package var kind: AppliedKind?
-    /// From 0, no change, to 1, the whole change.
+    /// From 0, no change, to 1, the full change.
     package var intensity: AnimatedNumber
     package var extensions: [Extension]
 

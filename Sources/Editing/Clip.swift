@@ -1,25 +1,27 @@
 package import MediaValues
 
 extension Timeline {
-  /// A stretch of a medium on a track.
+  /// A segment that plays a part of a medium on a track.
   package struct Clip: Hashable, Sendable {
-    /// Its range on the timeline.
+    /// The range on the timeline.
     package var range: TimeRange
     package var name: String?
+    /// Whether the clip is part of the output.
     package var isEnabled: Bool
     /// The name of a medium of this timeline.
     package var media: String
     /// The in point in the medium; zero for photos.
     package var sourceStart: Time
-    /// How fast the medium is played; 1 for photos.
+    /// The speed at which the medium is played; 1 for photos.
     package var speed: AnimatedNumber
     package var isReversed: Bool
+    /// What happens if the medium is shorter than the clip needs.
     package var whenShort: WhenShort
-    /// How a photo moves.
+    /// The motion of a photo.
     package var motion: Motion?
-    /// How music makes way for the other sounds.
+    /// The reduction of this music while other sounds are heard.
     package var duck: Duck?
-    /// In normal form: what only says the default is nil.
+    /// The properties of the image in normal form: a property with its default value is `nil`.
     package var picture: Picture
     package var sound: Sound
     package var extensions: [Extension]
@@ -47,20 +49,23 @@ extension Timeline {
       if fit != .contain { self.fit = fit }
     }
 
+    /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {
       get { picture.fit ?? .contain }
       set { picture.fit = newValue == .contain ? nil : newValue }
     }
   }
 
-  /// How loud a clip is.
+  /// The sound of a clip.
   package struct Sound: Hashable, Sendable {
+    /// A factor; 1 is as recorded.
     package var volume: AnimatedNumber
     package var isMuted: Bool
+    /// The duration of the rise of the sound at the start of the clip.
     package var fadeIn: Time
+    /// The duration of the fall of the sound at the end of the clip.
     package var fadeOut: Time
-    /// How the sound comes from silence, as a number gets to a keyframe, and how it goes; straight
-    /// when nil.
+    /// The easing of the fades; linear if `nil`.
     @OutOfLine package var fadeInCurve: Easing?
     @OutOfLine package var fadeOutCurve: Easing?
     package var pitch: Pitch
@@ -80,10 +85,12 @@ extension Timeline {
     }
   }
 
-  /// A clip, a text, a sticker or a composition by its place: the index of its track, and its
-  /// index on it.
+  /// The position of a clip, text, sticker or composition: the index of its track, and its index on
+  /// that track.
   package struct ClipReference: Hashable, Sendable {
+    /// The index of the track, from 0 at the bottom.
     package var track: Int
+    /// The index of the item on its track, from 0.
     package var clip: Int
 
     package init(track: Int, clip: Int) {

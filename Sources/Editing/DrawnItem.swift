@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// Something that is drawn or done for a while: a text, a sticker, a composition, an effect.
+  /// An item with a range: a text, a sticker, a composition or an effect.
   package struct Item<Content: Hashable & Sendable>: Hashable, Sendable {
     package var range: TimeRange
     package var name: String?
@@ -21,7 +21,7 @@ extension Timeline {
     }
   }
 
-  /// Words over the picture.
+  /// Words drawn over the image.
   package struct Text: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
@@ -41,10 +41,11 @@ extension Timeline {
     }
   }
 
-  /// A picture or an animation over the picture.
+  /// An image or an animation drawn over the image.
   package struct Sticker: Hashable, Sendable {
     /// The name of a medium of this timeline.
     package var media: String
+    /// Whether an animation repeats while the sticker is visible.
     package var loops: Bool
     package var enter: Entrance?
     package var exit: Entrance?
@@ -62,7 +63,7 @@ extension Timeline {
     }
   }
 
-  /// A timeline drawn as one layer. Its times begin with the item.
+  /// A timeline drawn as one layer. Its times are relative to the start of the item.
   package struct Composition: Hashable, Sendable {
     package var timeline: Timeline
     package var picture: Picture

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// Why an edit cannot be made. The timeline is as it was.
+/// The reason why an edit cannot be made. The timeline is unchanged.
 package enum EditError: Error, Hashable, Sendable {
   case nothingThere(Timeline.ClipReference)
   case noSuchName(String)
@@ -9,40 +9,40 @@ package enum EditError: Error, Hashable, Sendable {
   case unknownMedium(String)
   case unknownKind(String)
   case nameTaken(String)
-  /// A length must be more than nothing.
+  /// A duration is zero or negative.
   case noLength(TimeRange)
   case beforeZero(Time)
-  /// A time that must lie within a clip does not.
+  /// A time is not within the required range.
   case outside(Time, TimeRange)
-  /// Two clips are seen at this time.
+  /// Two clips are visible at this time.
   case insideOverlap(Time, TimeRange)
   case shorterThanTransition(TimeRange, Time)
   case transitionsMeet(TimeRange, TimeRange)
   case alreadyJoined(TimeRange)
-  /// The two do not touch: the first ends and the second begins at other times.
+  /// Two clips do not touch: the end of the first and the start of the second differ.
   case notTouching(Time, Time)
   case noNeighbour(Timeline.ClipReference)
   case occupied(track: String, TimeRange)
-  /// Less than nothing of the medium would have been played before the clip.
+  /// The clip would begin this much before its medium.
   case beforeMedium(String, Time)
   case mediumTooShort(String, needed: Time, length: Time)
   case speedOutOfRange(ExactDecimal)
-  /// A speed that a template leaves open, or that an easing takes to a standstill.
+  /// The speed is a field, or cannot be integrated (`SpeedIntegral.init`).
   case unknownSpeed(TimeRange)
-  /// A curve runs at a cut and cannot be cut exactly.
+  /// A keyframe animation with a curve spans a cut, and cannot be split exactly.
   case curveAtCut(Time)
   case wrongType(String, MediaType, wanted: MediaType)
   case noSuchPosition(Int)
   case tooFewCells(clips: Int, cells: Int)
-  /// A clip does not end where its medium does.
+  /// A clip does not end at the end of its medium.
   case notAtMediumEnd(String, Time)
-  /// Keyframes are in order of time, from the beginning of their item.
+  /// The times of keyframes are negative or not increasing.
   case keyframesOutOfOrder(Time)
   case broken([String])
 }
 
 extension EditError: CustomStringConvertible {
-  /// What, where, why, and what to do.
+  /// What failed, where, why, and what to do.
   package var description: String {
     switch self {
     case .nothingThere(let place):
@@ -102,6 +102,6 @@ extension EditError: CustomStringConvertible {
 }
 
 extension Timeline.ClipReference {
-  /// `2/0`: the first item of the third track.
+  /// The track and the index, both from 0, such as `2/0`.
   fileprivate var text: String { "\(track)/\(clip)" }
 }

@@ -1,19 +1,21 @@
-/// A timeline with what it was before and what it was when edits were undone. Costs little: the
-/// timelines share what they have in common.
+/// A timeline with its earlier values for undo, and the undone ones for redo. The values share
+/// their common parts, so this takes little memory.
 package struct History: Hashable, Sendable {
-  /// An edit that was made.
+  /// An edit.
   package struct Step: Hashable, Sendable {
-    /// What it is called in a menu: `Split`.
+    /// The name for menus, such as `Split`.
     package let name: String
+    /// The timeline before the edit, or after it if the step was undone.
     package let timeline: Timeline
   }
 
+  /// The current timeline.
   package private(set) var present: Timeline
-  /// What was before each edit, the oldest first.
+  /// The value before each edit, the oldest first.
   package private(set) var past: [Step] = []
-  /// What was undone; the last is the next to come again.
+  /// The undone values; the last is the next to redo.
   package private(set) var future: [Step] = []
-  /// How many edits can be undone.
+  /// The largest number of edits that can be undone.
   package let limit: Int
 
   package init(_ timeline: Timeline, limit: Int = 1_000) {
@@ -21,7 +23,7 @@ package struct History: Hashable, Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Makes an edit that can be undone. An edit that throws, or changes nothing, leaves no trace.
+  /// Performs an edit that can be undone. An edit that throws or changes nothing is not recorded.
   @discardableResult
   package mutating func perform<Result, Failure: Error>(
     _ name: String, _ edit: (inout Timeline) throws(Failure) -> Result
@@ -36,7 +38,7 @@ package struct History: Hashable, Sendable {
     return result
   }
 
-  /// Goes back to what was before the last edit. False when there is none.
+  /// Undoes the last edit. Returns `false` if there is none.
   @discardableResult
   package mutating func undo() -> Bool {
     guard let step = past.popLast() else { return false }
@@ -45,7 +47,7 @@ package struct History: Hashable, Sendable {
     return true
   }
 
-  /// Makes the edit again that was undone last. False when there is none.
+  /// Redoes the edit that was undone last. Returns `false` if there is none.
   @discardableResult
   package mutating func redo() -> Bool {
     guard let step = future.popLast() else { return false }

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// A transition that counts, as far as who takes part in it matters.
+/// The range and the clips of an enabled transition.
 struct Joint {
   var range: TimeRange
   var outgoing: Timeline.ClipReference?
@@ -8,7 +8,7 @@ struct Joint {
 }
 
 extension Sequence<Timeline.Track> {
-  /// The transitions that count, in order of time.
+  /// The enabled transitions, in order of time.
   var joints: [Joint] {
     var joints: [Joint] = []
     for track in self where track.isEnabled {
@@ -21,7 +21,7 @@ extension Sequence<Timeline.Track> {
             incoming: transitions[index].incoming))
       }
     }
-    // One track is in order already.
+    // The transitions of one track are already in order.
     if zip(joints, joints.dropFirst()).contains(where: { $0.range.start > $1.range.start }) {
       joints.sort { $0.range.start < $1.range.start }
     }
@@ -30,8 +30,8 @@ extension Sequence<Timeline.Track> {
 }
 
 extension [Joint] {
-  /// Those that would need a clip at the same time: a clip takes part in one transition at a time.
-  /// `last` is an empty table of the clips.
+  /// Returns the ranges of transitions that share a clip and overlap. `last` must be an empty table
+  /// of the clips.
   func clashes(in last: consuming IdentityTable<TimeRange>) -> [(TimeRange, TimeRange)] {
     var found: [(TimeRange, TimeRange)] = []
     func join(_ clip: Timeline.ClipReference?, _ range: TimeRange) {

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// How long media last, as far as it is known. What is not known is not a limit.
+/// The known durations of media. An unknown duration is not a limit.
 package struct MediaLengths: Hashable, Sendable {
   private var lengths: [String: Time]
 
@@ -8,8 +8,10 @@ package struct MediaLengths: Hashable, Sendable {
     self.lengths = lengths
   }
 
+  /// No durations are known.
   package static let unknown = MediaLengths()
 
+  /// The duration of a medium by name; `nil` if it is unknown.
   package subscript(medium: String) -> Time? { lengths[medium] }
 }
 

@@ -2,8 +2,8 @@ import Catalogue
 import MediaValues
 
 extension Timeline {
-  /// Every law the timeline breaks, in words; empty when it is sound. Linear in its size, except
-  /// for the sorting of transitions.
+  /// Returns a message for every invariant that the timeline violates. Takes linear time, except
+  /// for sorting transitions.
   func violations() -> [String] {
     var found: [String] = []
     if Set(tracks.map(\.name)).count != tracks.count { found.append("two tracks have one name") }
@@ -27,8 +27,8 @@ extension Timeline {
     return found + doublyJoinedClips() + ownSlotViolations()
   }
 
-  /// Each clip or sticker that plays no medium that is declared, here or around, has a slot of
-  /// its own, named after its place, and there are no other undeclared slots.
+  /// Checks that each clip or sticker without a declared medium, here or in a surrounding timeline,
+  /// has its own slot, named after its position, and that there are no other undeclared slots.
   private func ownSlotViolations() -> [String] {
     let slots = media.firstIndex { $0.origin == .ownSlot } ?? media.endIndex
     let known = Set(media[..<slots].map(\.name))
@@ -103,7 +103,7 @@ extension Timeline {
     }
   }
 
-  /// The clip at a reference, or nil when there is none.
+  /// Returns the clip at a reference, or `nil` if there is none.
   package func clip(at reference: ClipReference) -> Clip? {
     guard tracks.indices.contains(reference.track),
       tracks[reference.track].clips.indices.contains(reference.clip)
@@ -111,13 +111,14 @@ extension Timeline {
     return tracks[reference.track].clips[reference.clip]
   }
 
-  /// Where the item at a reference stands, or nil when there is none.
+  /// Returns the range of the item at a reference, and whether it is enabled; `nil` if there is
+  /// none.
   private func placement(at reference: ClipReference) -> (range: TimeRange, isEnabled: Bool)? {
     guard tracks.indices.contains(reference.track) else { return nil }
     return tracks[reference.track].items.placement(at: reference.clip)
   }
 
-  /// A clip takes part in one transition at a time.
+  /// Reports clips that take part in two transitions at the same time.
   private func doublyJoinedClips() -> [String] {
     tracks.joints.clashes(in: IdentityTable(tracks))
       .map { "the transitions at \($0) and \($1) share a clip and overlap" }

@@ -1,7 +1,7 @@
 import MediaValues
 
 extension Timeline {
-  /// The timeline for people, golden tests and bug reports: one line for each thing on it.
+  /// The timeline as text for people, golden tests and bug reports: one line per item.
   package var text: String {
     let width = canvas.width.map(String.init) ?? "?"
     let height = canvas.height.map(String.init) ?? "?"
@@ -110,7 +110,7 @@ extension Timeline.Sticker {
 }
 
 extension Picture {
-  /// What is set, in a few words.
+  /// A summary of the properties that are set.
   fileprivate var text: String {
     var words: [String] = []
     if let fit { words.append(fit.rawValue) }

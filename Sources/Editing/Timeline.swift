@@ -1,17 +1,17 @@
 package import MediaValues
 
-/// The editing model: what plays when, always right, total and exact.
+/// The editing model: exact and complete, and always valid.
 ///
-/// Every time is absolute; every default is filled in; segments of a track are in order and do
-/// not overlap; a transition knows the clips it joins. A value that breaks one of these laws
-/// cannot be made (`init` throws), so the stages behind it need not check again.
+/// Every time is absolute; all defaults are filled in; the segments of a track are sorted and do
+/// not overlap; a transition refers to the clips it joins. `init` throws for a value that violates
+/// one of these invariants, so later stages need not check them.
 package struct Timeline: Hashable, Sendable {
   package let canvas: Canvas
-  /// Where the author says the timeline ends; nil when the content says it.
+  /// The end that the document specifies; `nil` if the content determines it.
   package let fixedDuration: Time?
-  /// Everything that clips play, in the order it was declared, then implicit slots.
+  /// The media that clips play: declared ones, then own slots.
   package let media: [Medium]
-  /// What is left open besides media.
+  /// The fields of the template.
   package let fields: [Field]
   /// From the bottom to the top.
   package let tracks: [Track]
@@ -32,21 +32,22 @@ package struct Timeline: Hashable, Sendable {
   }
 }
 
-/// Why a timeline cannot be.
+/// The invariants that a timeline would violate.
 package struct InvalidTimeline: Error, CustomStringConvertible {
+  /// A sentence for each violation.
   package let violations: [String]
   package var description: String { violations.joined(separator: "; ") }
 }
 
 extension Timeline {
-  /// The picture that everything is laid into. Width and height are nil where the first visual
-  /// medium decides.
+  /// The area on which everything is drawn. Width and height are `nil` if the first visual medium
+  /// determines them.
   package struct Canvas: Hashable, Sendable {
     package var width: Int?
     package var height: Int?
     package var frameRate: FrameRate
     package var background: OpenColor
-    /// Samples a second of the sound.
+    /// The sample rate of the sound, in Hz.
     package var sampleRate: Int
     package var extensions: [Extension]
 
@@ -66,13 +67,17 @@ extension Timeline {
     }
   }
 
-  /// Something that clips play: bound when it has a source, an open slot when it has none.
+  /// A medium that clips play: bound if it has a source, otherwise an open slot.
   package struct Medium: Hashable, Sendable {
     package var name: String
     package var type: MediaType
+    /// The file, relative to the document; `nil` for an open slot.
     package var source: String?
+    /// The text that asks the user for the medium.
     package var label: String?
+    /// The types of files that the user may supply.
     package var accepts: [MediaType]
+    /// The least duration of a file that the user may supply; `nil` for no limit.
     package var minDuration: Time?
     package var origin: Origin
     package var extensions: [Extension]
@@ -92,27 +97,29 @@ extension Timeline {
       self.extensions = extensions
     }
 
-    /// The slot of a segment that names no medium. A sticker's may be a picture or a video.
+    /// Creates the own slot of a segment without a medium. The slot of a sticker accepts photos and
+    /// videos.
     package init(ownSlot name: String, of items: Track.Items) {
       var accepts: [MediaType]?
       if case .stickers = items { accepts = [.photo, .video] }
       self.init(name: name, type: items.slotType, accepts: accepts, origin: .ownSlot)
     }
 
+    /// Whether the medium is declared in this timeline itself.
     package var isDeclared: Bool { origin == .declared }
   }
 
-  /// Who says that a medium is there.
+  /// Where a medium is declared.
   package enum Origin: Hashable, Sendable {
-    /// The timeline itself.
+    /// In the timeline itself.
     case declared
-    /// The timeline around, when this is a composition.
+    /// In the timeline that contains this composition.
     case inherited
-    /// A segment that names no medium; the slot is called `track/index`.
+    /// Nowhere: an own slot of a segment, named `track/index`.
     case ownSlot
   }
 
-  /// Where the timeline ends: where its author says, else where the last visual clip ends, else
+  /// The end of the timeline: `fixedDuration`, or else the end of the last visual clip, or else of
   /// the last sound (FORMAT §6).
   package var end: Time {
     if let fixedDuration { return fixedDuration }

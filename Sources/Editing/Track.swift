@@ -1,8 +1,9 @@
 package import MediaValues
 
 extension Timeline {
-  /// One layer of the timeline: things of one kind, in order of time.
+  /// One layer of the timeline: items of one kind, in order of time.
   package struct Track: Hashable, Sendable {
+    /// The items of a track, all of one kind.
     package enum Items: Hashable, Sendable {
       case clips(MediaType, [Clip])
       case texts([Item<Text>])
@@ -10,18 +11,20 @@ extension Timeline {
       case compositions([Item<Composition>])
       case transitions([Transition])
       case filters([Filter])
-      /// Nil changes nothing: the author left the kind out.
+      /// An item with `nil` has no effect: the document specifies no kind.
       case effects([Item<AppliedKind?>])
     }
 
     package var name: String
     package var isEnabled: Bool
-    /// A factor on the sound of all its clips; keyframes count from the beginning of the timeline.
+    /// A factor on the sound of all clips; the times of keyframes are relative to the start of the
+    /// timeline.
     package var volume: AnimatedNumber
     package var isMuted: Bool
-    /// The name of the one track that its filters or effects change; all below when nil.
+    /// The name of the track that the filters or effects of this track change; `nil` for all tracks
+    /// below.
     package var target: String?
-    /// Where its cuts move to when the media are known.
+    /// How cuts are moved to the music when the media are known.
     package var snap: Snap?
     package var items: Items
     package var extensions: [Extension]
@@ -40,7 +43,7 @@ extension Timeline {
       self.extensions = extensions
     }
 
-    /// What a clip is not allowed to have on a track of this type.
+    /// Returns a message if a clip has properties that are not allowed on a track of this type.
     func violation(of clip: Clip) -> String? {
       guard case .clips(let type, _) = items else { return nil }
       let isRight =
@@ -56,7 +59,7 @@ extension Timeline {
       return isRight ? nil : "the clip at \(clip.range) has what no \(type.rawValue) has"
     }
 
-    /// The clips, or nothing on a track of another type.
+    /// The clips; empty for a track of another type.
     package var clips: [Clip] {
       if case .clips(_, let clips) = items { clips } else { [] }
     }
@@ -64,7 +67,7 @@ extension Timeline {
 }
 
 extension Timeline.Track {
-  /// True when its items are seen, whether it is switched on or off.
+  /// Whether the items are visual, also if the track is disabled.
   package var isVisual: Bool {
     switch items {
     case .clips(let type, _): type != .audio
@@ -73,7 +76,7 @@ extension Timeline.Track {
     }
   }
 
-  /// True when its items are heard, whether it is switched on or off.
+  /// Whether the items have sound, also if the track is disabled.
   package var isHeard: Bool {
     switch items {
     case .clips(let type, _): type != .photo
@@ -84,7 +87,7 @@ extension Timeline.Track {
 }
 
 extension Timeline.Track.Items {
-  /// Where each item stands, and whether it counts.
+  /// The range of each item, and whether it is enabled.
   package var placements: [(range: TimeRange, isEnabled: Bool)] {
     switch self {
     case .clips(_, let clips): clips.map { ($0.range, $0.isEnabled) }
@@ -97,12 +100,12 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// Where one item stands, and whether it counts; nil when there is none.
+  /// Returns the range of an item, and whether it is enabled; `nil` for an invalid index.
   func placement(at index: Int) -> (range: TimeRange, isEnabled: Bool)? {
     0 <= index && index < count ? (range(at: index), isEnabled(at: index)) : nil
   }
 
-  /// The media that items play, with the type of a slot of their own.
+  /// The media that items play, with the type of an own slot.
   package var played: [(media: String, slot: MediaType)] {
     switch self {
     case .clips(let type, let clips): clips.map { ($0.media, type) }
@@ -111,7 +114,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// The same one by one, by their indices.
+  /// Calls `body` with the index and the medium of each item that plays one.
   func forEachPlayed(_ body: (Int, String) -> Void) {
     switch self {
     case .clips(_, let clips): for index in clips.indices { body(index, clips[index].media) }
@@ -121,7 +124,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// What a slot of an item's own takes: the type of its track; a sticker is a picture.
+  /// The type of an own slot: that of the track, or `photo` for stickers.
   var slotType: MediaType {
     if case .clips(let type, _) = self { type } else { .photo }
   }

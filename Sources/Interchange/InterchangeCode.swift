@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What can be wrong with a file of another program, and what is lost on the way between the
-/// formats: the `I` family. Errors make the file unreadable; warnings change what is seen or
-/// heard; notes do not.
+/// Findings about files of other programs, and about what is lost in a conversion: the `I` family.
+/// Errors make the file unreadable; warnings report changes of image or sound; notes report other
+/// losses.
 package struct InterchangeCode: FindingCode {
   package static let unknownDocument = InterchangeCode(
     "I101", "unknown-interchange-document", .error,

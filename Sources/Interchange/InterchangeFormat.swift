@@ -3,42 +3,43 @@ package import Diagnostics
 package import Editing
 package import JSONSyntax
 
-/// A format in which editing programs hand edits to each other.
+/// A format in which editing programs exchange edits.
 ///
-/// A new one is a file that declares it, and a line in `all`.
+/// A new format needs a file that declares it, and an entry in `all`.
 package struct InterchangeFormat: Sendable {
-  /// What the command line calls it: `otio`.
+  /// The name on the command line, such as `otio`.
   package let name: String
-  /// What people call it: `OpenTimelineIO`.
+  /// The name for people, such as `OpenTimelineIO`.
   package let title: String
-  /// How the names of its files end, without the dot.
+  /// The file name extensions, without the dot.
   package let suffixes: [String]
-  /// How much is read of a file.
+  /// The limits on the size of a file.
   package let limits: DocumentLimits
-  /// Text → edit, and everything that was lost or is wrong.
+  /// Reads an edit, and reports errors and losses.
   package let read: @Sendable (SourceText) -> ImportedEdit
-  /// Edit → text under a title, and what other programs will not see of it.
+  /// Writes an edit with a title, and reports what other programs do not see of it.
   package let write: @Sendable (Timeline, _ title: String) -> ExportedEdit
 
-  /// A line each.
+  /// All formats, one per line.
   package static let all: [InterchangeFormat] = [
     .openTimelineIO, .subRip, .webVTT, .subStation,
   ]
 
-  /// The format of a file by its name; nil for what is none of them.
+  /// Returns the format of a file according to its extension, or `nil` if it is none of these
+  /// formats.
   package static func ofFile(_ path: String) -> InterchangeFormat? {
     let name = path.lowercased()
     return all.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
   }
 }
 
-/// What was read from another program's file.
+/// The result of reading a file of another program.
 package struct ImportedEdit: Sendable {
-  /// In normal form; nil when the file has errors.
+  /// The edit in normal form; `nil` if the file has errors.
   package let description: Description?
-  /// What the file calls the edit, if anything.
+  /// The title in the file, if there is one.
   package let title: String?
-  /// At their places in the file.
+  /// Located in the file.
   package let findings: [PlacedDiagnostic]
 
   package init(description: Description?, title: String?, findings: [PlacedDiagnostic]) {
@@ -48,10 +49,10 @@ package struct ImportedEdit: Sendable {
   }
 }
 
-/// A timeline as another format's text.
+/// A timeline in the text of another format.
 package struct ExportedEdit: Sendable {
   package let text: String
-  /// At the tracks of the description that they are about.
+  /// Located at the tracks of the description that they concern.
   package let diagnostics: [Diagnostic]
 
   package init(text: String, diagnostics: [Diagnostic]) {

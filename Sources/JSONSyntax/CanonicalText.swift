@@ -2,9 +2,9 @@ import Diagnostics
 package import MediaValues
 
 extension JSONValue {
-  /// The one way this project writes JSON: two spaces of indentation, keys in the order given,
-  /// a line feed at the end. An array or object that holds no objects, and fits within 100 columns
-  /// at its place, stands on one line. Parsing and printing such a text gives it back.
+  /// The canonical form of JSON: two spaces of indentation, keys in the given order, a line feed at
+  /// the end. An array or object that contains no objects, and fits within 100 columns, is on one
+  /// line. Parsing and printing such a text does not change it.
   package var canonicalText: String {
     var printer = CanonicalPrinter()
     printer.print(self, indentation: 0, column: 0)
@@ -13,7 +13,7 @@ extension JSONValue {
 }
 
 extension ExactDecimal {
-  /// A spelling that JSON parsers read as this number: an integer only where it fits 64 bits.
+  /// The number in a form that JSON parsers accept: an integer only if it fits into 64 bits.
   package var jsonText: String {
     guard exponent >= 0, integer == nil else { return description }
     let digits = String(significand.magnitude)
@@ -27,7 +27,7 @@ private struct CanonicalPrinter {
   private static let width = 100
   var text = ""
 
-  /// Appends `value`; `column` is where it begins.
+  /// Appends `value`, which begins at `column`.
   mutating func print(_ value: JSONValue, indentation: Int, column: Int) {
     if let flat = flatText(value, within: CanonicalPrinter.width - column) {
       text += flat
@@ -58,7 +58,7 @@ private struct CanonicalPrinter {
     text += "\n" + margin + close
   }
 
-  /// The value on one line, if it holds no object inside and is short enough.
+  /// Returns the value on one line, or `nil` if it contains an object or is too long.
   private func flatText(_ value: JSONValue, within width: Int) -> String? {
     var parts: [String] = []
     var length = 4

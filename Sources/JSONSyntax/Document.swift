@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// Text → Document: a parsed JSON text that still knows where everything stands.
+/// A parsed JSON text with the locations of its values.
 package struct Document: Sendable {
   package let source: SourceText
-  /// Its root is always an object.
+  /// The root is always an object.
   package let tree: JSONTree
 
-  /// A copy of the root that lives by itself.
+  /// A copy of the root that is independent of the tree.
   package var root: JSONValue { tree.withRoot { $0.value } }
 
-  /// There is a document unless the text cannot be read as an object at all; duplicate keys are
-  /// errors, but leave a document in which the last one counts, so that everything else can be
-  /// checked as well.
+  /// Parses a text. Returns `nil` with an error if its root is not an object, or it is not JSON.
+  /// Duplicate keys are errors, but do not prevent parsing: the last one is used, so that the rest
+  /// of the document can be checked.
   package static func parse(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
   ) -> (Document?, [Diagnostic]) {
@@ -35,13 +35,13 @@ package struct Document: Sendable {
     return (Document(source: source, tree: tree), found)
   }
 
-  /// Where each of `locations` stands in the text, found in one walk over it; nil for what is not
-  /// there. A value's range is the whole value; a key's includes its quotes.
+  /// Returns the byte ranges of `locations` in one pass over the tree; `nil` for those that do not
+  /// exist. The range of a key includes its quotes.
   package func ranges(of locations: [Location]) -> [Range<Int>?] {
     tree.withRoot { RangeFinder.ranges(of: locations, in: $0) }
   }
 
-  /// The findings with their places, sorted by them.
+  /// Returns the findings with their places, sorted by place.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
     PlacedDiagnostic.place(
       diagnostics, in: source, ranges: ranges(of:), changes: changes(for:))

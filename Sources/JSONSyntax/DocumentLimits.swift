@@ -1,12 +1,14 @@
 import Diagnostics
 
-/// How much JSON is accepted before a document is refused (FORMAT §1).
+/// The limits on JSON documents (FORMAT §1). Documents beyond the limits for bytes and depth are
+/// rejected.
 package struct DocumentLimits: Hashable, Sendable {
-  /// Bytes of text; 16 MiB.
+  /// The size of the text in bytes; by default 16 MiB.
   package var bytes: Int
-  /// Arrays and objects inside each other; 64. jansson itself refuses more than 2,048.
+  /// The depth of nested arrays and objects; by default 64.
   package var depth: Int
-  /// Findings of one code that are kept; the others are only counted. 1,000.
+  /// The number of findings of one code that are stored; further ones are only counted. By default
+  /// 1,000.
   package var findings: Int
 
   package init(

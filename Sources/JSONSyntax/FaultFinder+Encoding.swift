@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension FaultFinder {
-  /// The first bytes that are not UTF-8, if any.
+  /// Returns an error for the first bytes that are not UTF-8, or `nil` if there are none.
   static func encodingFault(in bytes: [UInt8]) -> (start: Int, diagnostic: Diagnostic)? {
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The mistakes that people make most, told by what stands where something else should.
+/// The most frequent mistakes, recognized by what is in place of the expected token.
 extension FaultFinder {
-  /// Reads `true`, `false` and `null`; anything else here is a fault.
+  /// Reads `true`, `false` or `null`. Throws for anything else.
   mutating func readWord(after opener: Int?) throws(Stop) {
     let start = offset
     guard let byte else { throw unclosed(opener) }
@@ -51,7 +51,7 @@ extension FaultFinder {
     return stop("text stands in double quotes: \"\(word.prefix(40))\"", at: range)
   }
 
-  /// Where a key should be.
+  /// Returns the error for something that is not a key, where a key is expected.
   func notAKey(_ opener: Int) -> Stop {
     let start = offset
     guard let byte else { return unclosed(opener) }
@@ -79,7 +79,7 @@ extension FaultFinder {
     }
   }
 
-  /// Behind an element, where neither a comma nor the closing bracket is.
+  /// Returns the error for an element that is followed by neither a comma nor the closing bracket.
   func missingComma(after end: Int, _ opener: Int, _ close: UInt8) -> Stop {
     guard let byte else { return unclosed(opener) }
     let wanted = Character(Unicode.Scalar(close))
@@ -101,7 +101,7 @@ extension FaultFinder {
     }
   }
 
-  /// Behind a key, where the colon is not.
+  /// Returns the error for a key without a colon.
   func missingColon(after key: Range<Int>, _ opener: Int) -> Stop {
     let name = decodedString(bytes[key.lowerBound + 1..<key.upperBound - 1])
     switch byte {
@@ -115,7 +115,7 @@ extension FaultFinder {
     }
   }
 
-  /// The text ends, and something is still open.
+  /// Returns the error for a text that ends inside a bracket.
   private func unclosed(_ opener: Int?) -> Stop {
     let end = bytes.count..<bytes.count
     guard let opener else { return stop("the document ends where a value belongs", at: end) }
@@ -125,7 +125,7 @@ extension FaultFinder {
       notes: [.init("opened here", at: .bytes(opener..<opener + 1))])
   }
 
-  /// A typographic quote at `offset`, as word processors put it.
+  /// An error if there is a typographic quote at `offset`, as inserted by word processors.
   private var curlyQuote: Stop? {
     let marks = ["“", "”", "„", "‘", "’", "«", "»"].map { Array($0.utf8) }
     guard let mark = marks.first(where: { bytes[offset...].starts(with: $0) }) else { return nil }

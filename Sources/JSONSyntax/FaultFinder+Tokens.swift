@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Strings and numbers, and what people get wrong in them.
+/// Strings and numbers, and frequent mistakes in them.
 extension FaultFinder {
-  /// Reads a string literal at its opening quote.
+  /// Reads a string literal that begins at the current offset.
   mutating func readString() throws(Stop) {
     let start = offset
     offset += 1
@@ -64,7 +64,7 @@ extension FaultFinder {
     }
   }
 
-  /// The code of the escape `\uXXXX` at `start`, or nil when there is none.
+  /// Returns the code unit of an escape `\uXXXX` at `start`, or `nil` if there is none.
   private func codeUnit(at start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == .backslash,
       bytes[start + 1] == UInt8(ascii: "u")
@@ -81,7 +81,7 @@ extension FaultFinder {
     String(decoding: bytes[start..<start + 6], as: UTF8.self)
   }
 
-  /// Reads a number at its sign or first digit.
+  /// Reads a number that begins at the current offset.
   mutating func readNumber() throws(Stop) {
     let start = offset
     if byte == UInt8(ascii: "-") { offset += 1 }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Finds out why a text was refused: what is wrong, and where it is.
+/// Finds the reason why a text was rejected, and its location.
 ///
-/// A strict reader of JSON that keeps nothing but places. It runs only on texts that have been
-/// refused, or that have a key twice: it collects all duplicate keys up to the first fault.
+/// A strict JSON reader that stores only locations. It runs only for texts that were rejected or
+/// have duplicate keys, and collects all duplicate keys before the first error.
 struct FaultFinder {
-  /// The reading ends where this is thrown.
+  /// The error that ends the reading.
   struct Stop: Error {
     let diagnostic: Diagnostic
   }
@@ -22,7 +22,7 @@ struct FaultFinder {
     duplicates = CappedFindings(limit: limits.findings)
   }
 
-  /// The first fault, if any, and the duplicate keys before it.
+  /// Returns the first error, if there is one, and the duplicate keys before it.
   static func search(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (fault: Diagnostic?, duplicates: [Diagnostic]) {
@@ -58,7 +58,7 @@ struct FaultFinder {
     }
   }
 
-  /// Reads a value; `opener` is the bracket that encloses it.
+  /// Reads a value; `opener` is the offset of the enclosing bracket.
   private mutating func readValue(after opener: Int?) throws(Stop) {
     switch byte {
     case .openBrace: try nested { (finder) throws(Stop) in try finder.readObject() }
@@ -116,7 +116,8 @@ struct FaultFinder {
     }
   }
 
-  /// Behind an element: true at the closing bracket, false at a comma with something behind it.
+  /// Reads the end of an element. Returns `true` at the closing bracket, `false` after a comma that
+  /// another element follows.
   private mutating func endsContainer(with close: UInt8, _ opener: Int) throws(Stop) -> Bool {
     let end = offset
     try skipSpace()
@@ -157,7 +158,7 @@ struct FaultFinder {
         at: .bytes(key), notes: [.init("first used here", at: .bytes(first))]))
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -174,7 +175,7 @@ struct FaultFinder {
     Stop(diagnostic: Diagnostic(code: code, message, at: .bytes(range), notes: notes, help: help))
   }
 
-  /// Skips white space; a comment is a fault.
+  /// Skips white space. Throws at a comment.
   mutating func skipSpace() throws(Stop) {
     while let byte, byte.isJSONSpace { offset += 1 }
     let isSlashed =

@@ -1,4 +1,4 @@
-/// The characters that JSON is made of, as bytes.
+/// The characters of JSON as bytes.
 extension UInt8 {
   static let quote = UInt8(ascii: "\"")
   static let backslash = UInt8(ascii: "\\")
@@ -12,7 +12,7 @@ extension UInt8 {
   var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  /// What a word without quotes may hold; bytes of other scripts count.
+  /// Whether the byte can be part of a word without quotes; all bytes that are not ASCII can.
   var isWordPart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 
   var hexValue: UInt32? {
@@ -25,9 +25,9 @@ extension UInt8 {
   }
 }
 
-/// The text of a JSON string literal whose contents (without the quotes) are `bytes`.
+/// Returns the text of a JSON string literal, where `bytes` are its contents without the quotes.
 ///
-/// The literal must be valid; what is not is passed over.
+/// The literal must be valid; invalid escapes are ignored.
 func decodedString(_ bytes: ArraySlice<UInt8>) -> String {
   guard bytes.contains(.backslash) else { return String(decoding: bytes, as: UTF8.self) }
   var units: [UInt8] = []

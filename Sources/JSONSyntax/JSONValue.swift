@@ -10,8 +10,9 @@ package indirect enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 }
 
-/// The members of a JSON object, in the order they were written. Keys are unique.
+/// The members of a JSON object, in the order of the text. Keys are unique.
 package struct JSONObject: Hashable, Sendable {
+  /// A key and its value.
   package struct Member: Hashable, Sendable {
     package let key: String
     package var value: JSONValue
@@ -19,11 +20,12 @@ package struct JSONObject: Hashable, Sendable {
 
   package private(set) var members: [Member]
 
-  /// The caller vouches for unique keys.
+  /// Creates an object. The keys must be unique.
   package init(_ members: [(String, JSONValue)] = []) {
     self.members = members.map(Member.init(key:value:))
   }
 
+  /// The value of a key. Setting `nil` removes the member; a new key is appended.
   package subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -39,7 +41,7 @@ package struct JSONObject: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// What kind of value this is, with its article, for messages: `a string`.
+  /// The kind of the value with its article, for messages, such as `a string`.
   package var kindName: String {
     switch self {
     case .null: "null"

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with a text before it is looked at as a description: the `J` family.
+/// Errors that make a text unreadable as a document: the `J` family.
 package struct SyntaxCode: FindingCode {
   package static let syntax = SyntaxCode(
     "J001", "syntax-error", .error,

@@ -1,13 +1,13 @@
 import MediaValues
 
-/// Finds the beats of sound that comes piece by piece.
+/// Finds the beats of sound that arrives in blocks.
 ///
-/// Keeps twenty bytes for each hundredth of a second, 72 MB for ten hours, and several times that
-/// while it finishes.
+/// Uses 20 bytes per 10 ms of sound (72 MB for ten hours), and several times that in `finish`.
 package struct BeatFinder {
-  /// Samples a second of the sound it takes.
+  /// The sample rate of the input, in Hz.
   package static let sampleRate = OnsetMeter.sampleRate
-  /// Beats a minute that are looked for. Faster music is counted in half, slower music double.
+  /// The tempos that are searched, in beats per minute. Faster music is reported at half its tempo,
+  /// slower music at double.
   package static let tempos: ClosedRange<Double> = 55...200
 
   private let search: BeatSearch
@@ -17,12 +17,12 @@ package struct BeatFinder {
     self.search = search
   }
 
-  /// Takes the next samples of one channel.
+  /// Adds the next samples of one channel.
   package mutating func add(_ samples: [Float]) {
     meter.add(samples)
   }
 
-  /// What was found; no more sound comes.
+  /// Returns the beats. No samples may be added afterwards.
   package mutating func finish() -> BeatList {
     meter.finish()
     let envelope = meter.envelope
@@ -38,7 +38,7 @@ package struct BeatFinder {
 }
 
 extension Time {
-  /// The time of a frame of an onset envelope.
+  /// Creates the time of a frame of an onset envelope; negative frames become zero.
   init(frame: Double) {
     let flicks = frame * Double(Time.flicksPerSecond) / Double(OnsetEnvelope.rate)
     self.init(flicks: Int64(clamping: max(0, flicks.rounded())))

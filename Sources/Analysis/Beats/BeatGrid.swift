@@ -1,11 +1,11 @@
 package import MediaValues
 
-/// The moments to which cuts may be moved so that they fall on the music.
+/// The times to which cuts can be snapped so that they fall on the music.
 package struct BeatGrid: Hashable, Sendable {
-  /// In order, without repetitions.
+  /// Sorted, without duplicates.
   package let times: [Time]
 
-  /// `divisions`: into how many parts each beat is divided; 2 adds half beats.
+  /// Creates a grid that divides each beat into `divisions` equal parts; 2 adds half beats.
   package init(beats: [Time], divisions: Int = 1) {
     let beats = Set(beats).sorted()
     let parts = Int64(max(1, divisions))
@@ -16,8 +16,8 @@ package struct BeatGrid: Hashable, Sendable {
     self.times = Set(times).sorted()
   }
 
-  /// The grid's time that is nearest to another, the earlier of two; nil where none is as near as
-  /// `tolerance`.
+  /// Returns the time of the grid that is nearest to `time` and at most `tolerance` away, or `nil`
+  /// if there is none. Of two equally near times, returns the earlier.
   package func nearest(to time: Time, within tolerance: Time) -> Time? {
     let next = firstIndex(notBefore: time)
     let around = times[max(0, next - 1)..<min(times.count, next + 1)]
@@ -25,11 +25,11 @@ package struct BeatGrid: Hashable, Sendable {
     return nearest.flatMap { distance($0, time) <= tolerance ? $0 : nil }
   }
 
-  /// Moves cuts to the grid's times where these are near enough.
+  /// Returns `cuts` with each cut moved to the nearest time of the grid within `tolerance`.
   ///
-  /// `cuts` lie inside `range`, in order. They keep their order, and no segment between them, or
-  /// between them and the range's ends, gets shorter than `shortest`, unless it was: what would
-  /// break this stays where it is. Of two cuts that are near the same time the nearer one gets it.
+  /// `cuts` must be sorted and inside `range`. Their order is kept. A cut does not move if a
+  /// segment next to it would become shorter than `shortest`; the ends of `range` count as cuts
+  /// here. If two cuts are near the same time, the nearer one moves there.
   package func snapped(
     _ cuts: [Time], in range: TimeRange, within tolerance: Time, shortest: Time
   ) -> [Time] {
@@ -38,9 +38,11 @@ package struct BeatGrid: Hashable, Sendable {
       cuts, in: range, within: tolerance, lengths: Array(repeating: any, count: cuts.count + 1))
   }
 
-  /// The same, where each segment has its own limits: the first of `lengths` is that of the segment
-  /// before the first cut. A segment that is not within its limits is left alone, unless a cut
-  /// brings it there. `moves` says of each cut whether it may move.
+  /// Snaps cuts to the grid with separate limits for each segment.
+  ///
+  /// `lengths[0]` applies to the segment before the first cut. A cut moves only if both segments
+  /// next to it are within their limits afterwards. `moves` states for each cut whether it may
+  /// move; by default all may.
   package func snapped(
     _ cuts: [Time], in range: TimeRange, within tolerance: Time, lengths: [ClosedRange<Time>],
     moves: [Bool]? = nil

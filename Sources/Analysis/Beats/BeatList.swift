@@ -2,19 +2,19 @@ package import MediaValues
 
 /// The beats of a piece of music.
 package struct BeatList: Hashable, Sendable, Codable {
-  /// Beats a minute, on the average; nil where there is no beat.
+  /// The mean tempo in beats per minute; `nil` if there is no beat.
   package let tempo: Double?
-  /// The probability, from 0 to 1, that there is a steady beat and that these are its beats, rather
-  /// than those of another tempo.
+  /// The probability, from 0 to 1, that the music has a steady beat and that `beats` are its beats,
+  /// rather than those of another tempo.
   package let confidence: Double
-  /// In order.
+  /// Sorted.
   package let beats: [Time]
-  /// In order.
+  /// Sorted by time.
   package let onsets: [Onset]
-  /// Of the sound.
+  /// The duration of the sound.
   package let duration: Time
 
-  /// True where the music probably has a steady beat, and these are its beats.
+  /// Whether the music probably has a steady beat that `beats` match.
   package var isSteady: Bool { confidence >= 0.76 }
 
   package init(
@@ -28,10 +28,10 @@ package struct BeatList: Hashable, Sendable, Codable {
   }
 }
 
-/// A moment at which something new is heard: a note, a drum, a word.
+/// A time at which a new sound begins: a note, a drum, a word.
 package struct Onset: Hashable, Sendable, Codable {
   package let time: Time
-  /// How much louder the spectrum gets, from 0 to 1; drums have about 0.2.
+  /// The rise of the spectrum, from 0 to 1; drums have about 0.2.
   package let strength: Double
 
   package init(time: Time, strength: Double) {

@@ -1,16 +1,17 @@
 import Glibc
 import MediaValues
 
-/// Finds the row of beats that meets the most onsets and keeps its pace best (Ellis, “Beat
+/// Finds the sequence of beats that best combines strong onsets with an even tempo (Ellis, “Beat
 /// Tracking by Dynamic Programming”, 2007).
 struct BeatPath {
-  /// How badly a step counts that is longer or shorter than the period.
+  /// The weight of the penalty for a step that is longer or shorter than the period.
   private static let tightness: Float = 300
 
-  /// Indices of frames.
+  /// Frame indices.
   private(set) var beats: [Int] = []
 
-  /// `onsets` with a mean of 0 and a deviation of 1; `period` in frames.
+  /// Finds the beats. `onsets` have a mean of 0 and a standard deviation of 1; `period` is in
+  /// frames.
   init(onsets: [Float], period: Double) {
     guard onsets.count > Int(clamping: period) else { return }
     let shortest = max(1, Int(clamping: period * 0.8))

@@ -1,14 +1,14 @@
 import MediaValues
 
-/// The beats of a piece, as a search asks for them.
+/// The beats of a piece that match a search.
 struct BeatRow {
-  /// In frames.
+  /// Positions in frames.
   let places: [Double]
-  /// The mean distance of beats, in frames.
+  /// The mean distance between beats, in frames.
   let period: Double
   let confidence: Double
 
-  /// Nil where there is no beat.
+  /// Finds the beats. Returns `nil` if there is no beat.
   init?(_ search: BeatSearch, in envelope: OnsetEnvelope, until duration: Time) {
     let onsets = OnsetPeaks(of: envelope)
     guard onsets.onsets.contains(where: { $0 > 0 }) else { return nil }
@@ -22,7 +22,7 @@ struct BeatRow {
       } ?? PulseChoice(among: pulses(of: onsets, curve: curve))
     guard let choice else { return nil }
     let pulse = choice.pulse
-    // With a given tempo, beats are wanted where little is heard, too.
+    // If the tempo is given, beats are wanted in quiet passages too.
     let heard = given == nil ? heard(pulse.beats, in: envelope.accent) : pulse.beats
     let found = heard.map { Double($0) + envelope.rises.top(at: $0) }
     confidence =
@@ -41,7 +41,7 @@ struct BeatRow {
   }
 }
 
-/// The pulses that a piece may have; none where nothing repeats itself.
+/// Returns the candidate pulses of a piece; none if nothing repeats.
 private func pulses(of onsets: OnsetPeaks, curve: TempoCurve) -> [Pulse] {
   let framesPerMinute = Double(60 * OnsetEnvelope.rate)
   let longest = framesPerMinute / BeatFinder.tempos.lowerBound
@@ -56,7 +56,8 @@ private func pulses(of onsets: OnsetPeaks, curve: TempoCurve) -> [Pulse] {
     .filter { $0.beats.count >= 4 }
 }
 
-/// The beats from the first to the last that can be heard: none in silence before the music.
+/// Returns the beats from the first audible one to the last: silence before and after the music has
+/// none.
 private func heard(_ beats: [Int], in accents: [Float]) -> [Int] {
   let strengths = beats.map { accents.peak(around: $0, reach: 3) }
   guard !strengths.isEmpty else { return [] }

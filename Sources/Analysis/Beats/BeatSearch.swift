@@ -1,11 +1,11 @@
-/// What is known of a piece's beats before it is heard.
+/// Prior knowledge about the beats of a piece.
 package struct BeatSearch: Hashable, Sendable, Codable {
-  /// Tempos that can be given, in beats a minute.
+  /// The tempos that can be given, in beats per minute.
   package static let tempos: ClosedRange<Double> = 20...400
 
-  /// Beats a minute; found when nil.
+  /// The tempo in beats per minute; `nil` to find it.
   package var tempo: Double?
-  /// The beats are evenly spaced from the beginning to the end.
+  /// Whether the beats are evenly spaced from beginning to end.
   package var isSteady: Bool
 
   package init(tempo: Double? = nil, isSteady: Bool = false) {
@@ -13,6 +13,6 @@ package struct BeatSearch: Hashable, Sendable, Codable {
     self.isSteady = isSteady
   }
 
-  /// True where a person has said that there is a beat, whatever is heard.
+  /// Whether the user has stated that there is a beat, whatever the analysis finds.
   package var isGiven: Bool { tempo != nil || isSteady }
 }

@@ -1,7 +1,10 @@
 extension [Float] {
-  /// These values less the mean of their surroundings, in units of the deviation there, so that
-  /// loud and soft passages count alike. `reach`: how far the surroundings go, in values; `floor`:
-  /// a deviation that counts as none.
+  /// Returns the values minus their local mean, divided by their local standard deviation, so that
+  /// loud and soft passages have equal weight.
+  ///
+  /// - Parameters:
+  ///   - reach: The number of values on each side that form the local mean.
+  ///   - floor: The least deviation to divide by.
   func standardised(reach: Int, floor: Double) -> [Float] {
     guard !isEmpty else { return [] }
     var sums: [Double] = [0]
@@ -17,7 +20,7 @@ extension [Float] {
       let square = (squares[end] - squares[start]) / Double(end - start)
       return (mean, Swift.max(0, square - mean * mean).squareRoot())
     }
-    // What next to nothing happens in is not blown up.
+    // Passages in which almost nothing happens are not amplified.
     let least = Swift.max(floor, variance(0, count).deviation / 4)
     return indices.map { index in
       let local = variance(Swift.max(0, index - reach), Swift.min(count, index + reach + 1))
@@ -25,17 +28,18 @@ extension [Float] {
     }
   }
 
-  /// The greatest value within `reach` of an index; 0 outside.
+  /// Returns the greatest value within `reach` of an index, or 0 outside the array.
   func peak(around index: Int, reach: Int) -> Float {
     let range = Swift.max(0, index - reach)..<Swift.max(0, Swift.min(count, index + reach + 1))
     return range.isEmpty ? 0 : self[range].max() ?? 0
   }
 
-  /// The greatest values within `reach` of each index.
+  /// Returns the greatest value within `reach` of each index.
   func peaks(reach: Int) -> [Float] { indices.map { peak(around: $0, reach: reach) } }
 
-  /// Where between its neighbours a value that exceeds them has its top: a parabola through the
-  /// three, from −0.5 to 0.5.
+  /// Returns the position of a local maximum relative to its index, from −0.5 to 0.5: the vertex of
+  /// the parabola through the value and its two neighbors. Returns 0 if the value is not a local
+  /// maximum.
   func top(at index: Int) -> Double {
     guard index > 0, index + 1 < count else { return 0 }
     let (before, here, after) = (self[index - 1], self[index], self[index + 1])

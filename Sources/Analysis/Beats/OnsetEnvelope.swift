@@ -1,17 +1,17 @@
-/// How much new sound begins at each moment.
+/// The strength of the onsets of sound at each time.
 struct OnsetEnvelope {
-  /// Frames a second.
+  /// Frames per second.
   static let rate = 100
 
-  /// By how much the spectrum rises on a logarithmic scale, from 0 to 1 (60 dB): soft notes count nearly
-  /// as much as loud ones, which shows best where notes begin.
+  /// The rise of the spectrum on a logarithmic scale, from 0 to 1 (60 dB). Soft notes have nearly
+  /// the weight of loud ones, so this shows best where notes begin.
   var rises: [Float] = []
-  /// By how much the low, middle and high bands rise in loudness, 1 being full scale: drums and
-  /// accents outweigh soft notes, which shows which of the notes are beats.
+  /// The rise in loudness of the low, middle and high bands, where 1 is full scale. Drums and
+  /// accents outweigh soft notes, so this shows which notes are beats.
   var accents: [SIMD3<Float>] = []
 
   var count: Int { rises.count }
 
-  /// The accents of all bands together.
+  /// The mean accent of the three bands.
   var accent: [Float] { accents.map { $0.sum() / 3 } }
 }

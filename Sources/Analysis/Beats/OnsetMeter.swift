@@ -1,34 +1,35 @@
 import Glibc
 import MediaValues
 
-/// Makes an onset envelope of sound that comes piece by piece: by how much each band of the
-/// spectrum has risen, on a logarithmic scale (spectral flux).
+/// Computes the onset envelope of sound that arrives in blocks: the rise of each band of the
+/// spectrum on a logarithmic scale (spectral flux).
 struct OnsetMeter {
-  /// Of the sound it takes.
+  /// The sample rate of the input, in Hz.
   static let sampleRate = 24_000
   private static let hop = sampleRate / OnsetEnvelope.rate
   private static let size = 1024
-  /// Sound below −80 dB is none.
+  /// The magnitude below which sound counts as silence: −80 dB.
   private static let silence: Float = 1e-4
-  /// How many frames back a band is compared with.
+  /// The distance, in frames, of the earlier frame that a frame is compared with.
   private static let lag = 2
 
   private(set) var envelope = OnsetEnvelope()
-  /// How many samples there were.
+  /// The number of samples added.
   private(set) var sampleCount = 0
   private var spectrum = PowerSpectrum(size: OnsetMeter.size)
-  /// Sound whose frames are not complete. The first frame lies half before the beginning.
+  /// The samples of incomplete frames. Half of the first frame precedes the sound and is silent.
   private var pending = [Float](repeating: 0, count: OnsetMeter.size / 2)
   private let bands = Band.all(size: OnsetMeter.size, sampleRate: OnsetMeter.sampleRate)
   private let bandCounts: SIMD3<Float>
   private var loudest = OnsetMeter.silence
-  /// Of each band in the last frames.
+  /// The levels of all bands in the last `lag` frames.
   private var levels: [[Level]] = []
 
   init() {
     bandCounts = bands.reduce(into: .zero) { $0[$1.range] += 1 }
   }
 
+  /// Adds the next samples of one channel.
   mutating func add(_ samples: [Float]) {
     sampleCount += samples.count
     pending += samples
@@ -40,7 +41,7 @@ struct OnsetMeter {
     pending.removeFirst(start)
   }
 
-  /// Measures what is left; no more sound comes.
+  /// Measures the remaining samples. No samples may be added afterwards.
   mutating func finish() {
     let count = sampleCount
     add(Array(repeating: 0, count: OnsetMeter.size / 2))
@@ -50,7 +51,7 @@ struct OnsetMeter {
   private mutating func measure(_ samples: ArraySlice<Float>) {
     let magnitudes = spectrum.magnitudes(of: samples)
     let values = bands.map { $0.level(in: magnitudes) }
-    // Halves in about seven seconds.
+    // The reference level halves in about seven seconds.
     loudest = max(loudest * 0.999, values.max() ?? 0, OnsetMeter.silence)
     let new = values.map { Level($0, loudest: loudest) }
     let old = levels.first ?? new
@@ -67,29 +68,31 @@ struct OnsetMeter {
   }
 }
 
-/// How strong a band is.
+/// The strength of a band.
 private struct Level {
-  /// 0 at −60 dB, 1 at the loudest.
+  /// Logarithmic: 0 at −60 dB, 1 at the loudest recent level.
   let inDecibels: Float
   /// 1 at full scale.
   let loudness: Float
 
   init(_ magnitude: Float, loudest: Float) {
     inDecibels = log10(1 + 1000 * magnitude / loudest) / 3
-    // Three quarters: full magnitudes would be the lowest bands' alone, roots the hi-hats' too.
+    // The exponent is three quarters: magnitudes would let the lowest bands dominate, their square
+    // roots the hi-hats.
     loudness = magnitude.squareRoot() * magnitude.squareRoot().squareRoot()
   }
 }
 
-/// A part of the spectrum, about as wide as those that hearing tells apart.
+/// A band of the spectrum, about as wide as the critical bands of hearing.
 private struct Band {
   let bins: Range<Int>
-  /// 0 low, 1 middle, 2 high.
+  /// 0 for low, 1 for middle, 2 for high.
   let range: Int
 
+  /// Returns the bands from 35 Hz to about 11 kHz for a transform of `size` samples.
   static func all(size: Int, sampleRate: Int) -> [Band] {
     let width = Float(sampleRate) / Float(size)
-    // A third of an octave each, but no narrower than a bin.
+    // Each band is a third of an octave wide, but at least one bin.
     var edges: [Float] = [35]
     while let last = edges.last, last < 11_000 { edges.append(max(last + width, last * 1.26)) }
     return zip(edges, edges.dropFirst()).map { low, high in
@@ -99,6 +102,7 @@ private struct Band {
     }
   }
 
+  /// Returns the root of the summed squares of the magnitudes in the band.
   func level(in magnitudes: [Float]) -> Float {
     var sum: Float = 0
     for bin in bins { sum += magnitudes[bin] * magnitudes[bin] }

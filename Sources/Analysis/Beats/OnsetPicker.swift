@@ -1,8 +1,8 @@
-/// Picks the moments that stand out from an onset envelope.
+/// Finds the local maxima of an onset envelope.
 struct OnsetPicker {
-  /// How many frames nothing else may be as strong.
+  /// The distance, in frames, within which an onset must be the strongest.
   private static let distance = 4
-  /// How far around the mean is taken that an onset has to exceed.
+  /// The distance, in frames, over which the mean that an onset must exceed is taken.
   private static let surroundings = OnsetEnvelope.rate / 2
 
   let onsets: [Onset]
@@ -18,7 +18,7 @@ struct OnsetPicker {
       let strength = rises[index]
       guard strength > 0.04 + 1.5 * Float(sum / Double(width)),
         strength == rises.peak(around: index, reach: OnsetPicker.distance),
-        // Of equals, the first.
+        // Of equal values, the first is used.
         index == 0 || rises[index - 1] < strength
       else { continue }
       onsets.append(

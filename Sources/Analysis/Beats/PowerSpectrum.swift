@@ -1,18 +1,18 @@
 import Glibc
 
-/// Computes how strong each frequency is in a short piece of sound (a radix-2 Fourier transform
-/// under a Hann window).
+/// Computes the magnitude spectrum of a short block of sound (a radix-2 Fourier transform with a
+/// Hann window).
 struct PowerSpectrum {
   let size: Int
   private let window: [Float]
   private let reversed: [Int]
-  /// e^(−2πik/size) for the first half of the circle.
+  /// The real and, in `sines`, imaginary parts of e^(−2πik/size) for `k` below `size / 2`.
   private let cosines: [Float]
   private let sines: [Float]
   private var real: [Float]
   private var imaginary: [Float]
 
-  /// `size`: a power of two.
+  /// Creates a transform of `size` samples; `size` must be a power of two.
   init(size: Int) {
     self.size = size
     let angles = (0..<size).map { 2 * Double.pi * Double($0) / Double(size) }
@@ -27,8 +27,8 @@ struct PowerSpectrum {
     imaginary = real
   }
 
-  /// The magnitudes at `k × sampleRate / size` for k below half of the size, as parts of full
-  /// scale.
+  /// Returns the magnitudes at the frequencies `k × sampleRate / size` for `k` below `size / 2`, as
+  /// fractions of full scale.
   mutating func magnitudes(of samples: ArraySlice<Float>) -> [Float] {
     for (index, sample) in zip(0..<size, samples) {
       real[reversed[index]] = sample * window[index]

@@ -1,38 +1,40 @@
 import Glibc
 import MediaValues
 
-/// A row of beats that a piece may have, and the evidence for it.
+/// A candidate for the beats of a piece, with the evidence for it.
 ///
-/// Music repeats itself at its beats, but also at every second or third beat and at the notes
-/// between beats. Accents tell these apart: beats that are too fast are strong and weak in turn;
-/// beats that are too slow have accents as strong between them.
+/// Music repeats at its beats, but also at every second or third beat and at the notes between
+/// beats. Accents distinguish these: beats that are too fast alternate between strong and weak;
+/// beats that are too slow have equally strong accents between them.
 struct Pulse {
   /// In frames.
   let period: Double
-  /// Indices of frames.
+  /// Frame indices.
   let beats: [Int]
-  /// True for the row half-way between the beats that meet the most onsets at this period.
+  /// Whether these beats are half a period away from those that match the most onsets at this
+  /// period.
   let isOffset: Bool
-  /// How well the piece repeats itself at one to four periods, from 0 to 1.
+  /// The similarity of the piece to itself at one to four periods, from 0 to 1.
   let likeness: Float
-  /// How well the piece repeats itself at one period.
+  /// The similarity at one period.
   let repetition: Float
-  /// The same at one and a half.
+  /// The similarity at one and a half periods.
   let repetitionAtThreeHalves: Float
-  /// How far the accents on the beats in the low, middle and high bands exceed the mean, in standard
-  /// deviations.
+  /// The mean excess of the accents at the beats over the average, in standard deviations, for the
+  /// low, middle and high bands.
   let emphasis: SIMD3<Float>
-  /// How much weaker every second beat is than the others in each band: 1 alike, 0 silent.
+  /// The strength of every second beat relative to the others in each band: 1 if equal, 0 if
+  /// silent.
   let evenness: SIMD3<Float>
-  /// The accents half-way between beats in each band, as parts of those on beats.
+  /// The strength of the accents midway between beats relative to those at the beats, in each band.
   let halves: SIMD3<Float>
-  /// Whether the middle and high bands are strong on the same beats of each two, as with snares and their
-  /// rattle (to 1), or take turns (to −1).
+  /// Whether the middle and high bands are strong on the same beat of each pair, as with snares (up
+  /// to 1), or alternate (down to −1).
   let agreement: Float
 
-  /// The rows of beats at a period: the one that meets the most onsets, and the one between its beats if
-  /// there are about as many. Which of the two has the beats, the onsets alone do not say: bass or hi-hats may
-  /// play between them.
+  /// Returns the candidates with a period: the beats that match the most onsets and, if there are
+  /// about as many, the beats midway between those. Onsets alone cannot show which of the two is
+  /// right: bass or hi-hats may play between the beats.
   static func rows(period: Double, curve: TempoCurve, onsets: OnsetPeaks) -> [Pulse] {
     let beats = BeatPath(onsets: onsets.marks, period: period).beats
     let others = onsets.marks.lowered(around: beats, reach: Int(period / 5))
@@ -60,19 +62,19 @@ struct Pulse {
   }
 }
 
-/// What the pulses of a piece are measured by.
+/// The curves of a piece by which its pulses are measured.
 ///
-/// Each value of `bands` and `prominences` is the greatest of five frames, so that notes played a little
-/// early or late count in full.
+/// Each value of `bands` and `prominences` is the maximum of five frames, so that notes played
+/// slightly early or late have full weight.
 struct OnsetPeaks {
-  /// Where notes begin: with a mean of 0 and a deviation of 1.
+  /// The onsets, with a mean of 0 and a standard deviation of 1.
   let onsets: [Float]
-  /// What beats are laid to: onsets, those of low instruments a little more, since loud hi-hats often
-  /// lie between the beats and bass drums on them.
+  /// The curve that beats are matched to: the onsets, with more weight on low instruments, since
+  /// loud hi-hats often play between the beats and bass drums on them.
   let marks: [Float]
   /// The accents of the low, middle and high bands.
   let bands: [[Float]]
-  /// The same with a mean of 0 and a deviation of 1.
+  /// `bands` with a mean of 0 and a standard deviation of 1.
   let prominences: [[Float]]
 
   init(of envelope: OnsetEnvelope) {
@@ -88,14 +90,16 @@ struct OnsetPeaks {
   }
 }
 
-/// The strengths of a row of beats, and of what lies between them.
+/// The strengths of the beats of a pulse, and of the accents between them.
 private struct RowProfile {
-  /// How many beats are judged together, since a break may reverse the order of strong and weak.
+  /// The number of beats that are evaluated together, since a break may reverse the order of strong
+  /// and weak.
   private static let length = 16
 
-  /// The mean half-way from each beat to the next, as a part of that on beats; 3 at most.
+  /// The mean strength midway between beats, as a fraction of that at the beats; at most 3.
   let halves: Float
-  /// By how much the first, third, … beats of each group are stronger than the others: from −1 to 1, 0 alike.
+  /// By how much the first, third, … beats of each group are stronger than the others: −1 to 1, 0
+  /// if equal.
   let turns: [Float]
 
   init(of values: [Float], at beats: [Int]) {
@@ -113,12 +117,12 @@ private struct RowProfile {
     }
   }
 
-  /// How much weaker the weaker beats are if they are strong and weak in turn.
+  /// The strength of the weaker beats relative to the stronger ones, if they alternate.
   var evenness: Float { mean(turns.map { (1 - abs($0)) / (1 + abs($0)) }) }
 }
 
 extension [Float] {
-  /// These values, less than the mean near some indices, so that a path avoids them.
+  /// Returns the values lowered near some indices, so that a path avoids them.
   fileprivate func lowered(around indices: [Int], reach: Int) -> [Float] {
     var values = self
     for index in indices {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Whether a row of beats keeps its pace, and how sure that makes it.
+/// How evenly beats are spaced.
 struct Steadiness {
-  /// How many beats are compared with a straight line at a time.
+  /// The number of successive beats to which a line is fitted.
   private static let length = 9
 
-  /// How far beats typically lie from an even pace, as a part of their distance.
+  /// The median deviation of beats from even spacing, as a fraction of their distance.
   let deviation: Double
 
-  /// `places`: of beats, in frames.
+  /// Measures beats at `places`, in frames.
   init(of places: [Double]) {
     let deviations = places.indices.dropLast(Steadiness.length - 1).compactMap { start in
       EvenPace(through: Array(places[start..<start + Steadiness.length]))?.deviation
@@ -16,8 +16,8 @@ struct Steadiness {
     deviation = deviations.isEmpty ? 0.1 : deviations[deviations.count / 2]
   }
 
-  /// The probability that there is a steady beat, from 0 to 1. The weights were fitted to music with and
-  /// without one (docs/decisions/0052-beats-of-recorded-music.md).
+  /// Returns the probability of a steady beat, from 0 to 1. The weights were fitted to music with
+  /// and without one (docs/decisions/0052-beats-of-recorded-music.md).
   func probability(likeness: Float) -> Double {
     let score =
       -1.96 + 2.54 * log(max(0.01, Double(likeness))) - 1.5 * log(max(0.003, deviation))
@@ -25,13 +25,13 @@ struct Steadiness {
   }
 }
 
-/// The evenly spaced values that come nearest to others (least squares).
+/// The line of evenly spaced values that fits given values best (least squares).
 struct EvenPace {
   let step: Double
-  /// The mean distance of the values from their places, as a part of a step.
+  /// The mean distance of the values from the line, as a fraction of `step`.
   let deviation: Double
 
-  /// Nil where there are fewer than two values, or none of them is later than another.
+  /// Fits a line. Returns `nil` for fewer than two values, or if the values do not increase.
   init?(through values: [Double]) {
     guard values.count >= 2 else { return nil }
     let middle = Double(values.count - 1) / 2

@@ -2,15 +2,15 @@ import MediaValues
 
 /// Evenly spaced beats over a whole piece.
 struct SteadyGrid {
-  /// In frames.
+  /// Positions in frames.
   let beats: [Double]
   let period: Double
 
-  /// The grid of a given period that meets the most onsets; nil where nothing begins to sound.
-  /// `onsets` have a mean of 0.
+  /// Creates the grid with a given period that matches the most onsets. Returns `nil` if there are
+  /// no onsets. `onsets` must have a mean of 0.
   init?(period: Double, onsets: [Float], duration: Double) {
     guard onsets.contains(where: { $0 > 0 }), period >= 1 else { return nil }
-    // The onsets of all periods laid on each other. A bin is as long as a frame, or nearly.
+    // The onsets of all periods, added up. A bin is about as long as a frame.
     let count = max(4, Int(clamping: period.rounded()))
     var bins = [Float](repeating: 0, count: count)
     for (frame, onset) in onsets.enumerated() {
@@ -22,7 +22,7 @@ struct SteadyGrid {
       bins[(bin + 1) % count] += onset * part
     }
     guard let best = bins.indices.max(by: { bins[$0] < bins[$1] }) else { return nil }
-    // The neighbours go round the end.
+    // The bins wrap around.
     let around = (-1...1).map { bins[(best + $0 + count) % count] }
     let phase = (Double(best) + around.top(at: 1)) / Double(count) * period
     let first = phase < 0 ? phase + period : phase
@@ -30,12 +30,13 @@ struct SteadyGrid {
     beats = Array(stride(from: first, to: duration, by: period))
   }
 
-  /// The period that beats keep, which may have been found too early or late, or missed, here and
-  /// there; nil where there are too few. `period`: about what it is.
+  /// Returns the exact period of `beats`, some of which may be missing or displaced. Returns `nil`
+  /// if there are too few. `period` is an estimate.
   static func period(of beats: [Double], near period: Double) -> Double? {
     guard let start = beats.first, beats.count >= 2 else { return nil }
     var (step, origin) = (period, start)
-    // Which beat of the grid each is: counted from beat to beat first, as the period is not exact.
+    // The number of each beat on the grid. It is first counted from beat to beat, because the
+    // period is not exact.
     var numbers = [0.0]
     for (one, next) in zip(beats, beats.dropFirst()) {
       numbers.append(numbers[numbers.count - 1] + max(1, ((next - one) / step).rounded()))

@@ -1,11 +1,11 @@
 import MediaValues
 
-/// How well sound repeats itself at each distance (autocorrelation).
+/// The autocorrelation of onsets: the similarity of sound to itself at each lag.
 struct TempoCurve {
-  /// By lags in frames, 1 at lag 0.
+  /// Indexed by lag in frames; 1 at lag 0.
   private let correlation: [Float]
 
-  /// `onsets` with a mean of 0.
+  /// Computes the curve for lags up to `longest` frames. `onsets` must have a mean of 0.
   init(onsets: [Float], longest: Int) {
     let count = onsets.count
     var sums = [Float](repeating: 0, count: longest + 1)
@@ -20,6 +20,7 @@ struct TempoCurve {
     correlation = power > 0 ? sums.map { $0 / power } : sums
   }
 
+  /// The similarity at a lag in frames, interpolated; 0 beyond the longest lag.
   subscript(lag: Double) -> Float {
     let index = Int(clamping: lag)
     guard index + 1 < correlation.count else { return 0 }
@@ -27,7 +28,7 @@ struct TempoCurve {
     return correlation[index] * (1 - part) + correlation[index + 1] * part
   }
 
-  /// The mean likeness at the first four multiples of a period.
+  /// Returns the mean similarity at the first four multiples of a period.
   func likeness(ofPeriod period: Double) -> Float {
     (1...4).reduce(0) { $0 + self[period * Double($1)] } / 4
   }

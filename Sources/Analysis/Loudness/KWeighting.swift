@@ -1,10 +1,10 @@
 import Glibc
 
-/// One channel's sound as ears weigh it (ITU-R BS.1770): a shelf that stands for the head, then a
+/// The frequency weighting of one channel (ITU-R BS.1770): a shelf that models the head, then a
 /// high pass.
 ///
-/// The recommendation gives coefficients for 48 kHz; those for other rates come from the same
-/// analogue filters.
+/// The recommendation specifies coefficients for 48 kHz; those for other rates are computed from
+/// the same analog filters.
 struct KWeighting {
   private var shelf: Biquad
   private var highPass: Biquad
@@ -14,6 +14,7 @@ struct KWeighting {
     highPass = Biquad(highPassFor: sampleRate)
   }
 
+  /// Returns the next sample after weighting.
   mutating func weigh(_ sample: Double) -> Double {
     highPass.filter(shelf.filter(sample))
   }

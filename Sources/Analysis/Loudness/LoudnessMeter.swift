@@ -1,11 +1,11 @@
 import Glibc
 package import MediaValues
 
-/// Samples → loudness, in one pass. Keeps one number for each tenth of a second.
+/// Measures loudness in one pass. Stores one number for each tenth of a second.
 package struct LoudnessMeter: Sendable {
   private let channels: Int
   private let sampleRate: Int
-  /// How much each channel counts: those behind are heard louder, low frequencies not at all.
+  /// The weight of each channel: rear channels have more, and the LFE channel has none.
   private let weights: [Double]
   private var filters: [KWeighting]
   private var finder: TruePeakFinder
@@ -24,7 +24,7 @@ package struct LoudnessMeter: Sendable {
     finder = TruePeakFinder(channels: channels)
   }
 
-  /// Takes the next samples, interleaved.
+  /// Adds the next samples, interleaved.
   package mutating func add(_ samples: [Float]) {
     peak = max(peak, finder.peaks(of: samples, above: peak).max() ?? 0)
     var index = 0
@@ -39,7 +39,7 @@ package struct LoudnessMeter: Sendable {
     }
   }
 
-  /// What has been heard so far.
+  /// Returns the loudness of the samples added so far.
   package func finish() -> Loudness {
     var finder = finder
     let silence = [Float](repeating: 0, count: channels * TruePeakFinder.delay)
@@ -49,7 +49,7 @@ package struct LoudnessMeter: Sendable {
       integrated: integrated, range: range, truePeak: highest > 0 ? 20 * log10(highest) : nil)
   }
 
-  /// Where the present tenth of a second ends: at the nearest sample, where it is no whole number.
+  /// The sample at which the current tenth of a second ends, rounded to the nearest.
   private var end: Int { ((powers.count + 1) * sampleRate + 5) / 10 }
 
   private mutating func endTenth() {
@@ -58,16 +58,16 @@ package struct LoudnessMeter: Sendable {
     sum = 0
   }
 
-  /// The mean of all stretches of 0.4 s that are above −70 LUFS, and no more than 10 LU below the
-  /// mean of those.
+  /// The mean of all blocks of 0.4 s that are above −70 LUFS and at most 10 LU below the mean of
+  /// those.
   private var integrated: Double? {
     let gated = powers.means(of: 4).filter { loudness($0) > -70 }
     guard let mean = gated.mean else { return nil }
     return gated.filter { loudness($0) > loudness(mean) - 10 }.mean.map(loudness)
   }
 
-  /// From the tenth to the 95th hundredth of all stretches of 3 s that are above −70 LUFS, and no
-  /// more than 20 LU below their mean.
+  /// The difference between the 10th and the 95th percentile of all blocks of 3 s that are above
+  /// −70 LUFS and at most 20 LU below the mean of those.
   private var range: Double {
     let gated = powers.means(of: 30).filter { loudness($0) > -70 }
     guard let mean = gated.mean else { return 0 }
@@ -80,7 +80,7 @@ package struct LoudnessMeter: Sendable {
   }
 }
 
-/// The loudness of a weighted power, in LUFS.
+/// Returns the loudness of a weighted power, in LUFS.
 private func loudness(_ power: Double) -> Double {
   10 * log10(power) - 0.691
 }
@@ -88,7 +88,7 @@ private func loudness(_ power: Double) -> Double {
 extension [Double] {
   fileprivate var mean: Double? { isEmpty ? nil : reduce(0, +) / Double(count) }
 
-  /// The means of every `width` neighbours.
+  /// Returns the moving means of `width` values.
   fileprivate func means(of width: Int) -> [Double] {
     guard count >= width else { return [] }
     return (width...count).map { end in

@@ -1,25 +1,25 @@
 import Glibc
 
-/// How far sound reaches between its samples: its true peaks, by fourfold oversampling (ITU-R
+/// Measures the true peaks of sound, which may be between samples, by fourfold oversampling (ITU-R
 /// BS.1770, annex 2).
 ///
-/// Three points between each sample and the next come from the 32 samples around them, weighed by a
-/// sinc in a Kaiser window. That is the window that libswresample has, so that `ffmpeg` measures
-/// the same; the recommendation's own twelve are an example, and miss a decibel of noise.
+/// Three points between each sample and the next are interpolated from the 32 samples around them,
+/// with a sinc in a Kaiser window. libswresample uses the same window, so that `ffmpeg` reports the
+/// same values. The 12 taps of the recommendation are an example, and miss a decibel of noise.
 package struct TruePeakFinder: Sendable {
-  /// By how many samples the peaks come later than the samples.
+  /// The delay of the peaks relative to the samples, in samples.
   package static let delay = taps / 2
 
   private static let taps = 32
   private static let group = 8
-  /// Of each sample around, for the points a quarter, a half and three quarters of the way.
+  /// The weights of each sample around, for the points at one, two and three quarters of the way.
   private static let weights = TruePeakFinder.makeWeights()
-  /// How many times as far as the samples around it no point can reach.
+  /// The largest factor by which a point can exceed the samples around it.
   private static let reach = max(
     1, weights.reduce(SIMD3<Float>.zero) { $0 + SIMD3(abs($1[0]), abs($1[1]), abs($1[2])) }.max())
 
   private let channels: Int
-  /// The last samples of each channel, before the next ones.
+  /// The last samples of each channel, which precede the next ones.
   private var past: [[Float]]
 
   package init(channels: Int) {
@@ -27,12 +27,11 @@ package struct TruePeakFinder: Sendable {
     past = Array(repeating: [Float](repeating: 0, count: TruePeakFinder.taps - 1), count: channels)
   }
 
-  /// Takes interleaved samples and gives out a number for each of one channel: the furthest that
-  /// any channel reaches from zero between the sample `delay` before it and the next, both
-  /// included.
+  /// Adds interleaved samples and returns one value for each sample of a channel: the greatest
+  /// magnitude of any channel from the sample `delay` before it to the next one, both included.
   ///
-  /// Nothing at or below `floor` need be known: where nothing can exceed it, what is given out is
-  /// at most `floor`, and costs little.
+  /// Values at or below `floor` are not exact: where no point can exceed `floor`, the returned
+  /// value is at most `floor`, and costs little.
   package mutating func peaks(of samples: [Float], above floor: Float = 0) -> [Float] {
     let count = samples.count / channels
     var peaks = [Float](repeating: 0, count: count)
@@ -46,9 +45,11 @@ package struct TruePeakFinder: Sendable {
     return peaks
   }
 
-  /// `line` has all samples around the points that are asked for: output n lies between its
-  /// samples n + 15 and n + 16. Points are looked at in groups of eight, and only where the samples
-  /// around a group can reach above `floor`.
+  /// Raises `peaks` to the peaks of one channel.
+  ///
+  /// `line` contains all samples around the points: output n is between samples n + 15 and n + 16
+  /// of `line`. Points are processed in groups of eight, and only if the samples around a group can
+  /// exceed `floor`.
   private func add(_ line: [Float], above floor: Float, to peaks: inout [Float]) {
     let group = TruePeakFinder.group
     let highest = line.highestOfGroups(group)
@@ -73,7 +74,7 @@ package struct TruePeakFinder: Sendable {
     }
   }
 
-  /// How far each of eight neighbouring points reaches.
+  /// Returns the magnitudes of eight neighboring points.
   private func eightFurthest(_ line: UnsafeBufferPointer<Float>, _ start: Int) -> SIMD8<Float> {
     let bytes = UnsafeRawBufferPointer(line)
     func samples(_ index: Int) -> SIMD8<Float> {
@@ -118,7 +119,8 @@ package struct TruePeakFinder: Sendable {
 }
 
 extension [Float] {
-  /// How far the values of each group of `length` neighbours reach from zero; the last group may be shorter.
+  /// Returns the greatest magnitude in each group of `length` values; the last group may be
+  /// shorter.
   fileprivate func highestOfGroups(_ length: Int) -> [Float] {
     stride(from: 0, to: count, by: length).map { start in
       self[start..<Swift.min(start + length, count)].reduce(0) { Swift.max($0, abs($1)) }

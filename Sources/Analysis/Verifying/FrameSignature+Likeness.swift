@@ -1,5 +1,5 @@
 extension FrameSignature {
-  /// Root mean square difference of all samples; 0 for the same picture, up to 255.
+  /// Returns the root mean square difference of all samples: 0 for equal images, at most 255.
   package func distance(to other: FrameSignature) -> Float {
     var sum: Int32 = 0
     for (left, right) in zip(samples, other.samples) {
@@ -9,11 +9,12 @@ extension FrameSignature {
     return (Float(sum) / Float(FrameSignature.count)).squareRoot()
   }
 
-  /// By how much the sample differs that differs the most: what moves in a corner is seen in it.
+  /// Returns the largest difference of a sample. It detects small changes, such as motion in a
+  /// corner.
   package func largestDifference(from other: FrameSignature) -> Int {
     zip(samples, other.samples).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
 
-  /// The brightest luma sample: 16 is black.
+  /// The brightest luma sample; 16 is black.
   package var brightest: UInt8 { samples.prefix(FrameSignature.lumaCount).max() ?? 0 }
 }

@@ -1,34 +1,36 @@
-/// A frame at which another picture appears at once, as it was planned, and where it is found.
+/// A planned cut, and the search for its frame in a file.
 package struct PlannedCut: Sendable {
+  /// The result of the search.
   package enum Place: Hashable, Sendable {
-    /// The two planned pictures are too much alike to tell.
+    /// The two planned images are too similar to decide.
     case unclear
-    /// So many frames late; negative for early, 0 for where it should be.
+    /// The delay in frames: negative if early, 0 if correct.
     case found(Int)
-    /// Not among the frames that were looked at.
+    /// There is no such cut among the frames that were searched.
     case missing
   }
 
-  /// How far around its place it is looked for, in frames.
+  /// The distance from the planned frame that is searched, in frames.
   package static let reach = 5
-  /// How different the two pictures have to be, as a root mean square of 255.
+  /// The least difference between the two images, as a root mean square of 255.
   private static let leastContrast: Float = 6
 
-  /// The first frame of the new picture.
+  /// The first frame of the new image.
   package let frame: Int
-  /// The frames that are looked at: those of the neighbouring cuts' pictures are not.
+  /// The frames that are searched, without those beyond the neighboring cuts.
   package let window: Range<Int>
 
-  /// `previous` and `next` are the cuts before and behind, or the ends of the video.
+  /// Creates a cut. `previous` and `next` are the frames of the neighboring cuts, or the ends of
+  /// the video.
   package init(frame: Int, previous: Int, next: Int) {
     self.frame = frame
     window = max(previous, frame - 1 - Self.reach)..<min(next, frame + 1 + Self.reach)
   }
 
-  /// Looks for it in the frames that were found.
+  /// Returns where the cut is in the frames of a file.
   ///
-  /// Each is taken for a frame before or behind the cut, whichever of the two planned pictures it is
-  /// more like. The cut is where that splits them best:
+  /// Each frame counts as old or new, depending on which of the two planned images it resembles
+  /// more. The cut is at the split with the fewest frames on the wrong side:
   ///
   ///     like     |old|old|old|new|new|new|
   ///     cut                  ↑
@@ -37,7 +39,7 @@ package struct PlannedCut: Sendable {
   ) -> Place {
     let contrast = before.distance(to: after)
     guard contrast >= Self.leastContrast else { return .unclear }
-    // What moves may be like anything elsewhere: first it is looked for where it should be.
+    // Moving images may resemble each other by chance, so the planned frame is tested first.
     if let old = found[frame - 1], let new = found[frame],
       old.distance(to: before) < contrast / 3, new.distance(to: after) < contrast / 3
     {
@@ -49,7 +51,7 @@ package struct PlannedCut: Sendable {
       }
     }
     guard sides.count >= 2 else { return .unclear }
-    // What is like neither counts for neither.
+    // A frame that resembles neither image counts for neither side.
     let leans = sides.map { $0.1 < -contrast / 8 ? 1 : $0.1 > contrast / 8 ? -1 : 0 }
     var (best, least) = (0, Int.max)
     for split in 0...sides.count {

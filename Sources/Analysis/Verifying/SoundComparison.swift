@@ -1,17 +1,18 @@
 import Glibc
 package import MediaValues
 
-/// Two sounds that should be the same, heard side by side once: where one is silent and the other is
-/// not, and how far they are apart.
+/// Compares two sounds that should be equal in one pass: finds where only one of them is silent,
+/// and the offset between them.
 ///
-/// Keeps a number for each tenth of a second, and some seconds of both around a few lively places,
-/// however long they are.
+/// Stores a number for each tenth of a second, and a few seconds of both around at most
+/// `mostPlaces` places, for sound of any length.
 package struct SoundComparison {
-  /// How far apart the two are looked for, either way.
+  /// The largest offset that is searched, in either direction.
   private static let reach: Time = 0.5
   private static let mostPlaces = 16
 
-  /// A lively second of the planned sound, and what is found around it.
+  /// A second of the planned sound, and the found sound from half a second before it to half a
+  /// second after.
   private struct Excerpt {
     var start: Int
     var liveliness: Float
@@ -20,18 +21,19 @@ package struct SoundComparison {
   }
 
   private let sampleRate: Int
-  /// Half a second.
+  /// Half a second, in samples.
   private let hop: Int
-  /// The planned sound is cut into so long parts, of which each gives one excerpt.
+  /// The planned sound is divided into parts of this length in samples, each of which yields one
+  /// excerpt.
   private let partLength: Int
-  /// Both from `position − hop` on; silence lies before the beginning.
+  /// Both sounds from `position − hop`; silence precedes the beginning.
   private var planned: [Float]
   private var found: [Float]
   private var position = 0
   private var excerpts: [Int: Excerpt] = [:]
   private var levels = SoundLevels()
 
-  /// `sampleCount` is that of the planned sound.
+  /// Creates a comparison. `sampleCount` is the length of the planned sound.
   package init(sampleRate: Int, sampleCount: Int) {
     self.sampleRate = sampleRate
     hop = max(64, Self.reach.ticks(per: sampleRate))
@@ -40,14 +42,15 @@ package struct SoundComparison {
     found = planned
   }
 
-  /// Takes the next samples of both, one channel each and as many; where one has ended, silence.
+  /// Adds the next samples of both sounds: one channel each, equally many. The caller pads a sound
+  /// that has ended with silence.
   package mutating func add(planned: [Float], found: [Float]) {
     self.planned += planned
     self.found += found
     while self.planned.count >= 4 * hop { step() }
   }
 
-  /// Where both are, compared. Nothing may be added afterwards.
+  /// Returns the result. Nothing may be added afterwards.
   package mutating func finish() -> (gaps: [SoundLevels.Gap], matches: [(Time, SoundMatch)]) {
     let silence = [Float](repeating: 0, count: 4 * hop)
     add(planned: silence, found: silence)
@@ -58,7 +61,7 @@ package struct SoundComparison {
     return (levels.gaps(), matches)
   }
 
-  /// Looks at the second that begins at `position`, and goes on by half of it.
+  /// Analyzes the second that begins at `position`, and advances by half a second.
   private mutating func step() {
     let pattern = planned[hop..<3 * hop]
     levels.add(planned: planned[hop..<2 * hop], found: found[hop..<2 * hop], tenths: 5)
@@ -76,12 +79,12 @@ package struct SoundComparison {
 }
 
 extension SoundMatch {
-  /// Of a sound that is not there.
+  /// The result for missing sound.
   fileprivate static let none = SoundMatch(offset: 0, likeness: 0, levelDifference: 60)
 }
 
-/// How much louder sound becomes from block to block, summed up, and a little of how loud it is: a
-/// steady tone says less about when it is than a beat.
+/// Returns the sum of the rises in level between blocks, plus a tenth of the level: the offset of a
+/// steady tone is less certain than that of a beat.
 private func liveliness(of samples: ArraySlice<Float>, block: Int) -> Float {
   var (last, rise, whole): (Float, Float, Float) = (0, 0, 0)
   var isFirst = true

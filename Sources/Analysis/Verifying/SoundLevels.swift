@@ -1,19 +1,21 @@
 import Glibc
 package import MediaValues
 
-/// How loud two sounds are, tenth by tenth of a second, and where only one of them is heard.
+/// The levels of two sounds in each tenth of a second, and the gaps in which only one of them is
+/// heard.
 package struct SoundLevels {
-  /// A stretch in which one sound is silent and the other is not.
+  /// A range in which one sound is silent and the other is not.
   package struct Gap: Hashable, Sendable {
     package var range: TimeRange
-    /// True when the planned sound is missing, false when there is unplanned sound.
+    /// Whether the planned sound is missing; otherwise there is unplanned sound.
     package var isMissing: Bool
   }
 
-  /// What is heard and what is silence, in dB below full scale.
+  /// The levels above which sound counts as heard and below which as silent, in dBFS.
   private static let heard: Float = -45
   private static let silent: Float = -65
-  /// How long a gap is at least, and how much of it says so, in tenths of a second.
+  /// The least length of a gap, and the least part of it in which sound is heard, in tenths of a
+  /// second.
   private static let least = 5
   private static let leastHeard = 3
 
@@ -22,7 +24,7 @@ package struct SoundLevels {
 
   package init() {}
 
-  /// Takes as many tenths of a second as these samples last.
+  /// Adds samples that last for `tenths` tenths of a second.
   mutating func add(planned: ArraySlice<Float>, found: ArraySlice<Float>, tenths: Int) {
     let (left, right) = (Array(planned), Array(found))
     for tenth in 0..<tenths {
@@ -32,14 +34,14 @@ package struct SoundLevels {
     }
   }
 
-  /// The gaps of half a second and more, in order.
+  /// Returns the gaps of half a second and more, in order.
   package func gaps() -> [Gap] {
     (gaps(of: planned, in: found, isMissing: true) + gaps(of: found, in: planned, isMissing: false))
       .sorted { $0.range.start < $1.range.start }
   }
 
-  /// Where `one` is heard and `other` is not. It goes on through pauses of both, and ends where
-  /// `other` is heard.
+  /// Returns the gaps in which `one` is heard and `other` is silent. A gap continues through pauses
+  /// of both, and ends where `other` is no longer silent.
   private func gaps(of one: [Float], in other: [Float], isMissing: Bool) -> [Gap] {
     var gaps: [Gap] = []
     var inside: [Int] = []

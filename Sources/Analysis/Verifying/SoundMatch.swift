@@ -1,13 +1,13 @@
 import Glibc
 
-/// How far one sound lies behind another.
+/// The offset of one sound relative to another.
 package struct SoundMatch: Hashable, Sendable {
-  /// In samples; negative when it is early.
+  /// The delay in samples; negative if early.
   package var offset: Int
-  /// From −1 to 1: 1 for the same sound, at whatever loudness.
+  /// The correlation, from −1 to 1: 1 for the same sound at any volume.
   package var likeness: Float
-  /// How differently they rise and fall, in dB: what encoders leave of noise may be like it in nothing
-  /// else.
+  /// The difference in how the levels rise and fall, in dB. Encoded noise may resemble the original
+  /// in nothing else.
   package var levelDifference: Float
 
   package init(offset: Int, likeness: Float, levelDifference: Float = 0) {
@@ -16,10 +16,11 @@ package struct SoundMatch: Hashable, Sendable {
     self.levelDifference = levelDifference
   }
 
-  /// Looks for `pattern` in `field`, which is longer by `reach` samples at both ends.
+  /// Finds `pattern` in `field`, which must extend beyond it by `reach` samples at both ends.
+  /// Returns `nil` for silence.
   ///
-  /// Where several places match nearly as well, as in a tone, it is the one nearest to no offset: what
-  /// cannot be told is not claimed. Nil where there is silence.
+  /// If several offsets match nearly equally well, as in a tone, the smallest is used, so that no
+  /// uncertain offset is reported.
   package init?(of pattern: [Float], in field: [Float], reach: Int) {
     let step = 8
     guard pattern.count > 4 * step, field.count >= pattern.count + 2 * reach else { return nil }
@@ -38,7 +39,7 @@ package struct SoundMatch: Hashable, Sendable {
     let scores = fine.map { ($0, correlation(pattern, field, $0)) }
     guard let exact = scores.max(by: { $0.1 < $1.1 }) else { return nil }
     offset = exact.0 - reach
-    // What is high is what encoders change most.
+    // Encoders change high frequencies most.
     likeness = max(exact.1, curve[place])
     levelDifference = min(
       Analysis.levelDifference(pattern, field, exact.0),
@@ -46,8 +47,8 @@ package struct SoundMatch: Hashable, Sendable {
   }
 }
 
-/// By how many dB the levels of blocks of a twentieth differ, from `shift` on, beside what all of them
-/// differ by.
+/// Returns the mean difference of the levels of 20 blocks in dB, ignoring a constant difference.
+/// The blocks of `field` begin at `shift`.
 private func levelDifference(_ pattern: [Float], _ field: [Float], _ shift: Int) -> Float {
   let length = pattern.count / 20
   func level(_ samples: ArraySlice<Float>) -> Float {
@@ -63,7 +64,7 @@ private func levelDifference(_ pattern: [Float], _ field: [Float], _ shift: Int)
   return differences.reduce(0) { $0 + abs($1 - mean) } / 20
 }
 
-/// The means of every `step` neighbours.
+/// Returns the means of every `step` neighbors.
 private func thinned(_ samples: [Float], _ step: Int) -> [Float] {
   samples.withUnsafeBufferPointer { samples in
     (0..<samples.count / step).map { index in

@@ -1,5 +1,6 @@
-/// Frames of a video during which nothing is seen, or nothing moves.
+/// A range of frames in which the video is black or frozen.
 package struct StandingStretch: Hashable, Sendable {
+  /// What the frames show.
   package enum Kind: Hashable, Sendable {
     case black, frozen
   }
@@ -8,16 +9,16 @@ package struct StandingStretch: Hashable, Sendable {
   package var frames: Range<Int>
 }
 
-/// Frames, one after the other → black and frozen stretches. Keeps two frames.
+/// Finds black and frozen ranges in successive frames. Stores one signature.
 ///
-/// A stretch is frozen while its frames are like its first one, so that what moves slowly is not:
+/// A range is frozen while its frames resemble its first one, so that slow motion is not frozen:
 ///
 ///     frame    |A |A'|A |B |B |B |     A' is A plus the encoder's noise
 ///     stretch  |── A ───|── B ───|
 package struct StretchFinder {
-  /// The brightest sample of a black picture: an encoder's noise above 16.
+  /// The brightest sample of a black image: 16 plus the noise of an encoder.
   package static let blackLimit: UInt8 = 24
-  /// By how much a sample of a picture that stands still may differ.
+  /// The largest difference of a sample in a frozen image.
   package static let stillLimit = 3
 
   private let least: Int
@@ -25,12 +26,12 @@ package struct StretchFinder {
   private var blackStart: Int?
   private var found: [StandingStretch] = []
 
-  /// Stretches of fewer than `least` frames are not told.
+  /// Creates a finder that ignores ranges of fewer than `least` frames.
   package init(least: Int) {
     self.least = max(2, least)
   }
 
-  /// Takes the next frame; frames that are missing do not end a stretch.
+  /// Adds the next frame. Missing frames do not end a range.
   package mutating func add(_ signature: FrameSignature, frame: Int) {
     guard signature.brightest > Self.blackLimit else {
       endFrozen(before: frame)
@@ -43,7 +44,7 @@ package struct StretchFinder {
     first = (frame, signature)
   }
 
-  /// All stretches, in order; `end` is the number of frames.
+  /// Returns all ranges, in order; `end` is the number of frames.
   package mutating func finish(end: Int) -> [StandingStretch] {
     endBlack(before: end)
     endFrozen(before: end)
@@ -67,21 +68,21 @@ package struct StretchFinder {
 }
 
 extension StandingStretch {
-  /// From where in the plan's pictures a wrong stretch is told from a right one, which an encoder
-  /// changed a little.
+  /// The limits for the planned images from which a range is wrong. They leave room for changes by
+  /// an encoder.
   private static let clearlyBrighter: UInt8 = 44
   private static let clearlyMoving = 12
 
-  /// The frames of the plan that tell whether it may be: in the middle, and towards both ends, as far
-  /// as a cut may lie a little off.
+  /// The frames of the plan that are compared: the middle, and near both ends, with a margin for
+  /// cuts that are slightly displaced.
   package var witnesses: [Int] {
     let margin = min(PlannedCut.reach, frames.count / 4)
     let (start, end) = (frames.lowerBound + margin, frames.upperBound - 1 - margin)
     return [start, (start + end) / 2, end]
   }
 
-  /// Which of the plan's pictures at the witnesses, by their frames, shows that something is wrong; nil
-  /// when all is as it should be.
+  /// Returns the witness whose planned image contradicts this range, or `nil` if none does.
+  /// `planned` is keyed by frame.
   package func contradiction(in planned: [Int: FrameSignature]) -> Int? {
     switch kind {
     case .black:

@@ -2,6 +2,7 @@ package import MediaValues
 
 /// The result of comparing a rendered file with its plan: every check, in a fixed order.
 package struct Verification: Hashable, Sendable, Codable {
+  /// At most one check per subject, in the order of `Subject`.
   package var checks: [Check]
 
   package init(_ checks: [Check]) {
@@ -10,56 +11,58 @@ package struct Verification: Hashable, Sendable, Codable {
     }
   }
 
-  /// True when nothing failed; what was skipped is no failure.
+  /// Whether no check failed; skipped checks do not count.
   package var hasPassed: Bool { checks.allSatisfy { $0.outcome != .failed } }
 
-  /// What is compared. The raw values are names that scripts rely on.
+  /// The property that is compared. The raw values are names that scripts rely on.
   package enum Subject: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The file opens and has the streams that it should have.
+    /// The file opens and has the expected streams.
     case readable
-    /// Nothing in it is damaged.
+    /// No packet is damaged.
     case decoding
     case frames
     case size
     case frameRate = "frame-rate"
-    /// The first frame is at 0, and the others follow evenly.
+    /// The first frame is at 0, and frames are evenly spaced.
     case frameTimes = "frame-times"
     case duration
-    /// Frames here and there look like the plan's.
+    /// Sampled frames match the images of the plan.
     case content
     case cuts
-    /// It is black nowhere but where the plan is.
+    /// The file is black only where the plan is.
     case black
-    /// It is frozen only where the plan is.
+    /// The file is frozen only where the plan is.
     case frozen
-    /// Something is heard where the plan has sound, and nothing where it has none.
+    /// There is sound exactly where the plan has sound.
     case sound
     case loudness
-    /// The sound begins when it should, and with the picture.
+    /// The sound is in sync with the plan and with the video.
     case sync
   }
 
+  /// The result of a check.
   package enum Outcome: String, Hashable, Sendable, Codable {
     case passed, failed, skipped
   }
 
+  /// A comparison of one property of the file with the plan.
   package struct Check: Hashable, Sendable, Codable {
     package var subject: Subject
     package var outcome: Outcome
-    /// What the plan asks for; empty where it was skipped.
+    /// The planned value; empty for a skipped check.
     package var expected: String
-    /// What is there; of a skipped check, why.
+    /// The value of the file; for a skipped check, the reason.
     package var found: String
-    /// Where it failed, in order of time; the first ones of many.
+    /// The places at which the check failed, in order of time; at most 20.
     package var places: [Place]
-    /// How many there are in all.
+    /// The number of all places.
     package var placeCount: Int
   }
 
-  /// One place at which a check failed.
+  /// A place at which a check failed.
   package struct Place: Hashable, Sendable, Codable {
     package var start: Time
-    /// Not before the start; the same for a moment.
+    /// At or after `start`; equal to it for a single time.
     package var end: Time
     /// A sentence without its full stop.
     package var message: String
@@ -73,10 +76,10 @@ package struct Verification: Hashable, Sendable, Codable {
 }
 
 extension Verification.Check {
-  /// No more places are kept, however much is wrong.
+  /// The largest number of places that a check stores.
   private static let mostPlaces = 20
 
-  /// Passed where there is no place and `isFine` holds.
+  /// Creates a check. It passes if `isFine` is true and `places` is empty.
   package init(
     _ subject: Verification.Subject, isFine: Bool = true, expected: String, found: String,
     places: [Verification.Place] = []
@@ -89,7 +92,7 @@ extension Verification.Check {
     placeCount = places.count
   }
 
-  /// A check that says nothing, and why.
+  /// Returns a skipped check with the reason.
   package static func skipped(_ subject: Verification.Subject, _ reason: String) -> Self {
     var check = Self(subject, expected: "", found: reason)
     check.outcome = .skipped

@@ -1,12 +1,12 @@
-/// How loud a stretch of sound is, in equal parts of it.
+/// The levels of sound in equal parts.
 package struct Waveform: Hashable, Sendable, Codable {
-  /// One channel, or the mean of all. The lists have a value for each part.
+  /// One channel, or the mean of all. Each array has one value per part.
   package struct Channel: Hashable, Sendable, Codable {
-    /// The least sample of the part, −1 to 1 at full scale.
+    /// The least sample of each part, where ±1 is full scale.
     package var least: [Float]
-    /// The greatest sample.
+    /// The greatest sample of each part.
     package var greatest: [Float]
-    /// The root of the mean of the squares.
+    /// The root mean square of each part.
     package var power: [Float]
 
     package init(least: [Float], greatest: [Float], power: [Float]) {
@@ -16,13 +16,14 @@ package struct Waveform: Hashable, Sendable, Codable {
     }
   }
 
-  /// Samples a second of the sound.
+  /// The sample rate of the sound, in Hz.
   package var sampleRate: Int
-  /// Where the first part begins in the medium, in samples.
+  /// The sample of the medium at which the first part begins.
   package var firstSample: Int
-  /// Of all parts together, in samples of one channel. Part `i` of `n` covers the samples from
-  /// `i × sampleCount / n` to before `(i + 1) × sampleCount / n`, rounded down.
+  /// The length of all parts together, in samples per channel. Part `i` of `n` covers the samples
+  /// from `i × sampleCount / n` to before `(i + 1) × sampleCount / n`, rounded down.
   package var sampleCount: Int
+  /// The channels in their order, or a single mean of all.
   package var channels: [Channel]
 
   package init(sampleRate: Int, firstSample: Int, sampleCount: Int, channels: [Channel]) {
@@ -32,6 +33,6 @@ package struct Waveform: Hashable, Sendable, Codable {
     self.channels = channels
   }
 
-  /// How many parts there are.
+  /// The number of parts.
   package var count: Int { channels.first?.power.count ?? 0 }
 }

@@ -1,24 +1,24 @@
-/// Measures a waveform of sound that comes piece by piece. Keeps the parts and nothing else.
+/// Measures the waveform of sound that arrives in blocks. Stores only the parts.
 package struct WaveformMeter {
   private let sampleCount: Int
   private let count: Int
   private var channels: [ChannelMeter]
   private var position = 0
 
-  /// `sampleCount` samples of each channel are to come, and are divided into at most `count` parts;
-  /// into as many as there are samples where these are fewer.
+  /// Creates a meter for `sampleCount` samples of each channel, divided into `count` parts, or
+  /// `sampleCount` parts if that is less.
   package init(sampleCount: Int, count: Int, channels: Int) {
     self.sampleCount = sampleCount
     self.count = min(count, sampleCount)
     self.channels = Array(repeating: ChannelMeter(), count: channels)
   }
 
-  /// Takes the next samples of all channels, interleaved. What comes beyond the count is left out.
+  /// Adds the next samples of all channels, interleaved. Ignores samples beyond `sampleCount`.
   package mutating func add(_ samples: [Float]) {
     var offset = 0
     let width = channels.count
     while offset < samples.count, position < sampleCount {
-      // The part of a sample is the greatest whose beginning is not after it.
+      // The part of a sample is the last one that begins at or before it.
       let part = ((position + 1) * count - 1) / sampleCount
       let end = (part + 1) * sampleCount / count
       let length = min(end - position, (samples.count - offset) / width)
@@ -32,7 +32,7 @@ package struct WaveformMeter {
     }
   }
 
-  /// What was measured. Parts of which nothing came are silent.
+  /// Returns the waveform. Parts without samples are silent.
   package mutating func finish(sampleRate: Int, firstSample: Int) -> Waveform {
     for channel in channels.indices {
       while channels[channel].parts.power.count < count { channels[channel].close() }
@@ -43,7 +43,7 @@ package struct WaveformMeter {
   }
 }
 
-/// One channel, with the part that is not complete.
+/// The meter of one channel, with its incomplete part.
 private struct ChannelMeter {
   private(set) var parts = Waveform.Channel(least: [], greatest: [], power: [])
   private var least = Float.infinity
@@ -55,7 +55,7 @@ private struct ChannelMeter {
     samples.withUnsafeBufferPointer { samples in
       for index in 0..<length {
         let sample = samples[first + index * step]
-        // Sound of floating point may hold what is no number.
+        // Floating-point sound may contain NaN and infinity.
         let heard = sample.isFinite ? sample : 0
         least = min(least, heard)
         greatest = max(greatest, heard)

@@ -1,14 +1,15 @@
 package import MediaValues
 
-/// A waveform drawn: a column for each part, from its least to its greatest sample, and within that
-/// its power in another colour; channels one below the other.
+/// The drawing of a waveform: a column for each part, from its least to its greatest sample, and
+/// within that its power in another color. Channels are drawn one below the other.
 package struct WaveformPicture: Hashable, Sendable, Codable {
   package var size: PixelSize
   package var color: Color
   package var powerColor: Color
   package var background: Color
 
-  /// Whether the loudest sample reaches the edge, instead of one at full scale.
+  /// Whether the image is scaled so that the loudest sample, instead of full scale, reaches the
+  /// edge.
   package var isFitted: Bool
 
   package init(
@@ -21,8 +22,9 @@ package struct WaveformPicture: Hashable, Sendable, Codable {
     self.background = background
   }
 
-  /// Red, green, blue and straight alpha of each pixel, from the upper left. The waveform has at
-  /// most as many parts as the picture has columns; the last part goes on where it has fewer.
+  /// Returns red, green, blue and straight alpha of each pixel, row by row from the top left. The
+  /// waveform should have at most as many parts as the image has columns; with fewer parts, each is
+  /// repeated.
   package func pixels(of waveform: Waveform) -> [UInt8] {
     var pixels = (0..<size.width * size.height).flatMap { _ in bytes(background) }
     guard waveform.count > 0 else { return pixels }
@@ -44,7 +46,7 @@ package struct WaveformPicture: Hashable, Sendable, Codable {
         let core = (
           upper: max(extent.upper, middle - power), lower: min(extent.lower, middle + power)
         )
-        // What does not move is a line of one pixel.
+        // An extent of less than a pixel is drawn as a line of one pixel.
         let slack = max(0, 1 - (extent.lower - extent.upper)) / 2
         let line = (upper: extent.upper - slack, lower: extent.lower + slack)
         for row in top..<bottom {
@@ -61,14 +63,14 @@ package struct WaveformPicture: Hashable, Sendable, Codable {
     return pixels
   }
 
-  /// How much of a row of pixels lies between two heights, 0 to 1.
+  /// Returns how much of a row of pixels is between two heights, 0 to 1.
   private func covered(_ row: Int, _ extent: (upper: Double, lower: Double)) -> Double {
     max(0, min(Double(row + 1), extent.lower) - max(Double(row), extent.upper))
   }
 }
 
 extension Waveform {
-  /// How far any sample is from silence.
+  /// The greatest magnitude of a sample.
   fileprivate var loudest: Float {
     channels.flatMap { $0.least.map { -$0 } + $0.greatest }.max() ?? 0
   }
@@ -76,7 +78,7 @@ extension Waveform {
 
 private func bytes(_ color: Color) -> [UInt8] { [color.red, color.green, color.blue, color.alpha] }
 
-/// A colour laid on another as far as it covers it, both with straight alpha.
+/// Returns a color drawn over another with a coverage from 0 to 1; both have straight alpha.
 private func laid(_ color: Color, _ coverage: Double, on below: Color) -> Color {
   let upper = coverage * Double(color.alpha) / 255
   let lower = Double(below.alpha) / 255 * (1 - upper)

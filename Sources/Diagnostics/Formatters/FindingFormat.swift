@@ -1,19 +1,19 @@
-/// The forms that findings can be written in.
+/// The output formats for findings.
 package enum FindingFormat: String, CaseIterable, Sendable {
-  /// For people, with the place in the text.
+  /// Text for people, with excerpts.
   case human
-  /// For programs: one JSON object a line.
+  /// JSON lines for programs: one object per line.
   case json
-  /// SARIF 2.1.0, which code hosts and editors read.
+  /// SARIF 2.1.0, for code hosts and editors.
   case sarif
-  /// Workflow commands, which GitHub shows beside the lines of a change.
+  /// Workflow commands, which GitHub shows next to the lines of a change.
   case github
-  /// GitLab's Code Quality report.
+  /// A Code Quality report for GitLab.
   case gitlab
-  /// JUnit's XML, which nearly all CI servers show as tests.
+  /// XML of JUnit, which nearly all CI servers show as tests.
   case junit
 
-  /// One that has written nothing yet.
+  /// Returns a new formatter.
   package func formatter(_ options: ReportOptions) -> any FindingFormatter {
     switch self {
     case .human: HumanFormatter(usesColor: options.usesColor)

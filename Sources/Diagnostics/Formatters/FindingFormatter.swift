@@ -1,20 +1,22 @@
-/// A form that findings are written in, file by file, so that no more is held than one file's.
+/// A formatter of findings that works file by file, so that only the findings of one file are in
+/// memory.
 ///
-/// The pieces, one after the other, make the whole text:
+/// The whole text consists of these parts:
 ///
 ///     begin() · format(findings of a file) … · end()
 package protocol FindingFormatter {
-  /// What stands in front of everything.
+  /// Returns the text before everything.
   mutating func begin() -> String
 
-  /// The findings of one file, in the order of their places. It is called for files without
-  /// findings as well.
+  /// Returns the findings of one file, which must be sorted by place. It is also called for files
+  /// without findings.
   mutating func format(_ findings: [PlacedDiagnostic], in source: SourceText) -> String
 
-  /// An input that could not be read, and a sentence that says why. Standard error has it already.
+  /// Returns the text for an input that could not be read. The sentence with the reason has already
+  /// been written to standard error.
   mutating func format(unreadable sentence: String) -> String
 
-  /// What stands behind everything.
+  /// Returns the text after everything.
   mutating func end() -> String
 }
 

@@ -1,7 +1,9 @@
-/// What tells the findings of one file apart, and stays when lines are put in above them.
+/// Unique identifiers of the findings of one file, which do not change when lines are inserted
+/// above them.
 ///
-/// 32 hexadecimal digits made from the path, the code, the keys of the place without its indices,
-/// and the message; of findings that are alike in all of these, the next one counts them.
+/// A fingerprint is 32 hexadecimal digits, computed from the path, the code, the keys of the
+/// location without its indices, and the message. Findings that are equal in all of these are
+/// numbered.
 struct Fingerprints {
   private let path: String
   private var seen: [String: Int] = [:]
@@ -10,7 +12,8 @@ struct Fingerprints {
     self.path = path
   }
 
-  /// To be asked once for each finding, in the order of their places.
+  /// Returns the identifier of a finding. It must be called once for each finding, in the order of
+  /// their places.
   mutating func next(_ diagnostic: Diagnostic) -> String {
     let keys = (diagnostic.location.pointer?.steps ?? []).map { step in
       if case .key(let key) = step { key } else { "" }
@@ -22,7 +25,7 @@ struct Fingerprints {
     return Fingerprints.digits(count == 0 ? base : "\(base)\0\(count)")
   }
 
-  /// FNV-1a with 128 bits. An attacker gains nothing from a collision.
+  /// Returns the FNV-1a hash with 128 bits. An attacker gains nothing from a collision.
   private static func digits(_ text: String) -> String {
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     for byte in text.utf8 {

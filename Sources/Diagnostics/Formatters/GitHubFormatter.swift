@@ -1,4 +1,4 @@
-/// Findings as GitHub's workflow commands, a line each:
+/// Writes findings as workflow commands of GitHub, one per line:
 ///
 ///     ::error file=trip.json,line=9,endLine=9,col=46,endColumn=48,title=T203 …::the transition …
 struct GitHubFormatter: FindingFormatter {
@@ -31,7 +31,7 @@ struct GitHubFormatter: FindingFormatter {
     }
   }
 
-  /// GitHub takes columns only of what is on one line.
+  /// Returns the lines of a range. GitHub accepts columns only for ranges within one line.
   private func place(_ range: Range<Int>?, _ source: SourceText) -> [(String, String)] {
     guard let range, !source.bytes.isEmpty else { return [] }
     let start = source.position(ofByte: range.lowerBound)
@@ -57,8 +57,8 @@ struct GitHubFormatter: FindingFormatter {
     return "::\(name) \(properties.joined(separator: ","))::\(escaped(message, within: "%\r\n"))\n"
   }
 
-  /// The scalars of `special` as GitHub wants them escaped, and made visible what a terminal would
-  /// obey.
+  /// Returns the text with the scalars of `special` percent-encoded, as GitHub requires, and
+  /// control characters made visible.
   private func escaped(_ text: String, within special: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       guard special.unicodeScalars.contains(scalar) else {

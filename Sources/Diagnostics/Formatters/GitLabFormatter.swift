@@ -1,4 +1,4 @@
-/// Findings as GitLab's Code Quality report: one JSON array of issues.
+/// Writes findings as a Code Quality report of GitLab: one JSON array of issues.
 struct GitLabFormatter: FindingFormatter {
   private let options: ReportOptions
   private var isEmpty = true
@@ -25,7 +25,7 @@ struct GitLabFormatter: FindingFormatter {
 
   private func issue(_ finding: PlacedDiagnostic, path: String, fingerprint: String) -> String {
     let diagnostic = finding.diagnostic
-    // Every issue needs a line; what is about the whole document is shown at the first.
+    // Every issue needs a line; findings about the whole document are shown at the first.
     let lines = jsonObject([("begin", "\(finding.line ?? 1)")])
     return jsonObject([
       ("description", jsonLiteral(diagnostic.message)),

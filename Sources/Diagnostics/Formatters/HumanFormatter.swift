@@ -1,11 +1,11 @@
-/// Findings for people: a line each, the place in the text, notes at their places, and help.
+/// Writes findings for people: each with an excerpt of the text, notes at their places, and help.
 ///
 ///     trip.json:12:17: error[T201]: 'b' begins before 'a' ends
 ///        12 |     "position": 15,
 ///           |                 ^^
 ///     trip.json:8:19: note: 'a' is here
 package struct HumanFormatter: FindingFormatter, Sendable {
-  /// Whether to colour by terminal escape sequences.
+  /// Whether to use colors, with terminal escape sequences.
   package var usesColor: Bool
 
   package init(usesColor: Bool = false) {
@@ -16,7 +16,7 @@ package struct HumanFormatter: FindingFormatter, Sendable {
     findings.map { format($0, in: source) }.joined()
   }
 
-  /// One finding, ending with a line feed.
+  /// Returns one finding, ending with a line feed.
   private func format(_ finding: PlacedDiagnostic, in source: SourceText) -> String {
     let diagnostic = finding.diagnostic
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
@@ -66,7 +66,7 @@ package struct HumanFormatter: FindingFormatter, Sendable {
 }
 
 extension PlacedDiagnostic {
-  /// What to do about the finding: its help, or else what its fix would do. Where there are both
-  /// they say the same.
+  /// What to do about the finding: its help, or else the title of its fix. If there are both, they
+  /// are equivalent.
   var advice: String? { diagnostic.help ?? diagnostic.fix?.title }
 }

@@ -1,10 +1,9 @@
-/// Findings for programs: one JSON object a line.
+/// Writes findings for programs: one JSON object per line.
 ///
-/// Keys: `file`, `code`, `severity`, `message`; `pointer` when the finding is about a value;
-/// `line`, `column`, `endLine`, `endColumn` (from 1, in Unicode scalars, the end excluded) when it
-/// has a place in the text; `help`; `notes`, a list of the same without code and severity; `fix`,
-/// with `title`, `isSafe` and, where the text is known, its `changes`: places, and the `text` to
-/// put there.
+/// Keys: `file`, `code`, `severity`, `message`; `pointer` if the finding concerns a value; `line`,
+/// `column`, `endLine`, `endColumn` (from 1, in Unicode scalars, the end excluded) if it has a
+/// place in the text; `help`; `notes`, an array of the same without code and severity; `fix`, with
+/// `title`, `isSafe` and, if they can be computed, its `changes`: ranges with their new `text`.
 package struct JSONLinesFormatter: FindingFormatter, Sendable {
   package init() {}
 
@@ -12,7 +11,7 @@ package struct JSONLinesFormatter: FindingFormatter, Sendable {
     findings.map { format($0, in: source) }.joined()
   }
 
-  /// One finding, ending with a line feed.
+  /// Returns one finding, ending with a line feed.
   private func format(_ finding: PlacedDiagnostic, in source: SourceText) -> String {
     let diagnostic = finding.diagnostic
     let notes = zip(diagnostic.notes, finding.notePlaces).map { note, place in

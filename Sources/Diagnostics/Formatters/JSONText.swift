@@ -1,4 +1,4 @@
-/// A JSON string literal with its quotes.
+/// Returns a JSON string literal with its quotes.
 package func jsonLiteral(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy {
     0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -7,19 +7,20 @@ package func jsonLiteral(_ text: String) -> String {
   return "\"" + text.unicodeScalars.reduce(into: "") { $0 += $1.escapedForJSON } + "\""
 }
 
-/// A JSON object on one line. Members without a value are left out.
+/// Returns a JSON object on one line, without the members whose value is `nil`. Values are JSON
+/// text.
 package func jsonObject(_ members: [(String, String?)]) -> String {
   let shown = members.compactMap { key, value in value.map { jsonLiteral(key) + ":" + $0 } }
   return "{" + shown.joined(separator: ",") + "}"
 }
 
-/// A JSON array on one line.
+/// Returns a JSON array on one line. Elements are JSON text.
 package func jsonArray(_ elements: [String]) -> String {
   "[" + elements.joined(separator: ",") + "]"
 }
 
 extension Unicode.Scalar {
-  /// How this stands inside a JSON string: itself, or escaped where JSON or safe display asks it.
+  /// The scalar inside a JSON string: escaped if JSON or safe display requires it.
   package var escapedForJSON: String {
     switch self {
     case "\"": return "\\\""

@@ -1,6 +1,6 @@
-/// Findings as JUnit's XML: a suite for each file, with a test for each finding. Errors are
-/// failures; warnings and notes are tests that succeed and say something. A file without findings
-/// has one test, which succeeds.
+/// Writes findings as XML of JUnit: a suite for each file, with a test for each finding. Errors are
+/// failures; warnings and notes are passed tests with output. A file without findings has one
+/// passed test.
 struct JUnitFormatter: FindingFormatter {
   private let options: ReportOptions
 

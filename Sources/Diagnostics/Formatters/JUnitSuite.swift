@@ -1,17 +1,18 @@
-/// A `testsuite` of JUnit's XML.
+/// A `testsuite` element of JUnit.
 package struct JUnitSuite {
-  /// What became of a test.
+  /// The result of a test.
   package enum Outcome {
     case passed
-    /// Passed, and has something to say.
+    /// Passed, with output.
     case remarked(String)
     case skipped(String)
-    /// `kind` is a short name of what is wrong.
+    /// Failed; `kind` is a short name of the problem.
     case failed(String, kind: String, report: String)
-    /// It could not be tried.
+    /// The test could not be run.
     case unusable(String, kind: String)
   }
 
+  /// A `testcase` element.
   package struct Test {
     package var name: String
     package var outcome: Outcome
@@ -22,7 +23,7 @@ package struct JUnitSuite {
     }
   }
 
-  /// What stands in front of all suites, and behind them.
+  /// The text before and after all suites.
   package static let beginning =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(attributes([("name", "templater")]))>\n"
   package static let end = "</testsuites>\n"
@@ -31,13 +32,14 @@ package struct JUnitSuite {
   private let file: String
   private let tests: [Test]
 
-  /// `file` is the path of what is tested.
+  /// Creates a suite. `file` is the path of the tested file.
   package init(_ name: String, file: String, _ tests: [Test]) {
     self.name = name
     self.file = file
     self.tests = tests
   }
 
+  /// The element as XML.
   package var text: String {
     var (failures, errors, skipped) = (0, 0, 0)
     for test in tests {
@@ -79,8 +81,8 @@ private func attributes(_ attributes: [(String, String)]) -> String {
   attributes.map { " \($0.0)=\"\(escapedForXML(escapedForDisplay($0.1)))\"" }.joined()
 }
 
-/// Text for an element or, if it has no line ends, for an attribute. What XML 1.0 cannot hold at
-/// all is written as `\u{FFFE}`.
+/// Returns text for an element or, if it contains no line feeds, for an attribute. Characters that
+/// XML 1.0 does not allow are written as `\u{FFFE}`.
 private func escapedForXML(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar.value {

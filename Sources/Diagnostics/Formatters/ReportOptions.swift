@@ -1,10 +1,10 @@
-/// What formatters know besides the findings.
+/// The options of formatters.
 package struct ReportOptions: Sendable {
-  /// The program that is speaking.
+  /// The program that reports the findings.
   package struct Tool: Sendable {
     package var name: String
     package var version: String
-    /// An absolute URI about the program, if there is one.
+    /// An absolute URI of a page about the program, if there is one.
     package var homepage: String?
 
     package init(name: String, version: String, homepage: String? = nil) {
@@ -15,11 +15,12 @@ package struct ReportOptions: Sendable {
   }
 
   package var tool: Tool
-  /// Every finding that there can be, by its code.
+  /// All kinds of findings, by code.
   package var known: [String: KnownFinding]
-  /// The folder that paths are shown relative to, as an absolute path; nil leaves them as they are.
+  /// The absolute path of the folder that paths are shown relative to; if `nil`, paths are not
+  /// changed.
   package var root: String?
-  /// Whether people's form is coloured by terminal escape sequences.
+  /// Whether the format for people uses colors, with terminal escape sequences.
   package var usesColor: Bool
 
   package init(
@@ -31,7 +32,7 @@ package struct ReportOptions: Sendable {
     self.usesColor = usesColor
   }
 
-  /// `T203 transition-not-on-overlap`.
+  /// Returns the code and the name, such as `T203 transition-not-on-overlap`.
   func title(of code: String) -> String {
     known[code].map { "\(code) \($0.name)" } ?? code
   }

@@ -1,10 +1,11 @@
-/// A file's name as other programs want it: without `.` and `..`, and relative to a folder where it
-/// is inside it.
+/// The name of a file for other programs: without `.` and `..`, and relative to a folder if it is
+/// inside it.
 struct ReportedPath {
-  /// Relative to the folder, or absolute where it lies outside; then it begins with a slash.
+  /// Relative to the folder, or absolute, with a leading slash, if it is outside.
   let text: String
 
-  /// `root` is the absolute path of the folder; it is also what relative names begin at.
+  /// Creates a path. `root` is the absolute path of the folder, which is also the base of relative
+  /// names.
   init(_ name: String, root: String?) {
     let own = ReportedPath.steps(name)
     let isAbsolute = name.hasPrefix("/")
@@ -38,7 +39,7 @@ struct ReportedPath {
     return steps
   }
 
-  /// A byte of a path; `:` too is escaped, so that nothing in front of it is taken for a scheme.
+  /// Returns a byte of a path for a URI. `:` is encoded too, so that no scheme can precede it.
   private static func encoded(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

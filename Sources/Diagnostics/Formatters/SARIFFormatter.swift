@@ -1,13 +1,14 @@
-/// Findings as SARIF 2.1.0 (docs.oasis-open.org/sarif): one JSON object with one run.
+/// Writes findings as SARIF 2.1.0 (docs.oasis-open.org/sarif): one JSON object with one run.
 ///
-/// The results come first and what they refer to behind them, so that they need not be kept.
+/// The results are written first and the rules that they refer to last, so that the results need
+/// not be stored.
 struct SARIFFormatter: FindingFormatter {
   private let options: ReportOptions
-  /// The codes of the results so far; a result refers to its rule by the index here.
+  /// The codes of the results so far; a result refers to its rule by the index in this array.
   private var codes: [String] = []
   private var indices: [String: Int] = [:]
   private var isEmpty = true
-  /// Why inputs could not be read.
+  /// The reasons why inputs could not be read.
   private var failures: [String] = []
 
   init(_ options: ReportOptions) {

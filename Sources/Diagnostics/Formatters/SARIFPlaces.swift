@@ -1,12 +1,12 @@
-/// The parts of a SARIF log that are about places in one file.
+/// The parts of a SARIF log that concern places in one file.
 struct SARIFPlaces {
-  /// What stands for the folder that relative paths begin at.
+  /// The name of the folder that paths are relative to.
   static let baseName = "%SRCROOT%"
 
   let path: ReportedPath
   let source: SourceText
 
-  /// A `result` object.
+  /// Returns a `result` object.
   func result(_ finding: PlacedDiagnostic, ruleIndex: Int, fingerprint: String) -> String {
     let diagnostic = finding.diagnostic
     let related = zip(diagnostic.notes, finding.notePlaces).enumerated().map { index, pair in
@@ -26,8 +26,8 @@ struct SARIFPlaces {
     ])
   }
 
-  /// A `message` object. Braces are doubled, as they would be placeholders; and no name that a
-  /// document made up may become a link.
+  /// Returns a `message` object. Braces are doubled, since single ones are placeholders, and names
+  /// from a document cannot become links.
   static func message(_ lines: [String]) -> String {
     let text = lines.joined(separator: "\n").replacingEvery("{", with: "{{")
       .replacingEvery("}", with: "}}").replacingEvery("](", with: "] (")
@@ -67,7 +67,7 @@ struct SARIFPlaces {
     }
   }
 
-  /// Nil where there is no text to point into.
+  /// Returns a `region` object, or `nil` if the text is empty.
   private func region(_ range: Range<Int>) -> String? {
     guard !source.bytes.isEmpty else { return nil }
     let start = source.position(ofByte: range.lowerBound)

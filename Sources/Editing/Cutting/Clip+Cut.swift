@@ -1,15 +1,15 @@
 import MediaValues
 
-/// Taking from a clip, and giving back. The clip stays on its side of the timeline: what is right
-/// on the timeline is for the operation to say.
+/// Trimming and extending clips. These functions change the range of the clip only at the given
+/// end; the operations move clips on the timeline.
 extension Timeline.Clip {
-  /// What the clip uses of its medium.
+  /// Returns the length of the medium that the clip uses. Throws if it cannot be computed.
   func sourceUsed() throws(EditError) -> Time {
     guard let used = speed.sourceUsed(in: range.duration) else { throw .unknownSpeed(range) }
     return used
   }
 
-  /// The clip without its first `head`. With less than nothing, that much longer at the front.
+  /// Returns the clip without its first `head`. A negative `head` extends the clip at the front.
   ///
   ///     |head| clip |  →       | clip |
   func without(head: Time, _ type: MediaType) throws(EditError) -> Timeline.Clip {
@@ -18,7 +18,7 @@ extension Timeline.Clip {
     clip.range = TimeRange(start: range.start + head, end: range.end)
     guard !clip.range.isEmpty else { throw .noLength(clip.range) }
     if type != .photo {
-      // Backwards, the beginning of the clip is the end of what it uses.
+      // In a reversed clip, the beginning plays the end of the used part.
       if !isReversed { clip.sourceStart += try sourceUsed(between: .zero, and: head) }
       try clip.speed.changeKeyframes { keyframes throws(EditError) in
         try keyframes.beginning(at: head)
@@ -28,7 +28,7 @@ extension Timeline.Clip {
     return try clip.checked()
   }
 
-  /// The clip without its last `tail`. With less than nothing, that much longer at the end.
+  /// Returns the clip without its last `tail`. A negative `tail` extends the clip at the end.
   ///
   ///     | clip |tail|  →  | clip |
   func without(tail: Time, _ type: MediaType) throws(EditError) -> Timeline.Clip {
@@ -42,7 +42,8 @@ extension Timeline.Clip {
     return try clip.checked()
   }
 
-  /// The clip in two, the second beginning at a time of the timeline. The fades stay at the ends.
+  /// Returns the two parts of the clip, split at a time of the timeline. Fades stay at the outer
+  /// ends.
   ///
   ///     | clip |  →  | cl | ip |
   func split(
@@ -57,7 +58,7 @@ extension Timeline.Clip {
     return (first.withFittingFades, second.withFittingFades)
   }
 
-  /// Fades that are not longer than the clip.
+  /// The clip with its fades shortened to fit its duration.
   var withFittingFades: Timeline.Clip {
     var clip = self
     clip.sound.fadeIn = min(sound.fadeIn, range.duration)
@@ -65,20 +66,20 @@ extension Timeline.Clip {
     return clip
   }
 
-  /// What is used between two times of the clip; less than nothing when the second is earlier.
+  /// Returns the length of the medium that is used between two times of the clip; negative if the
+  /// second time is earlier.
   private func sourceUsed(between start: Time, and end: Time) throws(EditError) -> Time {
     guard let integral = SpeedIntegral(speed) else { throw .unknownSpeed(range) }
     return integral.used(in: end) - integral.used(in: start)
   }
 
-  /// Throws when the clip would play what is before the beginning of its medium.
+  /// Returns the clip. Throws if it would begin before its medium.
   func checked() throws(EditError) -> Timeline.Clip {
     guard sourceStart >= .zero else { throw .beforeMedium(media, .zero - sourceStart) }
     return self
   }
 
-  /// Throws when the medium is known to be too short for the clip, and the clip does not say what
-  /// happens then.
+  /// Throws if the medium is known to be too short for the clip, and `whenShort` is `error`.
   func check(_ lengths: MediaLengths) throws(EditError) {
     guard whenShort == .error, let length = lengths[media] else { return }
     let needed = sourceStart + (try sourceUsed())

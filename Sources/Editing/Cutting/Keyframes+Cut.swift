@@ -1,11 +1,13 @@
 import MediaValues
 
 extension [Keyframe] {
-  /// The same course for a segment that begins `time` later; with a negative time, earlier.
+  /// Returns the keyframes with the same values for a segment that begins `time` later, or earlier
+  /// if `time` is negative. Throws if a curve would be cut.
   func beginning(at time: Time) throws(EditError) -> [Keyframe] {
     guard time > .zero, let next = firstIndex(where: { $0.time > time }), next > 0 else {
       let kept = time > .zero ? Array(suffix(1)) : self
-      // All of it lies on one side: what is over holds from the beginning.
+      // All keyframes are on one side of the new beginning. If they are before it, the last value
+      // applies from the beginning.
       if time > .zero, let first, first.time >= time {
         return map { $0.moved(by: .zero - time) }
       }
@@ -21,7 +23,7 @@ extension [Keyframe] {
         let difference = right.value.billionths - left.value.billionths
         let (product, overflow) = difference.multipliedReportingOverflow(
           by: Int128((time - left.time).flicks))
-        // Numbers that no property has stay as they are.
+        // Values that overflow are out of range for every property, and stay unchanged.
         guard !overflow else { break }
         value = ExactDecimal(
           billionths: left.value.billionths
@@ -34,7 +36,7 @@ extension [Keyframe] {
     return [Keyframe(time: .zero, value: value)] + self[next...].map { $0.moved(by: .zero - time) }
   }
 
-  /// The same course for a segment that lasts `new` instead of `old`.
+  /// Returns the keyframes for a segment whose duration changes from `old` to `new`.
   func stretched(from old: Time, to new: Time) -> [Keyframe] {
     map { keyframe in
       var keyframe = keyframe
@@ -53,7 +55,7 @@ extension Keyframe {
 }
 
 extension Timeline.Clip {
-  /// Changes each number that changes while the clip lasts, except its speed.
+  /// Applies a change to all keyframes of the clip except those of its speed.
   mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {

@@ -1,20 +1,21 @@
 package import MediaValues
 
-/// How much of its medium a clip uses: the integral of its speed.
+/// The length of a medium that a clip uses: the integral of its speed.
 extension AnimatedNumber {
-  /// What is used in the first `length` of a clip, to the flick. Nil where the speed is a field, or
-  /// falls to a standstill.
+  /// Returns the length of the medium that the first `length` of a clip uses, rounded to the flick.
+  /// Returns `nil` if the speed is a field, or cannot be integrated (`SpeedIntegral.init`).
   package func sourceUsed(in length: Time) -> Time? {
     if case .constant(let speed) = self { return length * speed }
     return SpeedIntegral(self)?.used(in: length)
   }
 
-  /// How long a clip lasts that uses this much of its medium; the way back of `sourceUsed`.
+  /// Returns the duration of a clip that uses this length of its medium: the inverse of
+  /// `sourceUsed`.
   func length(using source: Time) -> Time? {
     SpeedIntegral(self)?.length(using: source)
   }
 
-  /// The least and the greatest value there are.
+  /// The least and the greatest value; `nil` for a field.
   package var bounds: ClosedRange<ExactDecimal>? {
     switch self {
     case .constant(let value): value...value
@@ -30,7 +31,7 @@ extension AnimatedNumber {
 extension ExactDecimal {
   static let billion: Int128 = 1_000_000_000
 
-  /// The value times 10⁹, to the nearest integer; at most 10²⁷ in size.
+  /// The value times 10⁹, rounded to the nearest integer; its magnitude is at most 10²⁷.
   var billionths: Int128 {
     let shift = exponent + 9
     var value = Int128(significand)
@@ -50,6 +51,7 @@ extension ExactDecimal {
 }
 
 extension Time {
+  /// Returns the product, rounded to the nearest flick and clamped to the range of `Time`.
   package static func * (time: Time, factor: ExactDecimal) -> Time {
     let (product, overflow) = Int128(time.flicks)
       .multipliedReportingOverflow(by: factor.billionths)
@@ -59,7 +61,7 @@ extension Time {
     return Time(flicks: Int64(clamping: roundedQuotient(product, ExactDecimal.billion)))
   }
 
-  /// This time, when what lasted `old` lasts `new`.
+  /// Returns this time scaled by `new / old`.
   func scaled(from old: Time, to new: Time) -> Time {
     guard old != .zero else { return self }
     let product = Int128(flicks) * Int128(new.flicks)

@@ -1,20 +1,20 @@
 package import MediaValues
 
-/// How much of its medium a clip has used at each time from its beginning: the integral of its
-/// speed. It is made once, and then each question takes as long as the logarithm of the number of
+/// The length of the medium that a clip has used at each time from its beginning: the integral of
+/// its speed. It is computed once; each query then takes time logarithmic in the number of
 /// keyframes.
 ///
 ///     speed 2 |──────┐
-///     speed 1 |      └────     the area is what is used
+///     speed 1 |      └────     the area is the used length
 package struct SpeedIntegral: Sendable {
   private let pieces: [Piece]
 
-  /// The speeds that can be reckoned with: more than 0, and at most a million.
+  /// The supported speeds in billionths: more than 0, and at most a million.
   private static let speeds = 1...1_000_000 * ExactDecimal.billion
 
-  /// Nil where the speed is a field, where it falls to a standstill or below (what is played backwards
-  /// for a moment is not what the author wrote), where an easing takes it beyond 100, and where it is
-  /// more than a million.
+  /// Creates the integral. Returns `nil` if the speed is a field, is more than a million, reaches 0
+  /// or less (backward playback in between is not what the author intended), or if an easing
+  /// overshoots to more than 100 and more than both its keyframes.
   package init?(_ speed: AnimatedNumber) {
     switch speed {
     case .field: return nil
@@ -39,20 +39,20 @@ package struct SpeedIntegral: Sendable {
     }
   }
 
-  /// What is used in the first `length` of the clip, to the nearest flick. Before its beginning a clip
-  /// is as fast as at its beginning, and less than nothing is used there.
+  /// Returns the length that the first `length` of the clip uses, rounded to the nearest flick.
+  /// Before its beginning a clip has its initial speed, and the result is negative.
   package func used(in length: Time) -> Time {
     let area = area(to: length) - area(to: .zero)
     return Time(flicks: Int64(clamping: roundedQuotient(area, 2 * ExactDecimal.billion)))
   }
 
-  /// How long a clip lasts that uses this much; the way back of `used`.
+  /// Returns the duration of a clip that uses this length: the inverse of `used`.
   package func length(using source: Time) -> Time {
     if pieces.count == 1, let value = pieces.first?.from {
       let product = Int128(source.flicks) * ExactDecimal.billion
       return Time(flicks: Int64(clamping: roundedQuotient(product, value)))
     }
-    // What is used rises with the length: halve the interval until it is one flick.
+    // The used length increases with the duration: bisect down to one flick.
     var (low, high) = (Int64(0), max(source.flicks, 1))
     while used(in: Time(flicks: high)) < source, high < .max {
       high = high > .max / 2 ? .max : high * 2
@@ -74,15 +74,15 @@ package struct SpeedIntegral: Sendable {
   }
 }
 
-/// Between two keyframes, or from the last one on; in billionths and flicks.
+/// The speed between two keyframes, or after the last one; in billionths and flicks.
 private struct Piece {
   var start: Time
-  /// Where the next one begins; equal to `start` for a speed that stays as it is.
+  /// The start of the next piece; equal to `start` for a constant speed.
   var end: Time
   var from: Int128
   var to: Int128
   var easing: Easing
-  /// Twice what is used before it.
+  /// Twice the length used before this piece.
   var before: Int128 = 0
 
   init(start: Time, end: Time, from: Int128, to: Int128, easing: Easing) {
@@ -90,12 +90,13 @@ private struct Piece {
     self.easing = from == to ? .hold : easing
   }
 
-  /// A speed that stays.
+  /// Creates a piece of constant speed.
   init(at start: Time, value: Int128) {
     self.init(start: start, end: start, from: value, to: value, easing: .hold)
   }
 
-  /// Twice what is used of it up to a time, in billionths of a flick; exact except for curves.
+  /// Returns twice the length that this piece uses up to a time, in billionths of a flick; exact
+  /// except for curves.
   func area(to time: Time) -> Int128 {
     let length = Int128((time - start).flicks)
     let whole = Int128((end - start).flicks)
@@ -105,8 +106,8 @@ private struct Piece {
       let risen = roundedQuotient((to - from) * length * 1000, whole)
       return 2 * from * length + roundedQuotient(risen * length, 1000)
     case .curve, .bezier:
-      // A share of a step in parts so small that they do not matter over two days; of what lasts
-      // longer or swings further, in parts that leave room for the product.
+      // The share of the step is rounded to parts of 10⁻¹², which do not matter over two days. For
+      // longer or larger steps the parts are coarser, so that the product does not overflow.
       let share = easing.integral(to: Double(length) / Double(whole))
       let size = (abs(Double(to - from)) + 1) * (abs(share) + 1) * Double(whole)
       var parts: Int64 = 1_000_000_000_000

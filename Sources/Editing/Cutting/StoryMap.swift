@@ -1,10 +1,10 @@
 import MediaValues
 
-/// Where everything comes to stand when edges of the storyline move.
+/// The new times of items when edges of the storyline move.
 ///
-/// Between two edges things keep their distance from the first, as what is seen there does. Where
-/// that would carry one of them over the second edge, they move closer together instead, so that
-/// nothing changes its order and nothing vanishes.
+/// Between two edges, items keep their distance from the first edge. If that would move one of them
+/// past the second edge, all items between the two move closer together instead, so that their
+/// order is kept and none vanishes.
 struct StoryMap {
   private struct Stretch {
     var old: TimeRange
@@ -15,8 +15,9 @@ struct StoryMap {
   private var stretches: [Stretch] = []
   private let last: (old: Time, new: Time)
 
-  /// `edges` are those of the storyline, each with its new place; `things` the beginnings and ends
-  /// of whatever moves with them. Throws when two edges would change their order or meet.
+  /// Creates a map. `edges` maps each edge of the storyline to its new time; `things` are the
+  /// starts and ends of the items that move with the edges. Throws if two edges would meet or
+  /// change their order.
   init(edges: [Time: Time], things: [Time]) throws(EditError) {
     var edges = edges
     if edges[.zero] == nil { edges[.zero] = .zero }
@@ -38,7 +39,7 @@ struct StoryMap {
     }
   }
 
-  /// The new place of a time.
+  /// Returns the new time.
   func callAsFunction(_ time: Time) -> Time {
     guard let index = index(of: time) else {
       return time < last.old ? time : time - last.old + last.new

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// Clips of a draft.
+/// Access to the clips of a draft.
 extension Draft {
-  /// A clip with the type of its track.
+  /// Returns a clip with the type of its track.
   func clip(_ identity: Identity) throws(EditError) -> (clip: Timeline.Clip, type: MediaType) {
     let place = try place(identity)
     guard case .clips(let type, let clips) = layers[place.layer].track.items else {
@@ -21,16 +21,19 @@ extension Draft {
     layers[place.layer].track.items = .clips(type, clips)
   }
 
-  /// What is declared is known; a clip that plays nothing declared has a slot of its own.
+  /// Returns whether a medium is declared, here or in a surrounding timeline. All other clips have
+  /// own slots.
   func isKnown(_ medium: String) -> Bool {
     media.contains { $0.name == medium }
   }
 
+  /// Throws unless the name is that of a declared medium, or `Clip.ownSlot`.
   func checkMedium(_ name: String) throws(EditError) {
     guard name == Timeline.Clip.ownSlot || isKnown(name) else { throw .unknownMedium(name) }
   }
 
-  /// Makes the slot of a clip's own a declared one, so that another clip can play the same.
+  /// Turns the own slot of a clip into a declared slot, so that another clip can play the same
+  /// medium. Returns its name.
   mutating func shareMedium(of identity: Identity) throws(EditError) -> String {
     var (clip, type) = try clip(identity)
     guard !isKnown(clip.media) else { return clip.media }
@@ -47,6 +50,6 @@ extension Draft {
 }
 
 extension Timeline.Clip {
-  /// What a new clip plays that is to have a slot of its own.
+  /// The medium of a new clip that shall have its own slot.
   package static let ownSlot = ""
 }

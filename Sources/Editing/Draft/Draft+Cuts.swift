@@ -1,8 +1,9 @@
 import MediaValues
 
-/// Cutting the clips of a draft.
+/// Splitting the clips of a draft.
 extension Draft {
-  /// Cuts a clip in two and gives the second. What joined its end joins the second's.
+  /// Splits a clip and returns the second part. Transitions at the end of the clip join the second
+  /// part.
   @discardableResult
   mutating func split(_ identity: Identity, at time: Time) throws(EditError) -> Identity {
     let (clip, type) = try clip(identity)
@@ -26,11 +27,11 @@ extension Draft {
     return new
   }
 
-  /// Sees to it that a clip of the storyline begins at a time where nothing is joined, or that
-  /// nothing is seen there, and gives that time: where there is a transition, it is taken away,
-  /// and the time is where its clips then touch.
+  /// Ensures that no clip of the storyline and no transition spans a time: splits the clip that
+  /// does. A transition at the time is removed. Returns the time, or after the removal of a
+  /// transition the time at which its clips then touch.
   ///
-  ///     | A | B |  →  | A |⌄| B' | B" |
+  ///     | A | B |  →  | A | B'| B" |
   mutating func cut(at time: Time) throws(EditError) -> Time {
     guard time >= .zero else { throw .beforeZero(time) }
     let crossed = transitions {

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// Draft → Timeline.
+/// The conversion of a draft into a timeline.
 extension Draft {
-  /// Puts everything in order and makes a timeline; with it, where every item has come to stand.
+  /// Restores all invariants and returns a timeline and the new position of each item.
   mutating func finish() throws(EditError) -> (Timeline, IdentityTable<Timeline.ClipReference>) {
     settle()
     try refit()
@@ -33,8 +33,8 @@ extension Draft {
     }
   }
 
-  /// Transitions refer to the final places, and so do the names by which their author told the
-  /// clips, where a clip has moved.
+  /// Replaces the identities in transitions by the final positions, and the names of clips in the
+  /// document where a clip has moved.
   private mutating func renameNeighbours(_ places: IdentityTable<Timeline.ClipReference>) {
     let tracks = layers.map(\.track)
     func told(_ name: String?, _ old: Identity?, _ new: Timeline.ClipReference?) -> String? {
@@ -53,8 +53,8 @@ extension Draft {
     }
   }
 
-  /// Gives each clip and sticker that plays nothing declared a slot of its own, named after its
-  /// place, and lists these slots in order.
+  /// Gives each clip and sticker without a declared medium its own slot, named after its position,
+  /// and returns these slots in order.
   private mutating func numberOwnSlots() throws(EditError) -> [Timeline.Medium] {
     let known = Set(media.map(\.name))
     var slots: [Timeline.Medium] = []
@@ -79,6 +79,7 @@ extension Draft {
 }
 
 extension Timeline.Track.Items {
+  /// Returns the name of an item, or `nil` if it has none.
   package func name(at index: Int) -> String? {
     switch self {
     case .clips(_, let items): items[index].name
@@ -91,7 +92,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// Lets clips and stickers play media of other names.
+  /// Changes the media of clips and stickers.
   fileprivate mutating func rename(_ changes: [(index: Int, name: String)]) {
     guard !changes.isEmpty else { return }
     switch self {
@@ -108,7 +109,7 @@ extension Timeline.Track.Items {
 }
 
 extension Timeline {
-  /// Changes a draft of this timeline. All or nothing: what throws leaves the timeline as it was.
+  /// Edits a draft of this timeline. If `body` throws, the timeline is unchanged.
   mutating func edit<Result>(
     _ body: (inout Draft) throws(EditError) -> Result
   ) throws(EditError) -> (Result, IdentityTable<ClipReference>) {
@@ -119,7 +120,7 @@ extension Timeline {
     return (result, places)
   }
 
-  /// The same for edits of one item; gives the place where it has come to stand.
+  /// Edits a draft and returns the new position of the item that `body` returns.
   mutating func placing(
     _ body: (inout Draft) throws(EditError) -> Draft.Identity
   ) throws(EditError) -> ClipReference {

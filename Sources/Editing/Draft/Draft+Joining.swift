@@ -1,8 +1,8 @@
 import MediaValues
 
-/// Making transitions in a draft.
+/// Adding transitions to a draft.
 extension Draft {
-  /// Moves what follows a clip so that the next one overlaps it.
+  /// Moves the items after a clip so that the next clip overlaps it by `duration`.
   mutating func overlap(
     _ identity: Identity, _ range: TimeRange, _ next: Storyline.Member, by duration: Time
   ) throws(EditError) {
@@ -14,9 +14,9 @@ extension Draft {
     moveRippling { $0 >= range.end ? $0 - duration : $0 }
   }
 
-  /// Adds a transition to the first track of transitions that is free, or to a new one on top.
+  /// Adds a transition to the first free track of transitions, or to a new one on top.
   mutating func addTransition(_ transition: Timeline.Transition) -> Identity {
-    // Clips that overlap now get their tracks first, so that these have the lower numbers.
+    // Clips that now overlap are assigned tracks first, so that these have the lower numbers.
     settle()
     let identity = freshIdentity()
     put(.transitions([transition]), as: identity)

@@ -1,18 +1,19 @@
 import MediaValues
 
-/// Keeping tracks few.
+/// Minimizing the number of tracks.
 ///
-/// Clips that are treated alike stand on as few tracks as their overlaps allow, as the article draws
-/// them: two that a transition joins on two tracks, and the next on the first one again. An edit
-/// that leaves more tracks than that moves clips; one of an author who used more leaves them be.
+/// Clips with the same treatment are on as few tracks as their overlaps allow, as in
+/// `Templates/article.json`: two clips joined by a transition are on two tracks, and the next clip
+/// is on the first one again. An edit that results in more tracks than necessary moves clips. If
+/// the timeline had more tracks than necessary before the edit, they are kept.
 extension Draft {
-  /// Moves clips to other tracks of their kind where that makes tracks fewer, and what is seen stays
-  /// the same. Ranges on a track do not overlap.
+  /// Moves clips to other tracks of their type if that reduces the number of tracks without
+  /// changing the image. Ranges on a track must not overlap.
   mutating func pack() {
     for group in packingGroups() { pack(group) }
   }
 
-  /// Tracks of clips that treat them alike, where there are several.
+  /// Returns groups of two and more tracks with the same treatment.
   private func packingGroups() -> [[Int]] {
     var groups: [Treatment: [Int]] = [:]
     for (index, layer) in layers.enumerated() where !layer.identities.isEmpty {
@@ -34,7 +35,7 @@ extension Draft {
     let count = max(wanted, kept.count)
     let known = Set(base.tracks.map(\.name))
     let ours = group.filter { isOurs($0, targets) }
-    // Tracks that were there before are kept rather than those that this edit has made.
+    // Tracks that existed before the edit are kept in preference to new ones.
     let free =
       ours.filter { known.contains(layers[$0].track.name) }
       + ours.filter { !known.contains(layers[$0].track.name) }
@@ -52,8 +53,8 @@ extension Draft {
     }
   }
 
-  /// Whether everything that is seen at one time is drawn in the same order after the moves. Two
-  /// that a transition joins may be drawn either way.
+  /// Returns whether all items that overlap in time are drawn in the same order after the moves.
+  /// The order of two clips that a transition joins does not matter.
   private func keepsDepth(_ moves: [Packing.Move]) -> Bool {
     var joined: [Identity: Set<Identity>] = [:]
     for (_, transition) in transitions(where: { _ in true }) {
@@ -76,7 +77,7 @@ extension Draft {
     }
   }
 
-  /// True for a track that an edit made and that has no meaning of its own.
+  /// Returns whether a track was made by an edit and has no properties of its own.
   private func isOurs(_ layer: Int, _ targets: Set<String>) -> Bool {
     let track = layers[layer].track
     let number = track.name.hasPrefix("track_") ? Int(track.name.dropFirst(6)) : nil

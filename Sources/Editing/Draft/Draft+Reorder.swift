@@ -1,21 +1,22 @@
 import MediaValues
 
 extension Storyline {
-  /// From where a clip begins to where the next one does; the last to its end.
+  /// Returns the range from the start of a clip to the start of the next one; for the last clip, to
+  /// its end.
   func block(of index: Int) -> TimeRange {
     TimeRange(
       start: members[index].range.start,
       end: next(after: index)?.range.start ?? members[index].range.end)
   }
 
-  /// Where a clip begins; behind the last one, where that ends.
+  /// Returns the start of a clip; for the index after the last one, the end of the storyline.
   func start(of index: Int) -> Time {
     index < members.count ? members[index].range.start : end
   }
 }
 
 extension Draft {
-  /// Moves what begins in a block before what begins at a time.
+  /// Moves the items that begin in a block before those that begin at a time.
   ///
   ///     | block | x | y  →  | x | block | y
   mutating func reorder(_ block: TimeRange, to time: Time) {
@@ -26,7 +27,8 @@ extension Draft {
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
       layers[layer].track.items.changeRanges { _, range in
-        // What covers more than the block or more than what it passes stays.
+        // Filters and effects that extend beyond the block, or beyond the range that it passes,
+        // stay.
         if block.contains(range.start), !covers || range.end <= block.end {
           range.start = isLater ? range.start + passed.duration : range.start - passed.duration
         } else if passed.contains(range.start), !covers || range.end <= passed.end {
@@ -36,7 +38,7 @@ extension Draft {
     }
   }
 
-  /// Takes away the transition into a clip; without one, that out of the last.
+  /// Removes the transition into a clip; if `target` is `nil`, the transition out of `last`.
   mutating func dissolveTransitions(
     into target: Identity?, or last: Identity?
   ) throws(EditError) {
@@ -49,7 +51,7 @@ extension Draft {
 }
 
 extension Timeline.Track.Items {
-  /// A name is of one item alone.
+  /// Removes all names, since a name must be unique.
   mutating func forgetNames() {
     switch self {
     case .clips(let type, var items):

@@ -1,13 +1,13 @@
 import MediaValues
 
-/// The one rule of ripple.
+/// Ripple editing.
 ///
-/// What begins at or after the edit moves with it: clips, and the texts, stickers, compositions and
-/// clips over them, which belong to the clip over which they begin and keep their length. Filters
-/// and effects belong to what they cover: both their ends move. Sound stays where it is on the
-/// timeline. Transitions follow the clips they join.
+/// Items that begin at or after the edit move with it: clips, and the texts, stickers, compositions
+/// and clips over them, which belong to the clip over which they begin and keep their duration.
+/// Filters and effects belong to the range that they cover: both their ends move. Sound does not
+/// move. Transitions follow the clips they join.
 extension Draft {
-  /// Makes room.
+  /// Moves everything from `time` on by `length`.
   ///
   ///     | A | B |  →  | A |   | B |
   mutating func open(at time: Time, by length: Time, except: Identity? = nil) {
@@ -25,8 +25,8 @@ extension Draft {
     }
   }
 
-  /// Takes a stretch of time out. What begins in it goes if it ends in it, and else begins with
-  /// what follows.
+  /// Removes a time range. Items inside it are removed; items that begin in it and end later begin
+  /// where it began.
   ///
   ///     | A |   | B |  →  | A | B |
   mutating func close(_ gap: TimeRange, except: Identity? = nil) {
@@ -57,14 +57,15 @@ extension Draft {
     }
   }
 
+  /// Returns whether the items of a layer move in a ripple edit.
   func ripples(_ layer: Int) -> Bool {
-    // Transitions get their place from the clips they join; those that join none are left alone.
+    // Transitions get their ranges from the clips they join; those that join none do not move.
     !layers[layer].isSound && !layers[layer].isTransitions
   }
 }
 
 extension Draft {
-  /// Moves everything that ripples from one time to another, in the same order.
+  /// Moves all items that ripple. `moved` must keep the order of times.
   mutating func moveRippling(except: Identity? = nil, by moved: (Time) -> Time) {
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch

@@ -1,15 +1,16 @@
 import MediaValues
 
-/// The storyline: the clips that are seen, one after the other, on whatever tracks they are.
+/// The storyline: the clips that are seen one after the other, on whatever tracks they are.
 ///
 ///     track_1  | A      |     | C    |
 ///     track_2        | B      |
 ///     over it    | X |                     the storyline is A B C
 ///
-/// A visual clip that is seen only while one before it still is lies over the storyline (X). So
-/// both the beginnings and the ends of the storyline's clips are strictly in order. Clips that are
-/// switched off, or whose track is, are not on it.
+/// A visual clip that does not outlast the clips before it is over the storyline (X). So both the
+/// starts and the ends of the clips of the storyline are strictly increasing. Disabled clips, and
+/// clips on disabled tracks, are not part of it.
 struct Storyline {
+  /// A clip of the storyline.
   struct Member: Hashable {
     var identity: Draft.Identity
     var range: TimeRange
@@ -47,7 +48,7 @@ struct Storyline {
     members.firstIndex { $0.identity == identity }
   }
 
-  /// What is seen next, when there is something.
+  /// Returns the next clip, or `nil` after the last one.
   func next(after index: Int) -> Member? {
     index + 1 < members.count ? members[index + 1] : nil
   }
@@ -56,12 +57,12 @@ struct Storyline {
     index > 0 ? members[index - 1] : nil
   }
 
-  /// Where what follows a clip begins: with the next clip where that overlaps it, else at its end.
+  /// Returns the start of the next clip if it overlaps this one; otherwise the end of this clip.
   func following(_ index: Int) -> Time {
     min(members[index].range.end, next(after: index)?.range.start ?? members[index].range.end)
   }
 
-  /// The members that have begun before a time and are there after it.
+  /// Returns the clips that begin before a time and end after it.
   func spanning(_ time: Time) -> [Member] {
     members.filter { $0.range.start < time && time < $0.range.end }
   }

@@ -1,13 +1,14 @@
 import MediaValues
 
-/// Which track an item stands on.
+/// The assignment of items to tracks.
 extension Draft {
-  /// Puts a piece on the first track of its kind where it is free, or on a new one.
+  /// Puts an item on the first free track of its kind, or on a new one.
   ///
-  /// `like` is the track it comes from: then only tracks that treat it alike will do, the next
-  /// ones above first, and a new one is right above it. Otherwise new tracks for what is
-  /// seen on the storyline are above the last such track, and all others on top. `floor` is a
-  /// track above which the piece has to be; a new one is right above it then.
+  /// The track must treat the item like the track `origin` or, without one, like a new track with
+  /// this `target`. The search begins at `origin` and wraps around; a new track is directly above
+  /// `origin`. With `floor`, only tracks above that one are used, and a new track is directly above
+  /// it. Without both, a new track for clips is above the last track of clips, and any other new
+  /// track on top.
   mutating func put(
     _ piece: Timeline.Track.Items, as identity: Identity, like origin: Int? = nil,
     targeting target: String? = nil, above floor: Int? = nil
@@ -27,7 +28,7 @@ extension Draft {
     layers[layer].identities.insert(identity, at: index)
   }
 
-  /// Makes an empty track and gives its place.
+  /// Adds an empty track and returns its index.
   mutating func addTrack(
     like model: Timeline.Track, holding piece: Timeline.Track.Items, above origin: Int?
   ) -> Int {
@@ -39,7 +40,7 @@ extension Draft {
     return place
   }
 
-  /// Above which track a new one is made for a piece of this kind.
+  /// Returns the index of the track above which a new one for this kind of item is added.
   private func lastContent(for piece: Timeline.Track.Items) -> Int {
     guard case .clips = piece else { return layers.count - 1 }
     let lastContent = layers.lastIndex {
@@ -48,7 +49,8 @@ extension Draft {
     return lastContent ?? -1
   }
 
-  /// `track_5` for the fifth track; no medium's name may begin with a track's name and a slash.
+  /// Returns an unused name such as `track_5` for the fifth track. The name of a medium must not
+  /// begin with the name of a track and a slash.
   func freeTrackName() -> String {
     let taken = Set(layers.map(\.track.name))
     var number = layers.count + 1
@@ -60,8 +62,8 @@ extension Draft {
     return "track_\(number)"
   }
 
-  /// Puts the items of every track in order of time. Of those that overlap, the later one goes to
-  /// another track.
+  /// Sorts the items of every track by time, and moves items that overlap an earlier one to other
+  /// tracks.
   mutating func settle() {
     var evicted: [(piece: Timeline.Track.Items, identity: Identity, from: String)] = []
     for layer in layers.indices {
@@ -85,7 +87,7 @@ extension Draft {
 }
 
 extension Timeline.Track {
-  /// True when an item is seen and heard the same on both tracks, apart from its depth.
+  /// Returns whether an item looks and sounds the same on both tracks, apart from its depth.
   fileprivate func treatsAlike(_ other: Timeline.Track) -> Bool {
     items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
       && isMuted == other.isMuted && target == other.target && snap == other.snap
@@ -93,7 +95,7 @@ extension Timeline.Track {
 }
 
 extension Draft.Layer {
-  /// How many items begin before a time.
+  /// Returns the number of items that begin before a time.
   func insertionIndex(for time: Time) -> Int {
     var low = 0
     var high = identities.count
@@ -104,21 +106,21 @@ extension Draft.Layer {
     return low
   }
 
-  /// True when nothing of the track is there in `range`.
+  /// Returns whether no item of the track overlaps `range`.
   func isFree(_ range: TimeRange) -> Bool {
     let index = insertionIndex(for: range.start)
     if index > 0, track.items.range(at: index - 1).overlaps(range) { return false }
     return index == identities.count || !track.items.range(at: index).overlaps(range)
   }
 
-  /// The places of items that are there at some time of `range`.
+  /// Returns the indices of the items that overlap `range`.
   func indices(in range: TimeRange) -> Range<Int> {
     var first = insertionIndex(for: range.start)
     if first > 0, track.items.range(at: first - 1).overlaps(range) { first -= 1 }
     return first..<max(first, insertionIndex(for: range.end))
   }
 
-  /// The places of items that begin before one before them ends.
+  /// The indices of items that begin before an earlier item ends.
   fileprivate var overlapping: [Int] {
     var found: [Int] = []
     var end: Time?

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// Transitions of a draft. They name the clips they join by identity.
+/// The transitions of a draft, which refer to clips by identity.
 extension Draft {
-  /// Those that count and join a clip: its identity and itself.
+  /// Returns the enabled transitions that satisfy a predicate, with their identities.
   func transitions(
     where isMeant: (Timeline.Transition) -> Bool
   ) -> [(identity: Identity, transition: Timeline.Transition)] {
@@ -17,7 +17,7 @@ extension Draft {
     return found
   }
 
-  /// The transition from one clip to another, if they are joined.
+  /// Returns the transition between two clips, or `nil` if they are not joined.
   func transition(
     from outgoing: Identity?, to incoming: Identity?
   ) -> (identity: Identity, transition: Timeline.Transition)? {
@@ -33,7 +33,7 @@ extension Draft {
     }
   }
 
-  /// Takes a transition away. Where it joined two clips they touch, and what follows is later.
+  /// Removes a transition. If it joins two clips, they then touch, and later items move.
   ///
   ///     | A   |          | A   |
   ///         | B   |  →         | B   |
@@ -48,10 +48,10 @@ extension Draft {
     open(at: transition.range.start, by: transition.range.duration, except: transition.outgoing)
   }
 
-  /// Takes away what joins a clip to those before and after it.
+  /// Removes all transitions of a clip.
   mutating func dissolveTransitions(of identity: Identity) throws(EditError) {
     let joining = transitions { $0.outgoing == identity || $0.incoming == identity }
-    // From the last to the first, so that no range is out of date when its turn comes.
+    // From the last to the first, so that no range is out of date.
     for (transition, _) in joining.sorted(by: {
       $0.transition.range.start > $1.transition.range.start
     }) {
@@ -59,8 +59,8 @@ extension Draft {
     }
   }
 
-  /// Gives every transition its place again: on the overlap of the two it joins, at the edge of the
-  /// one. Those whose clips are gone, or overlap no more, go.
+  /// Updates the range of every transition: to the overlap of its two clips, or to the edge of its
+  /// only clip. Removes transitions whose clips are gone or no longer overlap.
   mutating func refit() throws(EditError) {
     guard layers.contains(where: { $0.isTransitions && $0.track.items.count > 0 }) else { return }
     var ranges = IdentityTable<TimeRange>(self)
@@ -109,7 +109,7 @@ extension Draft {
     }
   }
 
-  /// A clip takes part in one transition at a time.
+  /// Throws if a clip takes part in two transitions at the same time.
   private func checkJoints() throws(EditError) {
     let clashes = layers.map(\.track).joints.clashes(in: IdentityTable(self))
     if let (first, second) = clashes.first { throw .transitionsMeet(first, second) }

@@ -1,18 +1,20 @@
 import MediaValues
 
-/// A timeline in the midst of an edit: its laws may be broken, and every item is known by an
-/// identity that stays the same while the item moves.
+/// A timeline during an edit. Its invariants need not hold, and every item has an identity that
+/// does not change while the item moves.
 ///
-/// An operation changes a draft; `finish` puts it in order and makes a timeline again.
+/// An operation changes a draft; `finish` restores the invariants and creates a timeline.
 struct Draft {
-  /// Where an item was when the edit began. New items are on no track: their track is −1.
+  /// The position of an item before the edit. New items have the track −1.
   typealias Identity = Timeline.ClipReference
 
+  /// A track, with the identities of its items.
   struct Layer {
     var track: Timeline.Track
-    /// For each item of the track, in the same order.
+    /// The identities of the items of the track, in the same order.
     var identities: [Identity]
-    /// Tracks that the edit makes or empties go when they are empty in the end.
+    /// Whether the track was added or lost an item in this edit; such a track is removed if it is
+    /// empty at the end.
     var isNew = false
 
     var isSound: Bool { track.items.isSound }
@@ -24,7 +26,7 @@ struct Draft {
 
   var canvas: Timeline.Canvas
   var fixedDuration: Time?
-  /// What is declared, here or around; own slots are found again in the end.
+  /// The media declared here or in surrounding timelines. Own slots are recreated by `finish`.
   var media: [Timeline.Medium]
   var layers: [Layer]
   let base: Timeline
@@ -42,17 +44,19 @@ struct Draft {
     }
   }
 
+  /// Returns an identity for a new item.
   mutating func freshIdentity() -> Identity {
     freshCount += 1
     return Identity(track: -1, clip: freshCount - 1)
   }
 
-  /// Where an item stands now.
+  /// The current position of an item.
   struct Place: Hashable {
     var layer: Int
     var index: Int
   }
 
+  /// Returns the current position of an item, or `nil` if it was removed.
   func find(_ identity: Identity) -> Place? {
     if layers.indices.contains(identity.track),
       let index = layers[identity.track].index(of: identity)
@@ -65,6 +69,7 @@ struct Draft {
     return nil
   }
 
+  /// Returns the current position of an item. Throws if it does not exist.
   func place(_ identity: Identity) throws(EditError) -> Place {
     guard let place = find(identity) else { throw .nothingThere(identity) }
     return place
@@ -83,6 +88,7 @@ struct Draft {
     layers[place.layer].track.items.insert(piece, at: place.index)
   }
 
+  /// Removes an item. Nothing moves.
   mutating func remove(_ identity: Identity) throws(EditError) {
     let place = try place(identity)
     layers[place.layer].track.items.remove(at: place.index)
@@ -99,7 +105,7 @@ extension Draft.Layer {
     return identities.firstIndex(of: identity)
   }
 
-  /// Keeps the items at these places, in this order.
+  /// Keeps only the items at these indices, in this order.
   mutating func select(_ indices: [Int]) {
     if indices.count < identities.count { isNew = true }
     track.items = track.items.selecting(indices)

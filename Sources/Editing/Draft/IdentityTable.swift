@@ -1,9 +1,9 @@
-/// A value for each item of a timeline, or of a draft of it, looked up without hashing.
+/// A value for each item of a timeline or a draft, without hashing.
 struct IdentityTable<Value> {
   private var known: [[Value?]]
   private var fresh: [Value?]
 
-  /// For what is on these tracks, and so many new items.
+  /// Creates an empty table for the items of `tracks` and `count` new items.
   init(_ tracks: [Timeline.Track], fresh count: Int = 0) {
     known = tracks.map { Array(repeating: nil, count: $0.items.count) }
     fresh = Array(repeating: nil, count: count)
@@ -13,7 +13,7 @@ struct IdentityTable<Value> {
     self.init(draft.base.tracks, fresh: draft.freshCount)
   }
 
-  /// Nil for what is on no track; setting that does nothing.
+  /// The value of an item; `nil` for unknown identities. Setting a value for these has no effect.
   subscript(identity: Draft.Identity) -> Value? {
     get {
       guard identity.track >= 0 else {

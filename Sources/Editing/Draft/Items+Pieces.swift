@@ -1,7 +1,7 @@
 package import MediaValues
 
-/// What edits do with items whatever they are. A piece is one item in a list of its kind, so that
-/// it can be carried from track to track.
+/// Operations on items of any kind. A piece is an `Items` value with one item, which can be moved
+/// from track to track.
 extension Timeline.Track.Items {
   var count: Int {
     switch self {
@@ -27,6 +27,7 @@ extension Timeline.Track.Items {
     }
   }
 
+  /// Returns whether an item is enabled.
   package func isEnabled(at index: Int) -> Bool {
     switch self {
     case .clips(_, let items): items[index].isEnabled
@@ -39,6 +40,7 @@ extension Timeline.Track.Items {
     }
   }
 
+  /// The ranges of the items.
   package var ranges: [TimeRange] {
     switch self {
     case .clips(_, let items): items.map(\.range)
@@ -51,7 +53,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// Changes where each item stands.
+  /// Changes the range of each item.
   mutating func changeRanges(_ change: (Int, inout TimeRange) -> Void) {
     func changed<Item>(_ items: [Item], _ range: WritableKeyPath<Item, TimeRange>) -> [Item] {
       var items = items
@@ -72,7 +74,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// The items at these places, in this order.
+  /// Returns the items at these indices, in this order.
   func selecting(_ indices: [Int]) -> Timeline.Track.Items {
     switch self {
     case .clips(let type, let items): .clips(type, indices.map { items[$0] })
@@ -85,7 +87,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// Puts a piece at a place. Items of another kind are left alone.
+  /// Inserts a piece. A piece of another kind has no effect.
   mutating func insert(_ piece: Timeline.Track.Items, at index: Int) {
     switch (self, piece) {
     case (.clips(let type, var items), .clips(_, let new)):
@@ -124,7 +126,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// True when items of the two can stand on one track.
+  /// Returns whether items of both values can be on the same track.
   func isSameKind(as other: Timeline.Track.Items) -> Bool {
     switch (self, other) {
     case (.clips(let type, _), .clips(let second, _)): type == second
@@ -135,8 +137,8 @@ extension Timeline.Track.Items {
     }
   }
 
-  /// True for what is done over a stretch of the timeline, rather than beginning with a clip and
-  /// lasting as long as it lasts.
+  /// Whether items apply to a range of the timeline (filters and effects), rather than belonging to
+  /// the clip with which they begin.
   var coversStretch: Bool {
     switch self {
     case .filters, .effects: true

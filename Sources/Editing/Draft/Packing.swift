@@ -1,6 +1,7 @@
 import MediaValues
 
-/// What clips of one track have in common beside their depth, so that they can change tracks.
+/// The properties of a track of clips apart from its depth. Clips can move between tracks with
+/// equal treatments.
 struct Treatment: Hashable {
   let type: MediaType
   let isEnabled: Bool
@@ -9,7 +10,7 @@ struct Treatment: Hashable {
   let target: String?
   let snap: Snap?
 
-  /// Nil for tracks of anything but clips.
+  /// Returns `nil` for tracks without clips.
   init?(_ track: Timeline.Track) {
     guard case .clips(let type, _) = track.items else { return nil }
     self.type = type
@@ -21,32 +22,33 @@ struct Treatment: Hashable {
   }
 }
 
-/// The clips of some tracks, laid onto fewer of them.
+/// The distribution of the clips of some tracks onto fewer of them.
 ///
 ///     track_1 | A |   |   |        track_1 | A |   | C |
 ///     track_2   | B |          →   track_2   | B |
 ///     track_3       | C |
 struct Packing {
-  /// A clip by the number of its track among those that are packed, and its place there.
+  /// A clip: the index of its track within the group, and its index on that track.
   struct Place {
     var track: Int
     var index: Int
   }
 
+  /// A clip that changes its track.
   struct Move {
     var identity: Draft.Identity
     var range: TimeRange
-    /// Layers of the draft.
+    /// Indices of layers of the draft.
     var from: Int
     var to: Int
   }
 
-  /// What stands on each layer in the end, in order of time.
+  /// The resulting clips of each layer, in order of time.
   private(set) var contents: [Int: [Place]] = [:]
   private(set) var moves: [Move] = []
 
-  /// Lays the clips of `group` onto the layers `kept` of it. Each stays where it is when it can, or
-  /// goes to the first layer that is free. Nil when there are too few.
+  /// Distributes the clips of `group` onto its layers `kept`. Each clip stays on its layer if
+  /// possible, or moves to the first free one. Returns `nil` if there are too few layers.
   init?(_ draft: Draft, _ group: [Int], onto kept: [Int]) {
     var clips: [(range: TimeRange, place: Place)] = []
     for (track, layer) in group.enumerated() {

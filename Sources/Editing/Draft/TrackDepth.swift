@@ -1,12 +1,13 @@
 import MediaValues
 
-/// How many tracks items need that may not overlap on one: as many as are there at once.
+/// The number of tracks that are necessary for items that must not overlap on a track: the largest
+/// number of simultaneous items.
 enum TrackDepth {
-  /// The greatest number of ranges that have a moment in common. Each list is in order of time
-  /// and without overlaps. `limit` is a number that is not worth counting beyond.
+  /// Returns the largest number of ranges that contain the same time. Each list must be sorted and
+  /// without overlaps. Counting stops at `limit`.
   static func most(_ tracks: [[TimeRange]], limit: Int) -> Int {
     let all = tracks.flatMap(\.self)
-    // Lists that are in order one after the other are sorted quickly.
+    // Concatenated sorted lists are sorted quickly.
     let starts = all.map(\.start.flicks).sorted()
     let ends = all.map(\.end.flicks).sorted()
     var most = 0

@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// A number of an item that can change while the item lasts.
+  /// A property of an item that keyframes can change.
   package enum AnimatedProperty: String, Sendable, CaseIterable {
     case opacity, x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY
     case cropX = "crop.x"
@@ -11,8 +11,8 @@ extension Timeline {
     case volume
   }
 
-  /// Lets a number of an item change while it lasts, or stay as it is said. The times of keyframes
-  /// count from the item's beginning.
+  /// Sets a property of an item to a constant, or animates it. The times of keyframes are relative
+  /// to the start of the item.
   ///
   ///     opacity 1 |      ┌────
   ///     opacity 0 |────╱┘          two keyframes
@@ -43,7 +43,7 @@ extension Timeline {
 }
 
 extension AnimatedNumber {
-  /// Throws for keyframes that are not in order of time from 0.
+  /// Throws if the times of keyframes are negative or not increasing.
   func checkOrder() throws(EditError) {
     guard case .keyframes(let keyframes) = self else { return }
     var last: Time?

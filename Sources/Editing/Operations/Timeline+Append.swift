@@ -1,12 +1,11 @@
 package import MediaValues
 
 extension Timeline {
-  /// Puts a clip behind the last one of the storyline, on the first track of its type where it
-  /// fits, or on a new one.
+  /// Appends a clip to the storyline, on the first track of its type with room, or on a new one.
   ///
   ///     | A | B |  →  | A | B | C |
   ///
-  /// Where `clip` begins does not matter. Its medium is a declared one, or `Clip.ownSlot`.
+  /// The start of `clip` is ignored. Its medium must be a declared one, or `Clip.ownSlot`.
   @discardableResult
   package mutating func append(
     _ clip: Clip, _ type: MediaType
@@ -17,11 +16,12 @@ extension Timeline {
     }
   }
 
-  /// Puts a clip between others. What begins there or later moves; a clip that is running is cut.
+  /// Inserts a clip at a time. Items that begin then or later move; a clip that spans the time is
+  /// split.
   ///
   ///     | A | B |  →  | A | C | B |
   ///
-  /// A transition at this place is taken away: C stands between the clips it joined.
+  /// A transition at the time is removed: the new clip is inserted between the clips it joined.
   @discardableResult
   package mutating func insert(
     _ clip: Clip, _ type: MediaType, at time: Time

@@ -1,22 +1,22 @@
 package import MediaValues
 
 extension Timeline {
-  /// Takes an item away. Nothing moves.
+  /// Deletes an item. Nothing moves.
   ///
   ///     | A | B | C |  →  | A |   | C |
   package mutating func delete(_ item: ClipReference) throws(EditError) {
     _ = try edit { draft throws(EditError) in try draft.remove(item) }
   }
 
-  /// Takes what the storyline shows in a range away. Nothing moves.
+  /// Deletes a range of the storyline. Nothing moves.
   ///
   ///     | A     | B |  →  | A |   |A'| B |
   package mutating func deleteRange(_ range: TimeRange) throws(EditError) {
     _ = try edit { draft throws(EditError) in try draft.clear(range) }
   }
 
-  /// Takes a clip off the storyline, with its transitions and what lies over it. What follows
-  /// closes up.
+  /// Deletes a clip of the storyline with its transitions and the items over it. Later items close
+  /// the gap.
   ///
   ///     | A | B | C |  →  | A | C |
   package mutating func rippleDelete(_ clip: ClipReference) throws(EditError) {
@@ -33,8 +33,7 @@ extension Timeline {
     }
   }
 
-  /// Takes a stretch of time out of the storyline, wherever it begins and ends. What follows closes
-  /// up.
+  /// Deletes a time range of the storyline. Later items close the gap.
   ///
   ///     | A     | B |  →  | A |A'| B |
   package mutating func rippleDelete(_ range: TimeRange) throws(EditError) {

@@ -2,12 +2,13 @@ import Catalogue
 package import MediaValues
 
 extension Timeline {
-  /// Holds the last picture of a video for a while behind its end; what follows moves.
+  /// Freezes the last frame of a video clip after its end for `duration`; later items move.
   ///
   ///     | A | B |  →  | A |aaa| B |
   ///
-  /// The clip lasts longer and says `freeze` for when its medium is short, so the picture
-  /// stands where the medium ends: `lengths` has to say that this is where the clip ends now.
+  /// The clip becomes longer and its `whenShort` becomes `freeze`, so the frame freezes where the
+  /// medium ends. Throws unless `lengths` contains the duration of the medium and the clip ends
+  /// there.
   package mutating func holdEnd(
     of clip: ClipReference, for duration: Time, lengths: MediaLengths
   ) throws(EditError) {
@@ -25,8 +26,8 @@ extension Timeline {
     }
   }
 
-  /// Holds the picture of a time for a while: the clip is cut there, and a still is put between.
-  /// `still` is a declared photo of that picture.
+  /// Freezes the image at a time for `duration`: splits the clip and inserts a still. `still` is a
+  /// declared photo of that image.
   ///
   ///     | A    | B |  →  | A |still| A' | B |
   @discardableResult
@@ -40,7 +41,7 @@ extension Timeline {
         throw .outside(time, TimeRange(start: .zero, end: draft.story.end))
       }
       var picture = try draft.clip(seen.identity).clip.picture
-      // What moves while the clip lasts stands still as well.
+      // Animations of the clip freeze as well.
       picture = try picture.held(at: time - seen.range.start)
       let place = try draft.cut(at: time)
       draft.open(at: place, by: duration)
@@ -52,9 +53,9 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// Holds the picture of a time for a while: the clip is cut there, and goes on behind. Between,
-  /// the same medium is seen once more from this picture on, silent, under a freeze effect. So
-  /// other people's media freeze as well when the edit has become a template.
+  /// Freezes the image at a time for `duration`: splits the clip, and inserts a clip that plays the
+  /// same medium from that frame, muted, under a freeze effect. So the freeze also works with other
+  /// media, if the timeline becomes a template.
   ///
   ///                       |freeze|
   ///     | A    | B |  →  | A | A" | A' | B |
@@ -88,7 +89,8 @@ extension Timeline {
 }
 
 extension Timeline.Clip {
-  /// A clip that begins with the picture with which this one begins, and of which no more is used.
+  /// Returns the clip to show during a freeze: it begins with the same frame as this one, has no
+  /// sound, and freezes if its medium is too short.
   fileprivate func standing(
     _ type: MediaType, frame: Time
   ) throws(EditError) -> Timeline.Clip {
@@ -98,7 +100,7 @@ extension Timeline.Clip {
     guard type == .video else { return clip }
     clip.sourceStart = sourceStart
     if isReversed {
-      // Backwards, the first picture is the last that is used.
+      // In a reversed clip, the first frame is the last one of the used part.
       let first = try without(tail: range.duration - min(frame, range.duration), type)
       clip.sourceStart = first.sourceStart
     }
@@ -109,8 +111,8 @@ extension Timeline.Clip {
 }
 
 extension Draft {
-  /// Adds a freeze effect over all clips, and under what is drawn over them where there is such a
-  /// track.
+  /// Adds a freeze effect above all clips. If a free track of effects exists above them, uses the
+  /// first; else adds one directly above the clips, below what is drawn over them.
   fileprivate mutating func addFreeze(over range: TimeRange) {
     let piece = Timeline.Track.Items.effects([
       Timeline.Item(range: range, content: AppliedKind(name: "freeze"))
@@ -123,7 +125,7 @@ extension Draft {
 }
 
 extension Picture {
-  /// The picture as it is at one time.
+  /// Returns the properties with the values that they have at a time.
   fileprivate func held(at time: Time) throws(EditError) -> Picture {
     var clip = Timeline.Clip(
       range: TimeRange(start: .zero, duration: 1), media: "", picture: self)

@@ -1,8 +1,9 @@
 package import MediaValues
 
 extension Timeline {
-  /// A small picture in a corner of the whole one.
+  /// A small image in a corner of the canvas.
   package struct Inset: Hashable, Sendable {
+    /// A corner of the canvas.
     package enum Corner: String, Hashable, Sendable, CaseIterable {
       case topLeft = "top_left"
       case topRight = "top_right"
@@ -10,14 +11,15 @@ extension Timeline {
       case bottomRight = "bottom_right"
     }
 
+    /// The shape of the small image.
     package enum Shape: String, Hashable, Sendable, CaseIterable {
       case rectangle, round, circle
     }
 
     package var corner: Corner
-    /// Its height, as a part of the canvas.
+    /// The height, as a fraction of the canvas.
     package var size: ExactDecimal
-    /// Between it and the edges, as a part of the canvas height.
+    /// The distance from the edges, as a fraction of the canvas height.
     package var margin: ExactDecimal
     package var shape: Shape
 
@@ -32,14 +34,15 @@ extension Timeline {
     }
   }
 
-  /// Makes a clip, a sticker or a composition a small picture in a corner, whatever its own shape is.
+  /// Shows a clip, a sticker or a composition as a small image in a corner, whatever its aspect
+  /// ratio.
   ///
   ///     ┌─────────┐
   ///     │     ┌─┐ │
   ///     │     └─┘ │
   ///     └─────────┘
   ///
-  /// A canvas whose size is left to the media is taken to be 16:9.
+  /// A canvas without a fixed size is assumed to be 16:9.
   package mutating func inset(_ item: ClipReference, as inset: Inset) throws(EditError) {
     let size = PixelSize(width: canvas.width ?? 1280, height: canvas.height ?? 720)
     try changePicture(of: item) { picture in
@@ -51,7 +54,8 @@ extension Timeline {
 }
 
 extension Timeline.Inset {
-  /// The part of the small picture that is seen: a circle leaves out the ends of the longer side.
+  /// Returns the visible fractions of the small image: a circle cuts off the ends of the longer
+  /// side.
   private func seen(on canvas: PixelSize) -> (width: Double, height: Double) {
     guard shape == .circle else { return (1, 1) }
     let (width, height) = (Double(canvas.width), Double(canvas.height))

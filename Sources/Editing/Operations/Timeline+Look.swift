@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// Turns a clip, a text or a sticker: degrees, clockwise, 0 as it is.
+  /// Sets the rotation of a visual item in degrees, clockwise.
   package mutating func rotate(
     _ item: ClipReference, to degrees: AnimatedNumber
   ) throws(EditError) {
@@ -12,27 +12,27 @@ extension Timeline {
     }
   }
 
-  /// Puts a clip, a text or a sticker elsewhere, or makes it larger or smaller. Nil takes all that
-  /// away.
+  /// Sets the position and scale of a visual item; `nil` resets them.
   package mutating func setTransform(
     of item: ClipReference, to transform: Transform?
   ) throws(EditError) {
     try changePicture(of: item) { $0.transform = transform }
   }
 
-  /// How a picture is laid into the canvas when their shapes differ.
+  /// Sets how an image is scaled to a canvas with another aspect ratio.
   package mutating func setFit(of item: ClipReference, to fit: Fit) throws(EditError) {
     try changePicture(of: item) { $0.fit = fit }
   }
 
-  /// What is seen behind a picture that does not fill the canvas; nil for what lies below.
+  /// Sets the background of an image that does not fill the canvas; with `nil`, the tracks below
+  /// are visible.
   package mutating func setBackground(
     of item: ClipReference, to background: Backdrop?
   ) throws(EditError) {
     try changePicture(of: item) { $0.background = background }
   }
 
-  /// The filters of a clip alone, in the order in which they are applied.
+  /// Sets the filters of a visual item, in order of application.
   package mutating func setFilters(
     of item: ClipReference, to filters: [AppliedFilter]
   ) throws(EditError) {
@@ -40,8 +40,8 @@ extension Timeline {
     try changePicture(of: item) { $0.filters = filters }
   }
 
-  /// Lays clips that are seen together into the cells of a grid, row by row. Each fills its cell
-  /// with its middle.
+  /// Arranges simultaneous clips in the cells of a grid, row by row. The middle of each image fills
+  /// its cell.
   ///
   ///     ┌───┬───┐
   ///     │ A │ B │   2 columns, 1 row
@@ -65,6 +65,7 @@ extension Timeline {
     }
   }
 
+  /// Changes the image properties of an item. Throws for items without any.
   mutating func changePicture(
     of item: ClipReference, _ change: (inout Picture) -> Void
   ) throws(EditError) {
@@ -90,7 +91,7 @@ private struct Cell {
   var columns: Int
   var rows: Int
 
-  /// The picture fills the canvas; it is made so small that it just fills the cell.
+  /// The transform that scales an image of the size of the canvas so that it just covers the cell.
   var transform: Transform {
     let scale = fraction(1, min(columns, rows))
     return Transform(
@@ -98,7 +99,7 @@ private struct Cell {
       y: .constant(fraction(2 * row + 1, 2 * rows)), scale: scale == 1 ? nil : .constant(scale))
   }
 
-  /// The part of the picture that the cell shows.
+  /// The part of the image that the cell shows.
   var mask: Mask? {
     guard columns != rows else { return nil }
     let least = min(columns, rows)
@@ -113,7 +114,7 @@ private struct Cell {
 }
 
 extension Timeline.Track.Items {
-  /// False for what has no picture.
+  /// Changes the image properties of an item. Returns `false` for items without any.
   fileprivate mutating func changePicture(
     at index: Int, _ change: (inout Picture) -> Void
   ) -> Bool {

@@ -14,7 +14,7 @@ extension Timeline {
     }
   }
 
-  /// Says what to ask for when a declared medium is given by others; nil for nothing.
+  /// Sets the label of a declared medium, the text that asks users for it; `nil` removes it.
   package mutating func setLabel(ofMedium name: String, to label: String?) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       guard let index = draft.media.firstIndex(where: { $0.isDeclared && $0.name == name }) else {
@@ -24,7 +24,7 @@ extension Timeline {
     }
   }
 
-  /// Lets a clip play another medium, from `start` on. Nothing moves.
+  /// Replaces the medium of a clip, with a new in point. Nothing moves.
   ///
   ///     | A | B |  →  | A | C |
   package mutating func replaceMedia(

@@ -1,9 +1,9 @@
 package import MediaValues
 
 extension Timeline {
-  /// Lets an item begin at another time. Nothing else moves; a transition of a clip that is moved
-  /// follows while the two overlap, and goes when they do not. Gives its new place: where
-  /// its track is not free then, that is on another.
+  /// Moves an item to another time. Nothing else moves. Transitions of a moved clip are adjusted
+  /// while the clips overlap, and removed otherwise. Returns the new position, which is on another
+  /// track if its track is not free.
   ///
   ///     | A | B |   |  →  | A |   | B |
   @discardableResult
@@ -24,8 +24,8 @@ extension Timeline {
     }
   }
 
-  /// Puts a clip of the storyline before the one that is at `position` in it now, or at the end,
-  /// with all that lies over it. The transitions at the three places are taken away.
+  /// Moves a clip of the storyline before the clip that is at `position` now, or to the end, with
+  /// all items over it. The transitions at the three places are removed.
   ///
   ///     | A | B | C |  →  | C | A | B |        C to 0
   @discardableResult
@@ -48,7 +48,7 @@ extension Timeline {
     }
   }
 
-  /// Adds the same once more, right behind. On the storyline what follows moves.
+  /// Adds a copy of an item directly after it. On the storyline, later items move.
   ///
   ///     | A | B |  →  | A | A | B |
   @discardableResult

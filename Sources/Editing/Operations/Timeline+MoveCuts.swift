@@ -1,15 +1,15 @@
 package import MediaValues
 
 extension Timeline {
-  /// Moves cuts of the storyline. `shifts` has for each of `storyCuts` by how much.
+  /// Moves cuts of the storyline. `shifts` contains the shift of each of `storyCuts`.
   ///
   ///     | A   | B | C  |  →  | A | B   | C  |
   ///
-  /// A clip keeps its in point, so it begins with what it began with, and ends earlier or later.
-  /// Overlaps and transitions stay as long as they are. What is drawn over a clip, or done to it,
-  /// keeps its distance from the clip's beginning, and what begins or ends at a cut goes with it;
-  /// where a clip gets too short for that, what is over it moves closer together. The sound, the
-  /// beginning and the end of the whole stay.
+  /// A clip keeps its in point, so it begins with the same frame and ends earlier or later.
+  /// Overlaps and transitions keep their durations. Items over a clip keep their distance from its
+  /// start, and those that begin or end at a cut move with it. If a clip becomes too short for
+  /// that, the items over it move closer together. Sound, the beginning and the end of the timeline
+  /// do not move.
   package mutating func moveCuts(
     by shifts: [Time], lengths: MediaLengths = .unknown
   ) throws(EditError) {
@@ -49,7 +49,7 @@ extension Draft.Layer {
       }
       track.items = .clips(type, clips)
     case .transitions(let transitions):
-      // Those that count are laid onto their clips in the end.
+      // The ranges of enabled transitions are updated from their clips by `refit`.
       let counts = track.isEnabled
       track.items.changeRanges { index, range in
         if !counts || !transitions[index].isEnabled { range = map(range) }
@@ -61,7 +61,7 @@ extension Draft.Layer {
 }
 
 extension Draft {
-  /// Throws when a transition is gone, or not as long as it was.
+  /// Throws if a transition was removed, or its duration has changed.
   fileprivate func checkKept(
     _ joined: [(identity: Identity, transition: Timeline.Transition)]
   ) throws(EditError) {

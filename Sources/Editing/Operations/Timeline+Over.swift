@@ -2,7 +2,7 @@ import Catalogue
 package import MediaValues
 
 extension Timeline {
-  /// Changes the picture with a filter for a while: what lies below its track, or one track.
+  /// Adds a filter over a range, which applies to all tracks below it, or to the track `target`.
   ///
   ///                       | filter |
   ///     | A | B |  →  | A | B |
@@ -16,8 +16,7 @@ extension Timeline {
     return try add(.filters([filter]), target: target)
   }
 
-  /// Does something to the picture for a while: turns it, shows it in cells, makes it smaller on a
-  /// background, holds it.
+  /// Adds an effect over a range, which applies to all tracks below it, or to the track `target`.
   @discardableResult
   package mutating func addEffect(
     _ kind: AppliedKind, over range: TimeRange, target: String? = nil
@@ -26,7 +25,7 @@ extension Timeline {
     return try add(.effects([Item(range: range, content: Optional(kind))]), target: target)
   }
 
-  /// Writes over the picture.
+  /// Adds a text over a range.
   @discardableResult
   package mutating func addText(
     _ text: Text, over range: TimeRange
@@ -34,8 +33,7 @@ extension Timeline {
     try add(.texts([Item(range: range, content: text)]))
   }
 
-  /// Lays a picture or an animation over the picture. Its medium is a declared one, or
-  /// `Clip.ownSlot`.
+  /// Adds a sticker over a range. Its medium must be a declared one, or `Clip.ownSlot`.
   @discardableResult
   package mutating func addSticker(
     _ sticker: Sticker, over range: TimeRange
@@ -43,8 +41,8 @@ extension Timeline {
     try add(.stickers([Item(range: range, content: sticker)]))
   }
 
-  /// Lets an item last from one time to another. For filters, effects, texts, stickers and
-  /// compositions; clips are trimmed.
+  /// Sets the range of a filter, an effect, a text, a sticker or a composition. Clips are trimmed
+  /// instead.
   package mutating func setRange(
     of item: ClipReference, to range: TimeRange
   ) throws(EditError) {
@@ -60,7 +58,7 @@ extension Timeline {
     }
   }
 
-  /// Adds a piece on the first track of its kind that is free, or on a new one on top.
+  /// Adds a piece to the first free track of its kind, or to a new one on top.
   private mutating func add(
     _ piece: Track.Items, target: String? = nil
   ) throws(EditError) -> ClipReference {
@@ -80,6 +78,7 @@ extension Timeline {
 }
 
 extension AppliedKind {
+  /// Throws unless the kind is a filter of the catalogue.
   func checkFilter() throws(EditError) {
     guard FilterKind.named(name) != nil else { throw .unknownKind(name) }
   }

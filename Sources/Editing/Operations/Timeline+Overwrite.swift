@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// Puts a clip in the place of what the storyline shows there. Nothing moves.
+  /// Replaces a range of the storyline by a clip. Nothing moves.
   ///
   ///     | A  | B  | D |  →  | A | C   |  | D |        C from the middle of A to that of B
   @discardableResult
@@ -15,8 +15,8 @@ extension Timeline {
     }
   }
 
-  /// Puts a clip over what is there: on a track above all that shows pictures at that time, or on
-  /// the named one. Nothing moves.
+  /// Adds a clip above all visual clips at that time, or on the track with the given name. Nothing
+  /// moves.
   ///
   ///                   | C |
   ///     | A | B |  →  | A | B |
@@ -36,7 +36,7 @@ extension Timeline {
 }
 
 extension Draft {
-  /// Takes what the storyline shows in a range off it. Nothing moves.
+  /// Removes a range of the storyline. Nothing moves.
   ///
   ///     | A | B | C |  →  | A |   | C |
   mutating func clear(_ range: TimeRange) throws(EditError) {
@@ -66,12 +66,12 @@ extension Draft {
     }
   }
 
-  /// Takes transitions off without moving anything.
+  /// Removes transitions without moving anything.
   mutating func dropTransitions(where isMeant: (Timeline.Transition) -> Bool) {
     for (identity, _) in transitions(where: isMeant) { try? remove(identity) }
   }
 
-  /// Adds a piece over all clips that are there at its time, or on the named track.
+  /// Adds a piece above all clips at its time, or on the track with the given name.
   mutating func putAbove(
     _ piece: Timeline.Track.Items, on name: String?
   ) throws(EditError) -> Identity {
@@ -110,7 +110,7 @@ extension Draft.Layer {
     return !isFree(range)
   }
 
-  /// True when a track is as a new one would be.
+  /// Whether the properties of the track are those of a new one.
   fileprivate var isPlain: Bool {
     track.isEnabled && !track.isMuted && track.volume == 1 && track.target == nil
       && track.snap == nil

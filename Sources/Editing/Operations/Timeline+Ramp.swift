@@ -1,21 +1,21 @@
 import MediaValues
 
-/// A change of speed with a name, for a clip of any length.
+/// A named change of speed, for a clip of any length.
 package enum SpeedRamp: String, Hashable, Sendable, CaseIterable {
-  /// Fast, slow where it matters, and fast again.
+  /// Fast, slow in the middle, and fast again.
   case hero
-  /// The same, more so.
+  /// Like `hero`, but with a larger difference.
   case bullet
-  /// Slow and fast in turns.
+  /// Alternately slow and fast.
   case montage
-  /// A leap in the middle.
+  /// A short burst in the middle.
   case jump
-  /// Rushes in, and goes on as it was recorded.
+  /// Fast at the beginning, then at the recorded speed.
   case flashIn = "flash_in"
-  /// The same backwards.
+  /// At the recorded speed, then fast at the end.
   case flashOut = "flash_out"
 
-  /// The speed at parts of the clip's time, in percent; straight between them.
+  /// The speeds at points of the clip in percent of its duration, linear between them.
   private var points: [(percent: Int64, speed: ExactDecimal)] {
     switch self {
     case .hero: [(0, 2), (35, 2), (45, 0.5), (65, 0.5), (75, 2), (100, 2)]
@@ -27,9 +27,9 @@ package enum SpeedRamp: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The speeds with which so much of a medium is played.
+  /// Returns the keyframes with which the clip uses this length of its medium.
   func speed(using used: Time) -> AnimatedNumber {
-    // Two hundred times the mean speed, in billionths.
+    // 200 × the mean speed, in billionths.
     let area = zip(points, points.dropFirst()).reduce(into: Int128(0)) { area, pair in
       area +=
         Int128(pair.1.percent - pair.0.percent)
@@ -47,8 +47,8 @@ package enum SpeedRamp: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Timeline {
-  /// Plays a clip with a speed that changes as a ramp says. It shows the same part of its medium;
-  /// what follows moves.
+  /// Plays a clip with a named change of speed. It shows the same part of its medium; later items
+  /// move.
   package mutating func setSpeed(
     of clip: ClipReference, to ramp: SpeedRamp
   ) throws(EditError) {

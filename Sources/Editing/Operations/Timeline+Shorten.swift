@@ -1,11 +1,12 @@
 package import MediaValues
 
 extension Timeline {
-  /// What shortening clips did to the rest of the timeline.
+  /// The effects of shortening clips on the rest of the timeline.
   package struct Shortening: Hashable, Sendable {
     /// By how much the timeline ends earlier.
     package var endsEarlier: Time = .zero
-    /// How many texts, stickers, clips and other items are gone with the parts they lay over.
+    /// The number of removed items: texts, stickers, clips and others that were over removed
+    /// ranges.
     package var dropped = 0
     /// The tracks whose sound ends earlier, because the timeline does.
     package var trimmedSounds: [String] = []
@@ -13,8 +14,8 @@ extension Timeline {
     package init() {}
   }
 
-  /// Gives clips shorter lengths. Each keeps its in point. On the storyline what follows moves up,
-  /// as `trimEnd` does it; what reached to the end of the timeline, such as music, ends with it.
+  /// Shortens clips to new durations. Each keeps its in point. On the storyline later items move,
+  /// as with `trimEnd`. Items that reached the end of the timeline, such as music, end with it.
   ///
   ///     | A     | B |  →  | A | B |
   ///     | music     |     | music |
@@ -65,8 +66,8 @@ extension Draft {
       from: story.following(index), by: length - old.range.duration, sparing: identity)
   }
 
-  /// Cuts what reaches beyond the new end and did not reach beyond the old one. Gives the names of
-  /// the tracks whose sound was cut.
+  /// Trims the items that extend beyond the new end but did not extend beyond the old one. Returns
+  /// the names of the tracks whose sound was trimmed.
   fileprivate mutating func end(
     at end: Time, insteadOf oldEnd: Time
   ) throws(EditError) -> [String] {
@@ -108,7 +109,7 @@ extension Draft.Layer {
 }
 
 extension Timeline {
-  /// Where an item stands; nil when there is none.
+  /// Returns the range of an item; `nil` for an invalid reference.
   fileprivate func range(of reference: ClipReference) -> TimeRange? {
     guard tracks.indices.contains(reference.track) else { return nil }
     return tracks[reference.track].items.placement(at: reference.clip)?.range

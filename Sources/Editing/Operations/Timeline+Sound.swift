@@ -1,14 +1,14 @@
 package import MediaValues
 
 extension Timeline {
-  /// Puts music under the timeline: from a time to its end, or for a while. It stays where it is
-  /// when clips move.
+  /// Adds music from a time to the end of the timeline, or for a duration. It does not move with
+  /// clips.
   ///
   ///     | A | B |  →  | A | B |
   ///                   | music |
   ///
-  /// Music that is shorter than its clip begins again, unless it is not to repeat. `medium` is
-  /// declared, of sound.
+  /// By default music that is shorter than its clip repeats. `medium` must be a declared medium of
+  /// type `audio`.
   @discardableResult
   package mutating func addMusic(
     _ medium: String, at start: Time = .zero, duration: Time? = nil, volume: AnimatedNumber = 1,
@@ -26,19 +26,19 @@ extension Timeline {
     }
   }
 
-  /// Makes a clip louder or quieter: a factor, 1 as it was recorded.
+  /// Sets the volume of a clip, a factor: 1 is as recorded.
   package mutating func setVolume(
     of clip: ClipReference, to volume: AnimatedNumber
   ) throws(EditError) {
     try changeSound(of: clip) { $0.volume = volume }
   }
 
-  /// Silences a clip, or lets it be heard again.
+  /// Mutes or unmutes a clip.
   package mutating func setMuted(_ isMuted: Bool, _ clip: ClipReference) throws(EditError) {
     try changeSound(of: clip) { $0.isMuted = isMuted }
   }
 
-  /// How long the sound of a clip takes to come and to go.
+  /// Sets the durations of the fades of a clip.
   package mutating func setFades(
     of clip: ClipReference, in fadeIn: Time, out fadeOut: Time
   ) throws(EditError) {
@@ -52,7 +52,7 @@ extension Timeline {
     }
   }
 
-  /// Lets music make way for the other sounds, or for none when `duck` is nil.
+  /// Sets the ducking of music, its reduction while other sounds are heard; `nil` turns it off.
   package mutating func setDuck(of clip: ClipReference, to duck: Duck?) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
@@ -62,7 +62,7 @@ extension Timeline {
     }
   }
 
-  /// Makes everything on a track louder or quieter.
+  /// Sets the volume of a track, and whether it is muted.
   package mutating func setVolume(
     ofTrack name: String, to volume: AnimatedNumber, isMuted: Bool = false
   ) throws(EditError) {
@@ -88,7 +88,7 @@ extension Timeline {
 }
 
 extension Draft {
-  /// Throws unless a medium is declared and of this type.
+  /// Throws unless a medium is declared and has, or accepts, this type.
   func checkMedium(_ name: String, is type: MediaType) throws(EditError) {
     guard let medium = media.first(where: { $0.name == name }) else { throw .unknownMedium(name) }
     guard medium.type == type || medium.accepts.contains(type) else {

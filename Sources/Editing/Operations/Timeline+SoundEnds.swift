@@ -1,13 +1,14 @@
 import MediaValues
 
 extension Timeline {
-  /// Lets sounds that ended with the timeline end with it again after a change. Those that repeat come
-  /// to last longer too; others are only made shorter. `former` is the timeline before the change.
+  /// Makes sounds that ended with the timeline before a change end with it again. Sounds that
+  /// repeat are also extended; others are only shortened. `former` is the timeline before the
+  /// change.
   ///
   ///     | A | B    |  →  | A | B |
   ///     | music    |     | music |
   ///
-  /// What the change itself did to a sound stays.
+  /// Sounds that the change itself modified are left alone.
   package mutating func keepSoundsToEnd(of former: Timeline) throws(EditError) {
     let (old, new) = (former.end, end)
     guard old != new else { return }
@@ -18,7 +19,7 @@ extension Timeline {
     }
   }
 
-  /// The clips of the tracks of sounds.
+  /// The clips of all sound tracks.
   private var sounds: [(reference: ClipReference, clip: Clip)] {
     tracks.enumerated().flatMap { index, track -> [(ClipReference, Clip)] in
       guard case .clips(.audio, let clips) = track.items else { return [] }

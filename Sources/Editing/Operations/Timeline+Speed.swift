@@ -1,14 +1,13 @@
 package import MediaValues
 
 extension Timeline {
-  /// Plays a clip at another speed, from 0.05 to 100, or with a speed that changes. It shows the
-  /// same part of its medium in more or less time; what follows moves.
+  /// Sets the speed of a clip, from 0.05 to 100, constant or animated. It shows the same part of
+  /// its medium in more or less time; later items move.
   ///
   ///     | A     | B |  →  | A | B |        twice as fast
   ///
-  /// What lies over the clip begins with the same picture as before, and what changes while
-  /// the clip lasts is stretched with it. The times of a curve are those of the clip at its new
-  /// speed.
+  /// Items over the clip begin at the same frame as before, and keyframes of the clip are scaled
+  /// with it. The times of speed keyframes refer to the new duration.
   package mutating func setSpeed(
     of clip: ClipReference, to speed: AnimatedNumber
   ) throws(EditError) {
@@ -29,14 +28,14 @@ extension Timeline {
       guard let index else { return try draft.checkFree(clip) }
       try draft.checkLength(length, of: clip, was: old)
       let following = draft.story.following(from: index, was: old)
-      // What overlaps the clip without a transition may have begun long before its end.
+      // A clip that overlaps this one without a transition may begin long before its end.
       let next = following + (length - old.duration)
       guard next >= .zero else { throw .beforeZero(next) }
       draft.stretch(from: old, to: length, until: following, except: clip)
     }
   }
 
-  /// Plays a clip backwards, or forwards again. It shows the same part of its medium.
+  /// Reverses a clip. It shows the same part of its medium.
   ///
   ///     | 1 2 3 |  →  | 3 2 1 |
   package mutating func reverse(_ clip: ClipReference) throws(EditError) {
@@ -59,14 +58,14 @@ extension AnimatedNumber {
 }
 
 extension Storyline {
-  /// Where what follows a clip began, when it has a new length already.
+  /// Returns where the items after a clip began, after the duration of the clip has changed.
   fileprivate func following(from index: Int, was old: TimeRange) -> Time {
     min(old.end, next(after: index)?.range.start ?? old.end)
   }
 }
 
 extension Draft {
-  /// Moves what lies over a clip with its pictures, and what follows with its end.
+  /// Moves the items over a clip with its frames, and later items with its end.
   fileprivate mutating func stretch(
     from old: TimeRange, to length: Time, until following: Time, except: Identity
   ) {

@@ -1,12 +1,12 @@
 package import MediaValues
 
 extension Timeline {
-  /// Cuts a clip in two. What is seen and heard stays the same, except the motion of a photo,
-  /// which restarts in each half. Returns the second half.
+  /// Splits a clip. The output does not change, except the motion of a photo, which restarts in
+  /// each half. Returns the second half.
   ///
   ///     | A |  →  | A | A' |
   ///
-  /// Both halves play one medium: a slot of the clip's own becomes a declared slot.
+  /// Both halves play one medium: an own slot becomes a declared slot.
   @discardableResult
   package mutating func split(
     _ clip: ClipReference, at time: Time
@@ -14,7 +14,7 @@ extension Timeline {
     try placing { draft throws(EditError) in try draft.split(clip, at: time) }
   }
 
-  /// Cuts the clip of the storyline that is seen at a time.
+  /// Splits the clip of the storyline that is visible at a time.
   @discardableResult
   package mutating func split(at time: Time) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in

@@ -2,16 +2,16 @@ import Catalogue
 package import MediaValues
 
 extension Timeline {
-  /// Joins a clip of the storyline to the one that follows. Both must touch: they come to overlap,
-  /// and what follows is earlier by the length of the transition. What would overlap on one track
-  /// goes to another.
+  /// Adds a transition from a clip of the storyline to the next one. Both must touch. They then
+  /// overlap, and later items move forward by the duration of the transition. Clips that would
+  /// overlap on a track move to another.
   ///
   ///     track_1 | A   | B   | C |  →  track_1 | A   |   | C |
   ///                                   track_2     | B   |
   ///                                   joins       |T|
   ///
-  /// Clips that overlap already are joined on their overlap, and nothing moves; then `duration`
-  /// does not matter. Gives the place of the transition.
+  /// If the clips already overlap, the transition gets the range of their overlap, nothing moves,
+  /// and `duration` is ignored. Returns the position of the transition.
   @discardableResult
   package mutating func addTransition(
     _ kind: AppliedKind, after clip: ClipReference, duration: Time, easing: Easing = .linear,
@@ -42,7 +42,7 @@ extension Timeline {
     }
   }
 
-  /// Fades a clip in from what lies below it, or the background, or out to it.
+  /// Fades a clip in from the tracks below it or the background, or out to them.
   ///
   ///     | A   |  →  |/ A  |     at its beginning
   @discardableResult
@@ -72,12 +72,13 @@ extension Timeline {
     }
   }
 
-  /// Which end of a clip.
+  /// An end of a clip.
   package enum Edge: Hashable, Sendable, CaseIterable {
     case start, end
   }
 
-  /// Takes a transition away. Clips that it joined touch, and what follows is later by its length.
+  /// Removes a transition. The clips that it joined then touch, and later items move back by its
+  /// duration.
   ///
   ///     | A   |            | A   |
   ///         | B   | C |  →       | B   | C |
@@ -85,7 +86,7 @@ extension Timeline {
     _ = try edit { draft throws(EditError) in try draft.dissolve(transition) }
   }
 
-  /// Makes a transition another one, or lets it come and go otherwise. Its place stays.
+  /// Changes the kind, easing or sound of a transition. Its range does not change.
   package mutating func changeTransition(
     _ transition: ClipReference, kind: AppliedKind? = nil, easing: Easing? = nil,
     audio: TransitionAudio? = nil
@@ -100,7 +101,7 @@ extension Timeline {
     }
   }
 
-  /// Makes a transition longer or shorter. The incoming clip and what follows move.
+  /// Changes the duration of a transition. The incoming clip and later items move.
   ///
   ///     | A   |          | A   |
   ///        |T|      →       |T |
@@ -133,6 +134,7 @@ extension Timeline {
 }
 
 extension AppliedKind {
+  /// Throws unless the kind is a transition of the catalogue.
   func checkTransition() throws(EditError) {
     guard TransitionKind.named(name) != nil else { throw .unknownKind(name) }
   }

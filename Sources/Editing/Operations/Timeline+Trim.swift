@@ -1,12 +1,12 @@
 package import MediaValues
 
 extension Timeline {
-  /// Lets a clip end at another time. On the storyline what follows moves with its end; a
-  /// transition there stays as long as it is.
+  /// Changes the end of a clip. On the storyline later items move with it; a transition there keeps
+  /// its duration.
   ///
   ///     | A     | B |  →  | A | B |
   ///
-  /// An end that is later needs more of the medium: `lengths` says how much there is.
+  /// A later end needs more of the medium; throws if `lengths` shows that it is too short.
   package mutating func trimEnd(
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
@@ -15,12 +15,12 @@ extension Timeline {
     }
   }
 
-  /// Lets a clip begin with what it showed at another time. On the storyline its beginning stays
-  /// where it is, and what follows moves.
+  /// Changes the in point of a clip to the frame that it shows at `time`. On the storyline its
+  /// start does not move, and later items move.
   ///
   ///     | aaA | B |  →  | A | B |
   ///
-  /// A time before the clip gives back what was before it in the medium.
+  /// A time before the clip extends it by earlier frames of the medium.
   package mutating func trimStart(
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
@@ -48,11 +48,11 @@ extension Timeline {
     }
   }
 
-  /// Lets a clip show another part of its medium. Nothing moves.
+  /// Makes a clip show another part of its medium, later by `time`. Nothing moves.
   ///
   ///     medium  |...[ A ]......|  →  |......[ A ]...|
   ///
-  /// With a positive time, a later part.
+  /// A negative `time` shows an earlier part.
   package mutating func slip(
     _ clip: ClipReference, by time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
@@ -68,6 +68,7 @@ extension Timeline {
 }
 
 extension Draft {
+  /// Changes the end of a clip; see `Timeline.trimEnd`.
   mutating func trimEnd(
     of clip: Identity, to time: Time, lengths: MediaLengths
   ) throws(EditError) {
@@ -84,7 +85,8 @@ extension Draft {
     shift(from: story.following(index), by: time - old.range.end, sparing: clip)
   }
 
-  /// Moves what begins at a time: later, or earlier, which takes out what begins in between.
+  /// Moves the items that begin at a time or later by `length`. A negative length removes the range
+  /// before the time.
   mutating func shift(from time: Time, by length: Time, sparing identity: Identity) {
     if length > .zero {
       open(at: time, by: length, except: identity)
@@ -93,7 +95,7 @@ extension Draft {
     }
   }
 
-  /// A clip that is joined stays at least as long as each of its transitions.
+  /// Throws if a clip would be shorter than its transitions together.
   func checkLength(
     _ length: Time, of identity: Identity, was range: TimeRange
   ) throws(EditError) {
@@ -102,7 +104,7 @@ extension Draft {
     guard length >= joined else { throw .shorterThanTransition(range, length) }
   }
 
-  /// Throws when something else of its track is there too.
+  /// Throws if another item of its track overlaps the item.
   func checkFree(_ identity: Identity) throws(EditError) {
     let place = try place(identity)
     let items = layers[place.layer].track.items

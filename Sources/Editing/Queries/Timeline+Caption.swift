@@ -1,8 +1,9 @@
 package import MediaValues
 
 extension Timeline {
-  /// What is on screen at a time: the clips that follow each other, joined by arrows, and then the clips
-  /// of other tracks. A clip goes by the label of its medium, else by its own name.
+  /// Returns the names of the visible clips at a time: those of the storyline, joined by arrows,
+  /// then the clips of other tracks. A clip is named by the label of its medium, or else by its own
+  /// name, or else by the name of its medium.
   package func caption(at time: Time) -> String {
     let story = storyline.filter { $0.range.contains(time) }.map(\.reference)
     let labels = Dictionary(media.map { ($0.name, $0.label) }) { first, _ in first }

@@ -1,21 +1,22 @@
 extension Timeline {
-  /// The same, with no two media of one name.
+  /// The timeline with unique names of media.
   ///
-  /// What a composition declares is its own, and hides a medium of that name around it. Where names are
-  /// all there is to tell media apart, as for slots and files, the first keeps its name, from the outside
-  /// to the inside; another is called by its place too: `insets/0/photo` for the `photo` of the first
-  /// composition on the track `insets`.
+  /// A medium that a composition declares hides a medium of the same name in the surrounding
+  /// timeline. Where names identify media, as for slots and files, the outermost medium keeps its
+  /// name, and the name of another is prefixed with its position: `insets/0/photo` for the `photo`
+  /// of the first composition on the track `insets`.
   package var withMediaApart: Timeline {
     var naming = MediaNaming(taken: Set(media.map(\.name)))
     return (try? naming.renamed(self, scope: [:], place: nil)) ?? self
   }
 }
 
-/// Gives each medium of compositions a name that no other has.
+/// Gives each medium of compositions a unique name.
 private struct MediaNaming {
   var taken: Set<String>
 
-  /// `scope` has the new names of media around; `place` is nil for the whole.
+  /// Returns the timeline with new names. `scope` contains the new names of the media in
+  /// surrounding timelines; `place` is `nil` for the outermost timeline.
   mutating func renamed(
     _ timeline: Timeline, scope: [String: String], place: String?
   ) throws(InvalidTimeline) -> Timeline {
@@ -24,7 +25,7 @@ private struct MediaNaming {
       var medium = medium
       if medium.origin != .inherited { scope[medium.name] = name(of: medium, at: place) }
       let name = scope[medium.name] ?? medium.name
-      // A slot of another name is no longer told by its place.
+      // A slot with another name can no longer be an own slot, whose name is its position.
       if place != nil, medium.origin == .ownSlot || name != medium.name {
         medium.origin = .inherited
       }

@@ -1,8 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// All that is there at a time: clips, texts, transitions, filters, sounds; from the bottom to the
-  /// top. Only what is switched on, and of each track at most one.
+  /// Returns the enabled items at a time, from the bottom to the top; at most one per track.
   package func items(at time: Time) -> [ClipReference] {
     tracks.enumerated().compactMap { number, track in
       guard track.isEnabled, let index = track.items.index(at: time),
@@ -12,8 +11,8 @@ extension Timeline {
     }
   }
 
-  /// What stands before and after an edit point on each track: the item that ends at or before the
-  /// time, and the one that begins at or after it. One that runs through it is both.
+  /// Returns the items before and after a time on each track: the last one that begins before it,
+  /// and the first one that begins at or after it. An item that spans the time is both.
   package func neighbours(
     of time: Time
   ) -> [(track: Int, before: ClipReference?, after: ClipReference?)] {
@@ -29,7 +28,7 @@ extension Timeline {
 }
 
 extension Timeline.Track.Items {
-  /// How many items begin before a time. Takes logarithmic time.
+  /// Returns the number of items that begin before a time, in logarithmic time.
   func count(beginningBefore time: Time) -> Int {
     var low = 0
     var high = count
@@ -40,7 +39,7 @@ extension Timeline.Track.Items {
     return low
   }
 
-  /// The item that is there at a time.
+  /// Returns the index of the item at a time, or `nil` if there is none.
   func index(at time: Time) -> Int? {
     let next = count(beginningBefore: time + .flick)
     guard next > 0, range(at: next - 1).contains(time) else { return nil }

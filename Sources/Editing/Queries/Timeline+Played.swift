@@ -1,17 +1,17 @@
 package import MediaValues
 
 extension Timeline {
-  /// A medium, and where something first plays it.
+  /// A medium, and the first time at which an item plays it.
   package struct PlayedMedium: Hashable, Sendable {
     package var medium: Medium
-    /// On this timeline, also for what is in a composition.
+    /// The time on this timeline, also for items of compositions.
     package var start: Time
-    /// Whether anything shows it.
+    /// Whether an item shows it.
     package var isSeen: Bool
   }
 
-  /// The media that enabled items play, those of compositions too: in order of first appearance, by
-  /// position and then as they are declared.
+  /// The media that enabled items play, including those of compositions, in order of the time at
+  /// which they first appear, then of declaration.
   package var playedMedia: [PlayedMedium] {
     var found: [(track: Int, played: PlayedMedium)] = []
     collectPlayed(into: &found, from: .zero, track: nil)

@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline.Clip {
-  /// What is left of the medium on both sides, at the speed that the clip has at its edges.
+  /// Returns the handles of the clip. Throws unless its speed is constant.
   package func handles(
     as type: MediaType, lengths: MediaLengths
   ) throws(EditError) -> Timeline.Handles {
@@ -19,16 +19,18 @@ extension Timeline.Clip {
 }
 
 extension Timeline {
-  /// How much more of its medium a clip could show, in time of the timeline.
+  /// By how much a clip could be extended on both sides until its medium ends, in time of the
+  /// timeline.
   ///
   ///     medium |  before  [ clip ]  after  |
   package struct Handles: Hashable, Sendable {
+    /// By how much the clip could begin earlier.
     package let before: Time
-    /// Nil when the length of the medium is not known, or nothing limits it, as with a photo.
+    /// `nil` if the duration of the medium is unknown, or there is no limit, as with a photo.
     package let after: Time?
   }
 
-  /// What is left of its medium on both sides of a clip, at the speed it has at its edges.
+  /// Returns the handles of a clip. Throws unless its speed is constant.
   package func handles(
     of clip: ClipReference, lengths: MediaLengths
   ) throws(EditError) -> Handles {
@@ -36,8 +38,8 @@ extension Timeline {
     return try played.handles(as: type, lengths: lengths)
   }
 
-  /// The free stretch of a track around a time; nil where something is. Its end is nil when nothing
-  /// follows.
+  /// Returns the free range of a track around a time, or `nil` if the track is not free then. The
+  /// end is `nil` if no item follows.
   ///
   ///     | A |  free  | B |
   package func freeRange(onTrack track: Int, at time: Time) -> (start: Time, end: Time?)? {
@@ -49,16 +51,16 @@ extension Timeline {
     return (start, next < items.count ? items.range(at: next).start : nil)
   }
 
-  /// How long what is on a track lasts.
+  /// The durations of the items of a track.
   package struct TrackDuration: Hashable, Sendable {
     package let track: String
-    /// Where its last item ends.
+    /// The end of the last item.
     package let end: Time
-    /// The sum of its items.
+    /// The sum of the durations of the items.
     package let filled: Time
   }
 
-  /// The same for each track, from the bottom to the top.
+  /// The durations of each track, from the bottom to the top.
   package var trackDurations: [TrackDuration] {
     tracks.map { track in
       let ranges = (0..<track.items.count).map { track.items.range(at: $0) }

@@ -1,12 +1,13 @@
 package import MediaValues
 
 extension Timeline {
-  /// A time to which a dragged edge may snap, and what is there.
+  /// A time to which a dragged edge may snap.
   package struct SnapPoint: Hashable, Sendable {
+    /// What begins or ends at the time.
     package enum Kind: Hashable, Sendable {
-      /// Of the whole timeline.
+      /// The ends of the timeline.
       case timelineStart, timelineEnd
-      /// Of an item.
+      /// The ends of an item.
       case start(of: ClipReference)
       case end(of: ClipReference)
     }
@@ -15,8 +16,9 @@ extension Timeline {
     package let kind: Kind
   }
 
-  /// Where an edge may snap near a time, the nearest first: beginnings and ends of items, and of the
-  /// timeline, no further away than `distance`. What is dragged itself is left out.
+  /// Returns the times to which an edge may snap, the nearest first: the starts and ends of items
+  /// and of the timeline that are at most `distance` from `time`. Ignores the ends of the dragged
+  /// item.
   package func snapPoints(
     near time: Time, within distance: Time, except dragged: ClipReference? = nil
   ) -> [SnapPoint] {
@@ -28,7 +30,7 @@ extension Timeline {
     add(.zero, .timelineStart)
     add(end, .timelineEnd)
     for (number, track) in tracks.enumerated() {
-      // Ends are in order as beginnings are, so only those nearby are looked at.
+      // Ends are sorted like starts, so only nearby items are checked.
       let first = max(0, track.items.count(beginningBefore: time - distance) - 1)
       for index in first..<max(first, track.items.count) {
         let range = track.items.range(at: index)

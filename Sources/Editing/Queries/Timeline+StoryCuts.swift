@@ -1,21 +1,21 @@
 package import MediaValues
 
 extension Timeline {
-  /// A place where the storyline changes: from one clip to the next, or from or to nothing.
+  /// A change of the storyline: from one clip to the next, or from or to a gap.
   package struct StoryCut: Hashable, Sendable {
-    /// Where both clips are there; empty where they touch, and where there is only one.
+    /// The overlap of both clips; empty if they touch, or if there is only one.
     package let range: TimeRange
     package let outgoing: ClipReference?
     package let incoming: ClipReference?
 
-    /// The moment by which people hear it: the middle of an overlap.
+    /// The time at which the cut is perceived: the middle of an overlap.
     package var time: Time {
       range.start + Time(flicks: range.duration.flicks / 2)
     }
   }
 
-  /// The cuts of the storyline in order of time: where the next clip replaces a clip, and the edges
-  /// of gaps. The beginning and the end of the whole are none.
+  /// The cuts of the storyline in order of time: changes from clip to clip, and the edges of gaps.
+  /// The beginning and the end of the storyline are not cuts.
   package var storyCuts: [StoryCut] {
     var cuts: [StoryCut] = []
     var last: StoryClip?
@@ -44,7 +44,7 @@ extension Timeline {
     return cuts
   }
 
-  /// How long the transitions are, all together, that each clip takes part in.
+  /// The total duration of the transitions of each clip.
   package var joinedLengths: [ClipReference: Time] {
     var lengths: [ClipReference: Time] = [:]
     for joint in tracks.joints {

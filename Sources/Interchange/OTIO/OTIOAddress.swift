@@ -1,6 +1,7 @@
-/// Files as OTIO names them: by address.
+/// Conversion between paths and URLs, with which OTIO refers to files.
 enum OTIOAddress {
-  /// A relative path as a relative address: what is not a letter, a digit or plain is escaped.
+  /// Returns a relative path as a relative URL, percent-encoded except for ASCII letters, digits
+  /// and `-._~/`.
   static func address(ofPath path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.reduce(into: "") { address, byte in
@@ -13,7 +14,7 @@ enum OTIOAddress {
     }
   }
 
-  /// The path that an address names: of `file:` or of no scheme. Nil for what is no file.
+  /// Returns the path of a URL without a scheme or with the scheme `file`, or `nil` for other URLs.
   static func path(ofAddress address: String) -> String? {
     guard let scheme = scheme(of: address) else { return unescaped(address) }
     guard scheme.lowercased() == "file" else { return nil }
@@ -24,9 +25,9 @@ enum OTIOAddress {
     return rest.isEmpty ? nil : unescaped(String(rest))
   }
 
-  /// Whether a path leads nowhere but into the folder of the document.
+  /// Returns whether a path cannot lead out of the folder of the document.
   static func staysInside(_ path: String) -> Bool {
-    // By bytes, as the system sees them.
+    // Bytes are compared, as the system does.
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
     return path.utf8.first != slash && !path.hasPrefix("~")
@@ -34,7 +35,7 @@ enum OTIOAddress {
       && !path.contains("\\") && scheme(of: path) == nil && !isDrive(path)
   }
 
-  /// `https` of `https://…`; a single letter is a drive.
+  /// Returns the scheme, such as `https` in `https://…`. A single letter is a drive, not a scheme.
   private static func scheme(of address: String) -> String? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
     let scheme = address[..<colon]
@@ -55,7 +56,8 @@ enum OTIOAddress {
     }
   }
 
-  /// `%41` as `A`; what is no escape, or not UTF-8 afterwards, stays as it is.
+  /// Decodes percent-encoding. Invalid escapes are kept; if the result is not UTF-8, returns the
+  /// URL unchanged.
   private static func unescaped(_ address: String) -> String {
     var bytes: [UInt8] = []
     let source = Array(address.utf8)

@@ -1,5 +1,5 @@
 extension InterchangeFormat {
-  /// OpenTimelineIO's JSON: docs/interchange.md.
+  /// The JSON of OpenTimelineIO: docs/interchange.md.
   package static let openTimelineIO = InterchangeFormat(
     name: "otio", title: "OpenTimelineIO", suffixes: ["otio"],
     limits: OTIOReader.limits, read: OTIOReader.read,

@@ -2,11 +2,11 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// OTIO's clock: a number of units, and how many of them make a second. Both are binary numbers
-/// in a file.
+/// Times in OTIO: a number of units, and the number of units per second. Both are binary
+/// floating-point numbers in files.
 enum OTIOTime {
-  /// `value / rate` seconds, to the nearest flick. Nil for what is beyond a hundred years or has
-  /// no sensible rate.
+  /// Returns `value / rate` seconds, rounded to the nearest flick, or `nil` for 100 years and more,
+  /// or a rate out of range.
   static func time(value: ExactDecimal, rate: ExactDecimal) -> Time? {
     guard let rate = FrameRate(otio: rate), let value = value.fraction else { return nil }
     let (ticks, isLarge) = value.numerator.multipliedReportingOverflow(
@@ -23,7 +23,7 @@ enum OTIOTime {
     return Time(flicks: Int64(flicks))
   }
 
-  /// A time in whole units: in frames where it is a whole number of them, else in flicks.
+  /// Writes a time in frames if it is a whole number of them, otherwise in flicks.
   static func write(_ time: Time, at rate: FrameRate) -> JSONValue {
     let frame = rate.frame(at: time)
     let isExact = rate.time(ofFrame: frame) == time && rate.isPlain
@@ -36,6 +36,7 @@ enum OTIOTime {
       ]))
   }
 
+  /// Writes a time range.
   static func write(_ range: TimeRange, at rate: FrameRate) -> JSONValue {
     .object(
       JSONObject([
@@ -47,8 +48,8 @@ enum OTIOTime {
 }
 
 extension FrameRate {
-  /// A rate as a file has it: 29.97 and its like are meant as 30000/1001. Nil unless positive and
-  /// within reason.
+  /// Creates the frame rate that a number in a file stands for: 29.97 and similar numbers become
+  /// 30000/1001. Returns `nil` unless the rate is positive and less than 10¹².
   init?(otio rate: ExactDecimal) {
     for whole in [24, 30, 48, 60, 120] as [Int64] {
       let meant = FrameRate(numerator: whole * 1000, denominator: 1001)
@@ -64,7 +65,7 @@ extension FrameRate {
     self.init(numerator: numerator, denominator: denominator)
   }
 
-  /// Whether a binary number says it so that it is understood.
+  /// Whether the rate can be read back from a binary number.
   fileprivate var isPlain: Bool { FrameRate(otio: decimal) == self }
 
   fileprivate var decimal: ExactDecimal {
@@ -73,7 +74,8 @@ extension FrameRate {
 }
 
 extension ExactDecimal {
-  /// As a fraction. Digits behind the billionth are left off: they are noise of binary numbers.
+  /// The value as a fraction. Digits after the ninth decimal are dropped: they are noise of binary
+  /// numbers.
   fileprivate var fraction: (numerator: Int128, denominator: Int128)? {
     guard exponent < 18 else { return nil }
     if exponent >= 0 {
@@ -93,7 +95,7 @@ extension ExactDecimal {
 }
 
 extension Time {
-  /// This time `factor` times over, to the nearest flick.
+  /// Returns this time multiplied by `factor`, rounded to the nearest flick.
   func scaled(by factor: ExactDecimal) -> Time {
     guard factor.exponent < 6 else { return self }
     guard factor.exponent > -30 else { return .zero }

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension InterchangeFormat {
-  /// SubRip's subtitles: a number, a line of times, and the text.
+  /// SubRip: a number, a line of times, and the text.
   package static let subRip = InterchangeFormat(
     name: "srt", title: "SubRip", suffixes: ["srt"], limits: DocumentLimits(),
     read: { source in

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension InterchangeFormat {
-  /// Advanced SubStation Alpha, of which times and text are taken.
+  /// Advanced SubStation Alpha. Only times and text are read.
   package static let subStation = InterchangeFormat(
     name: "ass", title: "SubStation Alpha", suffixes: ["ass", "ssa"], limits: DocumentLimits(),
     read: { source in
@@ -53,7 +53,7 @@ extension InterchangeFormat {
 }
 
 extension SubtitleReading {
-  /// The text is the last column, and may have commas.
+  /// Adds a dialogue line. The text is the last column, and may contain commas.
   fileprivate mutating func addDialogue(
     _ value: Substring, _ columns: [Substring], at place: Range<Int>
   ) {
@@ -75,7 +75,7 @@ extension SubtitleReading {
     while let character = rest.first {
       if character == "{", let end = braces.next(in: rest) {
         drop("commands within the text", at: place)
-        // A drawing is no text.
+        // A drawing has no text.
         if rest[..<end].contains("\\p1") { return }
         rest = rest[rest.index(after: end)...]
       } else if let (code, meaning) = codes.first(where: { rest.hasPrefix($0.key) }) {
@@ -95,7 +95,7 @@ private let codes: KeyValuePairs = [
 ]
 
 extension String {
-  /// As ASS shows it literally.
+  /// The text with escapes, so that ASS shows it literally.
   fileprivate var escaped: String {
     reduce(into: "") { text, character in
       switch character {

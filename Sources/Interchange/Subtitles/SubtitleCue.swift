@@ -1,10 +1,10 @@
 import MediaValues
 
-/// A line of speech, and when it is shown.
+/// A subtitle and the range in which it is shown.
 struct SubtitleCue: Hashable {
   var range: TimeRange
-  /// Plain; lines are parted by line feeds.
+  /// Plain text; lines are separated by line feeds.
   var text: String
-  /// Whether all of it is slanted.
+  /// Whether the whole text is italic.
   var isItalic = false
 }

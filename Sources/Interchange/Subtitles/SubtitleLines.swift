@@ -1,16 +1,17 @@
 import Diagnostics
 
-/// The lines of a file, with their places.
+/// The lines of a file with their byte ranges.
 struct SubtitleLines {
   struct Line: Hashable {
     let text: Substring
-    /// Bytes of the file.
+    /// The byte range in the file.
     let place: Range<Int>
   }
 
   let lines: [Line]
 
-  /// Lines end at a line feed, a carriage return, or both.
+  /// Splits the text at line feeds, carriage returns, pairs of both, and other newline characters
+  /// of Unicode.
   init(_ source: SourceText) {
     let text = String(decoding: source.bytes, as: UTF8.self)
     var lines: [Line] = []
@@ -18,14 +19,14 @@ struct SubtitleLines {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let length = line.utf8.count
       lines.append(Line(text: line, place: offset..<offset + length))
-      // A character that ends a line may be of two bytes.
+      // A newline may have more than one byte.
       let end = line.endIndex < text.endIndex ? String(text[line.endIndex]).utf8.count : 0
       offset += length + end
     }
     self.lines = lines
   }
 
-  /// Runs of lines that are not empty.
+  /// The runs of lines that are not blank.
   var blocks: [ArraySlice<Line>] {
     lines.split { $0.text.allSatisfy(\.isWhitespace) }
   }

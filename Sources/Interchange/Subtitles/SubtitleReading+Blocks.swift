@@ -2,10 +2,10 @@ import Diagnostics
 import MediaValues
 
 extension SubtitleReading {
-  /// Which marks stand within a text.
+  /// The kinds of tags in a text.
   enum Marks { case angle, angleAndEntities }
 
-  /// Takes a block of SubRip or WebVTT in: perhaps a number or a name, a line of times, and text.
+  /// Adds a block of SubRip or WebVTT: an optional number or name, a line of times, and text.
   mutating func addTimedBlock(_ block: ArraySlice<SubtitleLines.Line>, marks: Marks) {
     guard let index = block.firstIndex(where: { $0.text.contains("-->") }) else {
       if let first = block.first {
@@ -33,7 +33,7 @@ extension SubtitleReading {
   }
 }
 
-/// A text without its marks, whether all of it is slanted, and whether there were other marks.
+/// Returns a text without its tags, whether all of it is italic, and whether there were other tags.
 private func plainText(
   _ text: String, _ marks: SubtitleReading.Marks
 ) -> (text: String, isItalic: Bool, hasMarks: Bool) {
@@ -50,7 +50,7 @@ private func plainText(
       hasMarks = true
       rest = rest[rest.index(after: end)...]
     } else if rest.hasPrefix("{\\"), marks == .angle, let end = braces.next(in: rest) {
-      // As many programs write `{\an8}` into SubRip for the upper edge.
+      // Many programs write `{\an8}` in SubRip for text at the top.
       hasMarks = true
       rest = rest[rest.index(after: end)...]
     } else if character == "&", marks == .angleAndEntities,
@@ -72,6 +72,6 @@ private let entities: KeyValuePairs = [
 ]
 
 extension Character {
-  /// Whether a mark goes on with it behind the angle: a comparison does not.
+  /// Whether the character can follow `<` in a tag; after a less-than sign it is another.
   fileprivate var beginsMark: Bool { isLetter || self == "/" || isNumber }
 }

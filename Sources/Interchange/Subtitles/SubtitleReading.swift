@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// What is read of a file of subtitles.
+/// Collects the subtitles and findings of a file.
 struct SubtitleReading {
   private(set) var cues: [SubtitleCue] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -12,7 +12,8 @@ struct SubtitleReading {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Takes a cue in. One that ends before it begins is left out, and so is one without text.
+  /// Adds a cue. Reports cues that end before they begin, or are otherwise invalid; ignores cues
+  /// without text.
   mutating func add(
     from start: Time, to end: Time, _ text: String, isItalic: Bool = false, at place: Range<Int>
   ) {
@@ -29,7 +30,7 @@ struct SubtitleReading {
         .unreadableValue, "a subtitle has the character U+0000, which no text may have", place)
       return
     }
-    // Two braces would stand for a field.
+    // Two braces would begin a field.
     let plain = text.replacing("{{", with: partedBraces)
     guard plain.contains(where: { !$0.isWhitespace }) else { return }
     cues.append(
@@ -41,12 +42,13 @@ struct SubtitleReading {
       Diagnostic(code: code, message, at: .bytes(place)))
   }
 
-  /// Remembers that something of how cues look or stand is left out: one note for all of a file.
+  /// Records that a property of the appearance is left out; only the first one of a file is
+  /// reported.
   mutating func drop(_ what: String, at place: Range<Int>) {
     if dropped == nil { dropped = (what, place) }
   }
 
-  /// The description that the cues make. Cues that overlap are on tracks of their own.
+  /// Returns the description with these cues. Cues that overlap are on separate tracks.
   func edit(title: String?) -> ImportedEdit {
     var diagnostics = diagnostics
     if let encoding = SubtitleEncoding(of: source) {
@@ -82,17 +84,17 @@ struct SubtitleReading {
   }
 }
 
-/// Two braces that stand for no field: an invisible character parts them.
+/// Two braces that do not begin a field, since an invisible character separates them.
 let partedBraces = "{\u{2060}{"
 
 extension String {
-  /// With the replacement character for the character 0, which no description holds.
+  /// The text with a replacement character for U+0000, which descriptions must not contain.
   fileprivate var readable: String { replacing("\0", with: "\u{FFFD}") }
 }
 
 extension SubtitleCue {
-  /// The cues on as few tracks as have room for them; one track more than a description may have where there
-  /// is no room.
+  /// Distributes the cues onto as few tracks as possible. Stops when there is one track more than a
+  /// description may have.
   fileprivate static func tracks(of cues: [SubtitleCue]) -> [[SubtitleCue]] {
     var tracks: [[SubtitleCue]] = []
     for cue in cues.sorted(by: { $0.range.start < $1.range.start }) {
@@ -105,7 +107,7 @@ extension SubtitleCue {
 }
 
 extension Description {
-  /// Texts at the lower edge, outlined, track by track.
+  /// Creates a description with outlined texts near the bottom of the canvas, track by track.
   fileprivate init(subtitles tracks: [[SubtitleCue]]) {
     self.init(
       tracks: tracks.enumerated().map { index, cues in
@@ -119,7 +121,8 @@ extension Description {
 }
 
 extension Description.Segment {
-  /// `height` is where the middle of the text is, in hundredths of the canvas.
+  /// Creates a segment. `height` is the vertical position of the middle of the text, in percent of
+  /// the canvas.
   fileprivate init(subtitle cue: SubtitleCue, height: Int) {
     self.init(
       position: cue.range.start, duration: cue.range.duration,
@@ -127,8 +130,8 @@ extension Description.Segment {
   }
 }
 
-/// Where the middle of a track's subtitles is, in hundredths of the canvas: each further track is above the one
-/// before.
+/// Returns the vertical position of the middle of the subtitles of a track, in percent of the
+/// canvas: each further track is above the previous one.
 private func subtitleHeight(ofTrack index: Int) -> Int { max(5, 88 - 12 * index) }
 
 extension Description.Text {
@@ -141,7 +144,8 @@ extension Description.Text {
     self.init(text: text, style: style, picture: picture)
   }
 
-  /// Whether a file of subtitles says all there is to say of how the text looks: read again, it is the same.
+  /// Whether a subtitle file expresses all properties of the text, so that reading it results in
+  /// the same text.
   var looksLikeSubtitle: Bool {
     (0..<8).contains { track in
       self

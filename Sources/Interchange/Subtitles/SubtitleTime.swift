@@ -1,8 +1,8 @@
 import MediaValues
 
 extension Time {
-  /// `1:02:03,45`: hours, which may be left out, minutes, seconds and a fraction behind a comma or a
-  /// point; nil for anything else.
+  /// Parses a time such as `1:02:03,45`: optional hours, minutes, seconds, and a fraction after a
+  /// comma or a period. Returns `nil` for anything else.
   init?(subtitle text: some StringProtocol) {
     let parts = String(text).split(separator: ":", omittingEmptySubsequences: false)
     guard 2...3 ~= parts.count, let last = parts.last else { return nil }
@@ -20,7 +20,7 @@ extension Time {
     self = Time(numerator: hours * 3600 + minutes * 60, denominator: 1) + second
   }
 
-  /// Hours, minutes and seconds with so many digits behind `mark`.
+  /// Returns hours, minutes, and seconds with 2 or 3 `digits` after `mark`.
   func subtitle(digits: Int, mark: Character, hourDigits: Int = 2) -> String {
     var rest = ticks(per: digits == 2 ? 100 : 1000)
     func take(_ divisor: Int, _ digits: Int) -> String {

@@ -10,8 +10,8 @@ struct SubtitleWriting {
 
   init(_ timeline: Timeline) { description = Description(describing: timeline) }
 
-  /// The texts that are switched on, by time, as `text` writes them; and a note for each track of
-  /// which nothing is written, or of which the texts look otherwise than subtitles do.
+  /// Returns the enabled texts in order of time, formatted by `text`. Notes report each track
+  /// without texts, or with texts that do not look like subtitles.
   func exported(_ text: ([SubtitleCue]) -> String) -> ExportedEdit {
     var cues: [SubtitleCue] = []
     var notes: [Diagnostic] = []
@@ -49,7 +49,8 @@ struct SubtitleWriting {
 }
 
 extension Description.Segment {
-  /// Nil for what is no text. An empty line would end a subtitle.
+  /// The text as a cue; `nil` for other segments. Empty lines are removed, since they would end a
+  /// subtitle.
   fileprivate var cue: SubtitleCue? {
     guard case .text(let text) = content else { return nil }
     let lines = text.text.split(whereSeparator: \.isNewline)

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension InterchangeFormat {
-  /// Subtitles as browsers have them.
+  /// WebVTT, the subtitle format of browsers.
   package static let webVTT = InterchangeFormat(
     name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
     read: { source in
@@ -35,7 +35,7 @@ extension InterchangeFormat {
 }
 
 extension String {
-  /// With the characters that WebVTT takes for marks as entities.
+  /// The text with entities for the characters that begin tags and entities in WebVTT.
   fileprivate var entitled: String {
     reduce(into: "") { text, character in
       switch character {

@@ -1,8 +1,9 @@
 package import Diagnostics
 
 extension Document {
-  /// The changes of the text that make each of `fixes`, found in one walk; nil for what cannot be
-  /// made, because what it is about is not there or a key it makes is there already.
+  /// Returns the changes of the text for each of `fixes`, computed in one pass; `nil` for a fix
+  /// that is impossible because its location does not exist, a key that it creates already exists,
+  /// or its edits conflict.
   package func changes(for fixes: [Fix]) -> [[TextChange]?] {
     let placing = EditPlacing(self, for: fixes.lazy.flatMap(\.edits))
     return fixes.map { fix in
@@ -14,10 +15,11 @@ extension Document {
     }
   }
 
-  /// The text with as many of `fixes` made as can be made together, and which of them those are.
+  /// Applies as many of `fixes` as possible together. Returns the text and the indices of the
+  /// applied fixes.
   ///
-  /// A fix is made whole or not at all; of two that are in each other's way, the first is. Every
-  /// byte that no fix is about stays as it was.
+  /// A fix is applied completely or not at all; of two conflicting fixes, the first is applied. All
+  /// other bytes are unchanged.
   package func applying(_ fixes: [Fix]) -> (bytes: [UInt8], applied: [Int]) {
     var changes = TextChanges()
     var claimed: Set<JSONPointer> = []

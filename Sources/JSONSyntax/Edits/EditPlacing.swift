@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Edits of a document's tree → changes of its text, in the author's own layout.
+/// Converts edits of the tree into changes of the text that match the layout of the document.
 struct EditPlacing {
   let bytes: [UInt8]
-  /// Where everything stands that the edits are about.
+  /// The ranges of all locations that the edits refer to.
   private let ranges: [Location: Range<Int>]
 
-  /// Looks up the places for all of `edits`, in one walk.
+  /// Finds the ranges for all of `edits` in one pass.
   init(_ document: Document, for edits: some Sequence<Edit>) {
     bytes = document.source.bytes
     let locations = Array(Set(edits.lazy.flatMap(\.locations)))
@@ -16,8 +16,8 @@ struct EditPlacing {
     ranges = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The change that makes an edit; nil when what it is about is not there, or when it would give
-  /// an object a key that it has already.
+  /// Returns the change for an edit, or `nil` if its location does not exist, or it would create a
+  /// duplicate key.
   func change(for edit: Edit) -> TextChange? {
     switch edit {
     case .replaceValue(let pointer, let text):
@@ -43,7 +43,7 @@ struct EditPlacing {
 
   // MARK: Removing
 
-  /// Takes out a member with one comma and the white space that was only there for it.
+  /// Removes a member with one comma and the white space that belongs to it.
   private func removal(of member: Range<Int>) -> TextChange {
     let before = spaceStart(endingAt: member.lowerBound)
     let after = spaceEnd(startingAt: member.upperBound)
@@ -53,7 +53,7 @@ struct EditPlacing {
         ? TextChange(before - 1..<member.upperBound, "") : TextChange(before..<after, "")
     }
     let next = spaceEnd(startingAt: after + 1)
-    // The last of a line goes with the comma before it, so that the line still ends there.
+    // The last member on a line is removed with the comma before it, so that the line end stays.
     let endsLine = !hasLineEnd(before..<member.lowerBound) && hasLineEnd(after + 1..<next)
     return hasPrevious && endsLine
       ? TextChange(before - 1..<member.upperBound, "") : TextChange(member.lowerBound..<next, "")
@@ -61,8 +61,8 @@ struct EditPlacing {
 
   // MARK: Inserting
 
-  /// Puts a member behind the last one, on a line of its own if the first one has one, and with
-  /// the same space about its colon.
+  /// Inserts a member after the last one. If the first member is on its own line, the new one is
+  /// too. The space around the colon is copied from the first member.
   private func insertion(of key: String, _ value: String, into object: Range<Int>) -> TextChange {
     let first = spaceEnd(startingAt: object.lowerBound + 1)
     guard bytes[first] == .quote else {
@@ -96,7 +96,7 @@ struct EditPlacing {
     return offset
   }
 
-  /// The offset behind the string that begins at `offset`.
+  /// Returns the offset after the string that begins at `offset`.
   private func stringEnd(startingAt offset: Int) -> Int {
     var offset = offset + 1
     while offset < bytes.count, bytes[offset] != .quote {
@@ -111,7 +111,7 @@ struct EditPlacing {
 }
 
 extension Edit {
-  /// The places that have to be known to make it.
+  /// The locations that are needed to apply the edit.
   fileprivate var locations: [Location] {
     let own: [Location] =
       switch self {
@@ -123,7 +123,7 @@ extension Edit {
     return own + (claimed.map { [.key($0)] } ?? [])
   }
 
-  /// The key that an object has afterwards and had not before.
+  /// The key that the edit creates, if it creates one.
   var claimed: JSONPointer? {
     switch self {
     case .replaceValue, .removeMember: nil

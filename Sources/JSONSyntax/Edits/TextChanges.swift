@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// Changes of one text that can be made together, sorted by place.
+/// Changes of one text that do not conflict, sorted by place.
 struct TextChanges {
   private(set) var all: [TextChange] = []
 
-  /// Takes in all of `changes`, or none if one of them cannot be made beside those that are here.
+  /// Adds all of `changes`, or none if one of them conflicts with another. Returns whether they
+  /// were added.
   mutating func add(_ changes: [TextChange]) -> Bool {
     for (number, change) in changes.enumerated() {
       let index = index(of: change)
-      // Those here are apart from one another, so that only neighbours can be in the way.
+      // The existing changes do not overlap, so only neighbors can conflict.
       let neighbours = all[max(0, index - 1)..<min(all.count, index + 1)]
       if neighbours.contains(where: change.conflicts) { return false }
       if changes[..<number].contains(where: change.conflicts) { return false }
@@ -17,7 +18,7 @@ struct TextChanges {
     return true
   }
 
-  /// Where a change belongs: in front of the first that does not begin before it.
+  /// Returns the index of the first change that does not begin before `change`.
   private func index(of change: TextChange) -> Int {
     var low = 0
     var high = all.count
@@ -32,7 +33,7 @@ struct TextChanges {
     return low
   }
 
-  /// The text with the changes made; every other byte is as it was.
+  /// Returns the text with the changes applied; all other bytes are unchanged.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -47,8 +48,8 @@ struct TextChanges {
 }
 
 extension TextChange {
-  /// Whether making both would be wrong: they have bytes in common, or one of them only puts
-  /// something in, and it is not clear on which side of the other.
+  /// Returns whether the changes cannot both be applied: they overlap, or one of them is an
+  /// insertion that touches the other, so that the order is ambiguous.
   fileprivate func conflicts(with other: TextChange) -> Bool {
     if range.isEmpty || other.range.isEmpty {
       return range.lowerBound <= other.range.upperBound

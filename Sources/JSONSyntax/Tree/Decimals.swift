@@ -1,7 +1,7 @@
 import MediaValues
 
-/// The number that the digits of a valid JSON number spell: exactly, as far as eighteen digits
-/// go, and rounded to them otherwise.
+/// Returns the value of a valid JSON number: exact up to eighteen digits and for 64-bit integers,
+/// otherwise rounded to eighteen digits.
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal {
   var significand: Int64 = 0
   var exponent = 0
@@ -24,7 +24,7 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal {
         if isBehindPoint { exponent -= 1 }
       } else {
         if !isRounded {
-          // An integer of nineteen digits may still fit as it is.
+          // An integer of nineteen digits may be exact.
           if let exact = wholeNumber(bytes) { return exact }
           if digit >= 5 { significand += 1 }
           isRounded = true
@@ -44,7 +44,7 @@ private func wholeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal? {
   Int64(String(decoding: bytes, as: UTF8.self)).map { ExactDecimal(significand: $0) }
 }
 
-/// The number behind an `e`; beyond a hundred thousand it is all the same.
+/// Returns the number after an `e`, clamped to ±100,000.
 private func scale(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
   let isNegative = bytes.first == UInt8(ascii: "-")
   var scale = 0

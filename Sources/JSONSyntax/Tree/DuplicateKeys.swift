@@ -1,9 +1,10 @@
-/// Finds the keys of an object that stand once more behind themselves.
+/// Finds the keys of an object that occur again later in it.
 enum DuplicateKeys {
-  /// Up to so many keys are compared each with each.
+  /// The largest number of keys that are compared in pairs.
   private static let few = 12
 
-  /// The tokens of all keys but the last of each name. `end` is the token behind the object.
+  /// Returns the tokens of all keys except the last of each name. `end` is the token after the
+  /// object.
   static func shadowed(
     in object: Int, end: Int, tokens: UnsafeMutableBufferPointer<JSONToken>,
     text: UnsafePointer<UInt8>
@@ -60,7 +61,8 @@ enum DuplicateKeys {
     return shadowed
   }
 
-  /// Keys of one hash are the same key, or were chosen to collide.
+  /// Returns the duplicates among keys with the same hash, which are equal or were chosen to
+  /// collide.
   private static func shadowedOfOneHash(
     _ keys: [Int], _ tokens: UnsafeMutableBufferPointer<JSONToken>, _ text: UnsafePointer<UInt8>
   ) -> [Int] {

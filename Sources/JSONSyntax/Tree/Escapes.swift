@@ -1,7 +1,8 @@
-/// The escapes of a JSON string.
+/// The escapes of JSON strings.
 enum Escapes {
-  /// The bytes of the escape at a backslash, a pair of surrogates counting as one; nil when it is
-  /// none. `\u0000` is none: C programs would take it for the end.
+  /// Returns the length in bytes of the escape at a backslash, where a surrogate pair is one
+  /// escape; `nil` if it is invalid. `\u0000` is invalid, since C programs would take it for the
+  /// end of the text.
   static func length(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard offset + 1 < bytes.count else { return nil }
     switch bytes[offset + 1] {
@@ -23,7 +24,7 @@ enum Escapes {
     }
   }
 
-  /// The code of the escape `\uXXXX` at `offset`.
+  /// Returns the code unit of an escape `\uXXXX` at `offset`, or `nil` if there is none.
   private static func codeUnit(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == .backslash,
       bytes[offset + 1] == UInt8(ascii: "u")

@@ -1,30 +1,32 @@
 import Glibc
 
-/// A key of an object, or a string that is looked up like one; valid only inside `JSONTree.withRoot`.
+/// A key of an object, or a string that is looked up like one; valid only inside
+/// `JSONTree.withRoot`.
 package struct JSONKey {
   let text: UnsafePointer<UInt8>
   let token: JSONToken
 
   package var string: String { decodedLiteral(text, token) }
 
-  /// The key's bytes in the text, with its quotes.
+  /// The byte range of the key in the text, with its quotes.
   package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
-  /// Equal for equal keys, however they are spelt.
+  /// A hash that is equal for equal keys, with or without escapes.
   package var hash: Int { Int(token.next) }
 
-  /// The hash that a key of this name has.
+  /// Returns the hash of a key with this name.
   package static func hash(of name: String) -> Int {
     var name = name
     return name.withUTF8 { Int(FNV.hash($0)) }
   }
 
+  /// Returns whether the key has this name.
   package static func == (key: JSONKey, name: String) -> Bool {
     var name = name
     return name.withUTF8 { key.isSpelt($0) }
   }
 
-  /// Whether it is the key of these bytes, however it is spelt.
+  /// Returns whether the key has this name in UTF-8, with or without escapes.
   package func isSpelt(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if token.hasEscapes { return string.utf8.elementsEqual(name) }
     guard name.count == Int(token.end - token.start) - 2 else { return false }
@@ -34,7 +36,7 @@ package struct JSONKey {
   }
 }
 
-/// The hash of Fowler, Noll and Vo, of eight bytes at a time.
+/// The hash function of Fowler, Noll and Vo, applied to eight bytes at a time.
 enum FNV {
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let raw = UnsafeRawBufferPointer(bytes)

@@ -2,8 +2,9 @@ package import MediaValues
 
 /// A value of a tree; valid only inside `JSONTree.withRoot`.
 ///
-/// A plain view that owns nothing: handing it around costs nothing.
+/// A view without ownership, which is cheap to copy.
 package struct JSONNode {
+  /// The kind of a value.
   package enum Kind: UInt8, Sendable {
     case null, bool, number, string, array, object
   }
@@ -16,7 +17,7 @@ package struct JSONNode {
 
   package var kind: Kind { token.kind }
 
-  /// What kind of value this is, with its article, for messages: `a string`.
+  /// The kind of the value with its article, for messages, such as `a string`.
   package var kindName: String {
     switch kind {
     case .null: "null"
@@ -28,42 +29,46 @@ package struct JSONNode {
     }
   }
 
-  /// The value's bytes in the text; a string's with its quotes.
+  /// The byte range of the value in the text; of a string, with its quotes.
   package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
+  /// The value of a boolean; `nil` for other values.
   package var bool: Bool? {
     kind == .bool ? text[Int(token.start)] == UInt8(ascii: "t") : nil
   }
 
+  /// The value of a string; `nil` for other values.
   package var string: String? {
     kind == .string ? literal(token) : nil
   }
 
-  /// A string to be looked up among words.
+  /// The string as a key, to look it up in a list of words.
   package var word: JSONKey? {
     guard kind == .string else { return nil }
     return JSONKey(text: text, token: token.hashed(in: text))
   }
 
+  /// The value of a number; `nil` for other values.
   package var number: ExactDecimal? {
     guard kind == .number else { return nil }
     return decimal(UnsafeBufferPointer(start: text + Int(token.start), count: range.count))
   }
 
-  /// How many elements or members there are.
+  /// The number of elements or members.
   package var count: Int { token.count }
 
-  /// The elements of an array; nothing otherwise.
+  /// The elements of an array; empty for other values.
   package var elements: Elements {
     Elements(text: text, tokens: tokens, position: index + 1, left: kind == .array ? count : 0)
   }
 
-  /// The members of an object; nothing otherwise. Of a key that stands twice, the last.
+  /// The members of an object; empty for other values. Of duplicate keys, only the last is
+  /// included.
   package var members: Members {
     Members(text: text, tokens: tokens, position: index + 1, left: kind == .object ? count : 0)
   }
 
-  /// The member of an object.
+  /// The member with a name, or `nil` if there is none.
   package subscript(name: String) -> JSONNode? {
     let hash = JSONKey.hash(of: name)
     for member in members where member.key.hash == hash && member.key == name {
@@ -76,6 +81,7 @@ package struct JSONNode {
     decodedLiteral(text, token)
   }
 
+  /// A sequence of the elements of an array.
   package struct Elements: Sequence, IteratorProtocol {
     let text: UnsafePointer<UInt8>
     let tokens: UnsafePointer<JSONToken>
@@ -90,6 +96,7 @@ package struct JSONNode {
     }
   }
 
+  /// A sequence of the members of an object, without duplicates.
   package struct Members: Sequence, IteratorProtocol {
     let text: UnsafePointer<UInt8>
     let tokens: UnsafePointer<JSONToken>
@@ -114,7 +121,7 @@ package struct JSONMember {
   package let value: JSONNode
 }
 
-/// What a string token spells.
+/// Returns the text of a string token.
 func decodedLiteral(_ text: UnsafePointer<UInt8>, _ token: JSONToken) -> String {
   let start = text + Int(token.start) + 1
   let bytes = UnsafeBufferPointer(start: start, count: Int(token.end - token.start) - 2)

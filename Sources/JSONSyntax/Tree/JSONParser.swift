@@ -1,16 +1,18 @@
-/// Text → tokens, strictly after RFC 8259, in one pass and without recursion.
+/// Parses a text into tokens, strictly according to RFC 8259, in one pass and without recursion.
 ///
-/// Says only whether the text is JSON: `FaultFinder` says what is wrong, and where.
+/// Reports only whether the text is JSON; `FaultFinder` finds the error and its location.
 struct JSONParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: UnsafeMutableBufferPointer<JSONToken>
   private let depthLimit: Int
   private var offset = 0
   private var count = 0
-  /// The tokens of the arrays and objects that are open.
+  /// The tokens of the open arrays and objects.
   private var open: [Int] = []
   private var hasDuplicates = false
 
+  /// Returns the tokens of a text, and whether an object has duplicate keys; `nil` if the text is
+  /// invalid.
   static func parse(_ text: [UInt8], depth: Int) -> (tokens: [JSONToken], hasDuplicates: Bool)? {
     guard text.count < Int(UInt32.max) / 2 else { return nil }
     return text.withUnsafeBufferPointer { bytes in
@@ -38,9 +40,10 @@ struct JSONParser {
     open.reserveCapacity(min(depthLimit, 16))
   }
 
-  /// Every token takes a byte of its own, and another for what separates or closes it; only
-  /// brackets that are still open when the text breaks off have not had theirs. Memory that is
-  /// not written to costs nothing, and counting the tokens beforehand would cost a pass.
+  /// Returns an upper bound for the number of tokens. Every token occupies at least one byte, and
+  /// another for its separator or closing bracket, except brackets that are open when the text
+  /// ends. Allocated memory that is not written costs nothing, and counting the tokens would take
+  /// another pass.
   private static func mostTokens(in bytes: Int, depth: Int) -> Int { bytes / 2 + depth + 4 }
 
   private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -63,7 +66,7 @@ struct JSONParser {
     return offset == bytes.count
   }
 
-  /// Reads the next members of an object, up to its end or to one that begins another container.
+  /// Parses members of an object, up to its end or to a member that begins another container.
   private mutating func parseMembers(of object: Int) -> Bool {
     let depth = open.count
     var members = tokens[object].count
@@ -121,7 +124,7 @@ struct JSONParser {
     open.removeLast()
   }
 
-  /// Reads a value; of an array or an object only its beginning.
+  /// Parses a value; of an array or object, only its beginning.
   private mutating func parseValue() -> Bool {
     skipSpace()
     guard offset < bytes.count else { return false }
@@ -184,7 +187,7 @@ struct JSONParser {
     return false
   }
 
-  /// Skips plain characters of a string, eight at a time; may stop in front of more of them.
+  /// Returns the end of plain characters of a string, eight at a time; more of them may follow.
   private func plainEnd(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var end = start
@@ -193,7 +196,8 @@ struct JSONParser {
       let quotes = zeros(in: word ^ (ones &* UInt64(UInt8.quote)))
       let backslashes = zeros(in: word ^ (ones &* UInt64(UInt8.backslash)))
       let controls = (word &- (ones &* 0x20)) & ~word
-      // Borrows may mark bytes above such a one, but none below: the lowest mark is right.
+      // Borrows may set wrong marks in bytes above a match, but never below it: the lowest mark is
+      // correct.
       let found = (quotes | backslashes | controls) & (ones &* 0x80)
       if found != 0 { return end + found.trailingZeroBitCount / 8 }
       end += 8
@@ -227,7 +231,7 @@ struct JSONParser {
     return true
   }
 
-  /// Integers fit 64 bits, and everything else a double.
+  /// Returns whether an integer fits into 64 bits, or another number into a double.
   private func isInRange(_ range: Range<Int>, isReal: Bool) -> Bool {
     let text = String(decoding: bytes[range], as: UTF8.self)
     return isReal ? Double(text)?.isFinite ?? false : Int64(text) != nil
@@ -239,7 +243,7 @@ struct JSONParser {
     return offset - start
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -249,7 +253,7 @@ struct JSONParser {
     offset = end
   }
 
-  /// Appends a token that begins at `start` and ends here.
+  /// Appends a token that begins at `start` and ends at the current offset.
   private mutating func append(_ kind: JSONNode.Kind, from start: Int) {
     tokens.initializeElement(
       at: count,
@@ -272,8 +276,9 @@ struct JSONParser {
   }
 }
 
-/// One in each byte of a word.
+/// A one in each byte.
 private let ones: UInt64 = 0x0101_0101_0101_0101
 
-/// The high bit is set of the lowest byte that is zero, and of none below.
+/// Returns a word in which the highest bit of the lowest zero byte is set, and the highest bit of
+/// no byte below it.
 private func zeros(in word: UInt64) -> UInt64 { (word &- ones) & ~word }

@@ -1,13 +1,13 @@
-/// One value or key of a text: 16 bytes, whatever it is.
+/// A value or key of a text, in 16 bytes.
 ///
-/// The tokens of a text stand in its order. Behind an object's token come its members, each a
-/// key and a value; behind an array's, its elements.
+/// The tokens are in the order of the text. The token of an object is followed by its members, each
+/// a key and a value; that of an array by its elements.
 struct JSONToken {
-  /// The first byte; of a string, its opening quote.
+  /// The offset of the first byte; of a string, its opening quote.
   var start: UInt32
-  /// The byte behind the last.
+  /// The offset after the last byte.
   var end: UInt32
-  /// The index of the token behind the value and all that is in it; of a key, its hash.
+  /// For a value, the index of the token after it and its contents; for a key, its hash.
   var next: UInt32
   private var bits: UInt32
 
@@ -25,19 +25,19 @@ struct JSONToken {
 
   var kind: JSONNode.Kind { JSONNode.Kind(rawValue: UInt8(bits & JSONToken.kindMask)) ?? .null }
 
-  /// Whether a string is spelt with escapes.
+  /// Whether a string contains escapes.
   var hasEscapes: Bool {
     get { bits & JSONToken.escapeFlag != 0 }
     set { set(JSONToken.escapeFlag, newValue) }
   }
 
-  /// Whether the same key stands once more behind this one, which counts instead.
+  /// Whether the same key occurs later in the object; only the last occurrence is used.
   var isShadowed: Bool {
     get { bits & JSONToken.shadowFlag != 0 }
     set { set(JSONToken.shadowFlag, newValue) }
   }
 
-  /// How many elements or members there are.
+  /// The number of elements or members.
   var count: Int {
     get { Int(bits >> JSONToken.countShift) }
     set {
@@ -46,7 +46,7 @@ struct JSONToken {
     }
   }
 
-  /// The token of a string, as one of a key: with its hash.
+  /// Returns the token of a string as that of a key: with its hash.
   func hashed(in text: UnsafePointer<UInt8>) -> JSONToken {
     var token = self
     if hasEscapes {

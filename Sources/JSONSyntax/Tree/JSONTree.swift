@@ -1,11 +1,12 @@
-/// A parsed JSON text: a flat list of tokens, each of which knows its bytes.
+/// A parsed JSON text: a flat list of tokens with their byte ranges.
 package struct JSONTree: Sendable {
   private let text: [UInt8]
   private let tokens: [JSONToken]
-  /// Whether some object has a key twice; then the last one counts.
+  /// Whether an object has duplicate keys; only the last of them is used.
   package let hasDuplicates: Bool
 
-  /// Nil when the text is not JSON, or deeper than `depth`: `FaultFinder` says why.
+  /// Parses a text. Returns `nil` if it is not JSON, or nested more deeply than `depth`;
+  /// `FaultFinder` finds the reason.
   package init?(parsing text: [UInt8], depth: Int) {
     guard let parsed = JSONParser.parse(text, depth: depth) else { return nil }
     self.text = text
@@ -13,8 +14,8 @@ package struct JSONTree: Sendable {
     hasDuplicates = parsed.hasDuplicates
   }
 
-  /// Shows the root to `body`. Nodes are views of the tree's memory: they are valid inside `body`
-  /// only, and must not leave it.
+  /// Calls `body` with the root. Nodes are views of the memory of the tree: they are valid only
+  /// inside `body`, and must not escape it.
   package func withRoot<Result>(_ body: (JSONNode) throws -> Result) rethrows -> Result {
     try text.withUnsafeBufferPointer { text in
       try tokens.withUnsafeBufferPointer { tokens in

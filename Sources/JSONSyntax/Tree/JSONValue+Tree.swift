@@ -1,7 +1,7 @@
 import MediaValues
 
 extension JSONNode {
-  /// A copy that lives by itself.
+  /// A copy that is independent of the tree.
   package var value: JSONValue {
     switch kind {
     case .null: .null
@@ -15,7 +15,8 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// Reads the text of any one JSON value, such as an extension's; nil when it is not JSON.
+  /// Parses a text of any JSON value, such as an extension. Returns `nil` if it is not JSON, has
+  /// duplicate keys, or is more than 1,000 levels deep.
   package init?(parsing text: String) {
     guard let tree = JSONTree(parsing: Array(text.utf8), depth: 1_000), !tree.hasDuplicates else {
       return nil

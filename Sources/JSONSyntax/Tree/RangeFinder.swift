@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Finds where the values and keys at given pointers stand, in one walk over a tree.
+/// Finds the byte ranges of values and keys at given pointers, in one pass over a tree.
 ///
-/// What is asked for is put into a trie of steps; the walk goes only where the trie leads.
+/// The pointers are put into a trie of steps; only the parts of the tree that the trie contains are
+/// visited.
 struct RangeFinder {
   private struct Node {
     var children: [JSONPointer.Step: Int] = [:]

@@ -1,17 +1,18 @@
 import JSONSyntax
 
-/// One kind of thing that can be done about a document.
+/// A kind of code action.
 struct ActionSource: Sendable {
-  /// The protocol's name of the kind; a dot stands before what is more special.
+  /// The name of the kind in the protocol; dots separate general from specific parts.
   let kind: String
-  /// Whether it is offered to clients that do not ask for the kind.
+  /// Whether it is offered to clients that request no specific kinds.
   let isOfferedUnasked: Bool
-  /// The actions for a part of the text, from the first to the last offset.
+  /// Returns the actions for a range of the text, including both ends.
   let actions: @Sendable (DocumentRequest, ClosedRange<Int>) -> [JSONValue]
 
   static let all: [ActionSource] = [.quickFixes, .fixAll]
 
-  /// `kinds` are those that the client asks for, each with all that are more special.
+  /// Returns whether the client requests this kind. `kinds` are the requested kinds, each of which
+  /// includes the more specific ones.
   func isWanted(_ kinds: [String]?) -> Bool {
     guard let kinds else { return isOfferedUnasked }
     return kinds.contains { $0.isEmpty || $0 == kind || kind.hasPrefix($0 + ".") }
@@ -19,7 +20,7 @@ struct ActionSource: Sendable {
 }
 
 extension DocumentRequest {
-  /// An action that changes the document.
+  /// Returns an action that changes the document.
   func action(_ title: String, _ kind: String, _ edits: [JSONValue]) -> JSONValue {
     let changes = JSONObject([(document.uri, .array(edits))])
     return [

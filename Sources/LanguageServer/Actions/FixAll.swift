@@ -2,7 +2,8 @@ import Diagnostics
 import TemplaterKit
 
 extension ActionSource {
-  /// Every safe fix of the document at once, as editors can make them whenever a file is saved.
+  /// All safe fixes of the document in one action, which editors can apply whenever a file is
+  /// saved.
   static let fixAll = ActionSource(kind: "source.fixAll", isOfferedUnasked: false) { request, _ in
     let repair = Repair(of: request.document.checked)
     guard !repair.made.isEmpty else { return [] }

@@ -3,7 +3,7 @@ import JSONSyntax
 import TemplaterKit
 
 extension ActionSource {
-  /// The fixes of the findings in a part of the text.
+  /// The fixes of the findings in a range of the text.
   static let quickFixes = ActionSource(kind: "quickfix", isOfferedUnasked: true) { request, place in
     guard let document = request.document.checked.document else { return [] }
     let writer = DiagnosticWriter(document: request.document, client: request.client)

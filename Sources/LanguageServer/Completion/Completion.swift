@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 
 extension RequestHandler {
-  /// What may be written at the cursor.
+  /// Completes the key, value or name at the cursor.
   static let completion = RequestHandler(
     "textDocument/completion", "completionProvider", ["triggerCharacters": ["\"", ":", "{"]]
   ) { (request) throws(ResponseError) in
@@ -17,7 +17,7 @@ extension RequestHandler {
   }
 }
 
-/// Finds out what is wanted at the cursor: a key, a value, or the name of a field in a text.
+/// Determines what can be written at the cursor: keys, values, or names of fields in a text.
 private struct CompletionSearch {
   let document: OpenDocument
   let client: ClientTraits
@@ -87,7 +87,7 @@ private struct CompletionSearch {
     }
   }
 
-  /// Keeps the order of the lists in clients that sort by text.
+  /// Returns a text that keeps the order of the list in clients that sort by text.
   private func sortText(_ index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits

@@ -1,19 +1,20 @@
-/// The part of a text that a completion replaces.
+/// The range of a text that a completion replaces.
 struct Gap {
   let range: Range<Int>
   /// Whether it begins with a quote.
   let isQuoted: Bool
 
-  /// Nothing is replaced.
+  /// Creates an empty range: nothing is replaced.
   init(at offset: Int) {
     range = offset..<offset
     isQuoted = false
   }
 
-  /// A string or a word with the cursor in it; nil where the cursor is beside a whole string.
+  /// Creates the range of a string or word that contains the cursor. Returns `nil` if the cursor is
+  /// beside a complete string.
   ///
-  /// A string whose quote seems to be that of a later one, since the user is typing, ends behind
-  /// the word that the cursor is in.
+  /// While the user types, the closing quote of a string may actually be the opening quote of a
+  /// later one. Then the range ends after the word that contains the cursor.
   init?(around value: LooseValue, at offset: Int, in tree: LooseTree) {
     let whole = value.range
     guard value.kind == .string else {
@@ -32,7 +33,7 @@ struct Gap {
     }
   }
 
-  /// The name between `{{` and the cursor in a text.
+  /// Creates the range of a name after `{{` that contains the cursor.
   init?(inMarkAt offset: Int, of value: LooseValue, in tree: LooseTree) {
     guard value.kind == .string, value.range.contains(offset) || !value.isClosed else { return nil }
     let before = tree.bytes[value.range.lowerBound..<max(offset, value.range.lowerBound)]
@@ -48,19 +49,19 @@ struct Gap {
     isQuoted = false
   }
 
-  /// Whether what follows the end of a string may follow one.
+  /// Returns whether the text after `end` can follow a string.
   private static func endsThere(_ end: Int, in bytes: [UInt8]) -> Bool {
     let next = bytes[end...].first { $0 > 0x20 || $0 == 0x0A }
     return next.map { "\n,:]}".utf8.contains($0) } ?? true
   }
 
-  /// Whether a member or an element follows without a comma.
+  /// Returns whether a member or element follows without a comma.
   func needsCommaBehind(in tree: LooseTree) -> Bool {
     let next = tree.bytes[range.upperBound...].first { $0 > 0x20 }
     return next == UInt8(ascii: "\"") || next == UInt8(ascii: "{")
   }
 
-  /// Where a comma is missing behind the member before the gap.
+  /// Returns the position after the previous member if a comma is missing there, otherwise `nil`.
   func missingComma(behind members: [LooseMember], in tree: LooseTree) -> Range<Int>? {
     guard
       let end = members.last(where: { $0.range.upperBound <= range.lowerBound })?.range.upperBound,
@@ -71,7 +72,7 @@ struct Gap {
 }
 
 extension UInt8 {
-  /// Letters, digits, `_`, `-` and all that is not ASCII.
+  /// Whether the byte is a letter, a digit, `_`, `-`, or not ASCII.
   fileprivate var isNamePart: Bool {
     self >= 0x80 || (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")

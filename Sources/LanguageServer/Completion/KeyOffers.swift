@@ -3,12 +3,12 @@ import DescriptionFormat
 import Diagnostics
 import JSONSyntax
 
-/// The keys that an object may still get.
+/// The keys that can be added to an object.
 struct KeyOffers {
   let place: FormPlace
   let object: LooseObject
   let present: Set<String>
-  /// Whether the colon stands there already.
+  /// Whether there is already a colon, so that only the key is inserted.
   let isKeyAlone: Bool
   let names: NameIndex
 
@@ -23,7 +23,7 @@ struct KeyOffers {
     return sorted.map { key, form in offer(key, of: form) } + undeclared
   }
 
-  /// Names that are used and that the object could declare.
+  /// Names that are used but not declared, and that the object can declare.
   private var undeclared: [Offer] {
     let entries = place.values.compactMap { value -> ObjectForm? in
       if case .names(.object(let id), of: _) = value { ObjectForm.named(id) } else { nil }

@@ -6,14 +6,14 @@ import JSONSyntax
 struct NameOffers {
   let document: OpenDocument
 
-  /// What a use of a kind may name.
+  /// Returns the names that a use of a kind may refer to.
   func visible(_ kind: ValueForm.Reference, from scope: Int) -> [Offer] {
     document.names.visible(kind, from: scope)
       .filter { kind != .segment || $0.trackType?.isJoined ?? true }
       .map { offer($0, jsonLiteral($0.name)) }
   }
 
-  /// The fields as objects that stand for a value.
+  /// The fields as objects that stand for a value: `{ "field": "name" }`.
   var fieldReferences: [Offer] {
     fields.map { declared in
       var offer = offer(declared, "{ \"field\": \(jsonLiteral(declared.name)) }")
@@ -22,7 +22,7 @@ struct NameOffers {
     }
   }
 
-  /// The fields as they stand in a text, behind the opening braces.
+  /// The fields in the form that follows the opening braces in a text.
   var fieldMarks: [Offer] { fields.map { offer($0, $0.name + "}}") } }
 
   private var fields: [DeclaredName] { document.names.declarations.filter { $0.kind == .field } }

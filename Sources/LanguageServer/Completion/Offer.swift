@@ -1,6 +1,6 @@
-/// Something that may be written at the cursor.
+/// A completion.
 struct Offer {
-  /// The protocol's numbers.
+  /// The numbers of the protocol.
   enum Kind: Int {
     case field = 5
     case variable = 6
@@ -13,16 +13,16 @@ struct Offer {
     case enumMember = 20
   }
 
-  /// What the list shows, without quotes.
+  /// The text in the list, without quotes.
   let label: String
   let kind: Kind
-  /// What is written, as JSON.
+  /// The JSON text to insert.
   let text: String
-  /// The same with stops for the cursor.
+  /// The text to insert with tab stops.
   var snippet: String?
   var detail = ""
   var page: Page?
 
-  /// Whether it is text, which may replace what stands in quotes.
+  /// Whether the value is a string, which may replace one in quotes.
   var isText: Bool { text.hasPrefix("\"") }
 }

@@ -1,9 +1,9 @@
 import Catalogue
 import DescriptionFormat
 
-/// Values with stops for the cursor, as snippets have them.
+/// Values with tab stops, in the syntax of snippets.
 enum SnippetText {
-  /// What stands behind a new key: the frame of its value, and a likely one where there is one.
+  /// Returns the value for a new key: its brackets or quotes, and a likely value if there is one.
   static func value(of key: KeyForm) -> String {
     value(of: key.value, likely: key.example ?? key.standard, standard: key.standard)
   }
@@ -13,7 +13,7 @@ enum SnippetText {
     case .number: stop(parameter.standard)
     case .word(let words, _): "\"" + choice(words) + "\""
     case .color: "\"" + stop(String(parameter.standard.dropFirst().dropLast())) + "\""
-    // An author who writes a flag wants the value that is not the default.
+    // Authors who write a flag want the value that is not the default.
     case .flag(let flag): stop("\(!flag)")
     case .text(_, let standard): "\"" + stop(standard) + "\""
     }
@@ -35,17 +35,17 @@ enum SnippetText {
     }
   }
 
-  /// A stop that `text` stands in until something else is typed.
+  /// Returns a tab stop with a default text.
   private static func stop(_ text: String) -> String {
     text.isEmpty ? "$1" : "${1:" + escaped(text) + "}"
   }
 
-  /// A stop where one of a few words is taken; an empty one where they are many.
+  /// Returns a tab stop with a choice of words; an empty one if there are more than 16.
   private static func choice(_ words: [String]) -> String {
     (1...16).contains(words.count) ? "${1|" + words.joined(separator: ",") + "|}" : "$1"
   }
 
-  /// `text` as itself, whatever it has of a snippet's own signs.
+  /// Returns `text` with the special characters of snippets escaped.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "$}\\".contains(character) { result += "\\" }

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The values that may stand at a place.
+/// The values that are possible at a place.
 struct ValueOffers {
   let place: FormPlace
   let names: NameOffers
@@ -38,7 +38,7 @@ struct ValueOffers {
     }
   }
 
-  /// The default of the key and its example, where they are numbers.
+  /// The default and the example of the key, if they are numbers.
   private var likely: [String] {
     switch place.slot {
     case .key(let key, _):
@@ -60,7 +60,7 @@ struct ValueOffers {
       page: Page(kind))
   }
 
-  /// Clients show a colour beside its documentation when that is its number.
+  /// Clients show a color sample if the documentation is the hexadecimal notation of a color.
   private func offer(color name: String) -> Offer {
     Offer(
       label: name, kind: .color, text: jsonLiteral(name),

@@ -1,25 +1,26 @@
-/// Text → LooseTree. Never refuses; where something is missing it goes on with what is there.
+/// Parses a text into a `LooseTree`, whatever its errors.
 ///
 /// - A string ends at the end of its line at the latest.
-/// - A value is missing where a key with its colon follows instead.
-/// - An object in a list ends where another begins in the place of a key.
-/// - A list ends where a key with its colon stands in it.
-/// - A closing bracket closes what it fits, and whatever is open inside.
+/// - A value is missing if a key with its colon follows instead.
+/// - An object in an array ends where another object begins in place of a key.
+/// - An array ends at a key with its colon.
+/// - A closing bracket closes the innermost bracket that it matches, and all open brackets inside.
 struct LooseParser {
   private let bytes: [UInt8]
   private var offset = 0
-  /// What is open, from the outside: true for objects.
+  /// The open brackets from the outside to the inside: `true` for objects.
   private var open: [Bool] = []
 
-  /// What is deeper is passed over.
+  /// The contents of deeper brackets are not parsed.
   private static let deepest = 100
 
+  /// Returns the first value of the text, or `nil` if there is none.
   static func parse(_ bytes: [UInt8]) -> LooseValue? {
     var parser = LooseParser(bytes: bytes)
     parser.skipSpace()
     while parser.byte != nil {
       if let value = parser.parseValue() { return value }
-      // A closing bracket or a comma before everything.
+      // A closing bracket, comma or colon before the first value.
       parser.offset += 1
       parser.skipSpace()
     }
@@ -36,7 +37,7 @@ struct LooseParser {
     while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
   }
 
-  /// Nil, and nothing read, where no value begins.
+  /// Parses a value. If none begins here, returns `nil` without reading anything.
   private mutating func parseValue() -> LooseValue? {
     switch byte {
     case UInt8(ascii: "{")? where open.count < LooseParser.deepest: return parseObject()
@@ -70,7 +71,7 @@ struct LooseParser {
       case UInt8(ascii: "{")? where open.dropLast().last == false: break reading
       case UInt8(ascii: ",")?, UInt8(ascii: ":")?: offset += 1
       default:
-        // What has brackets in the place of a key is read, so that its end is found.
+        // A value with brackets in place of a key is parsed, so that its end is found.
         guard let key = parseValue() else { break reading }
         if key.kind == .string || key.kind == .word { members.append(parseMember(key)) }
       }
@@ -79,7 +80,7 @@ struct LooseParser {
     return LooseValue(kind: .object, range: start..<offset, isClosed: isClosed, members: members)
   }
 
-  /// The rest of a member whose key has been read.
+  /// Parses the rest of a member after its key.
   private mutating func parseMember(_ key: LooseValue) -> LooseMember {
     let name = LooseTree.text(of: key, in: bytes)
     skipSpace()
@@ -134,7 +135,7 @@ struct LooseParser {
     return LooseValue(kind: .array, range: start..<offset, isClosed: isClosed, elements: elements)
   }
 
-  // MARK: What has no brackets
+  // MARK: Strings and words
 
   private mutating func parseString() -> LooseValue {
     let start = offset
@@ -144,7 +145,7 @@ struct LooseParser {
       if byte == UInt8(ascii: "\"") {
         return LooseValue(kind: .string, range: start..<offset, isClosed: true)
       }
-      // The character behind a backslash, unless the line ends there.
+      // The character after a backslash, unless the line ends there.
       if byte == UInt8(ascii: "\\"), let next = self.byte, next != 0x0A, next != 0x0D {
         offset += 1
       }
@@ -152,7 +153,7 @@ struct LooseParser {
     return LooseValue(kind: .string, range: start..<offset, isClosed: false)
   }
 
-  /// Also a bracket that is too deep, by itself.
+  /// Parses a word, or a single bracket that is nested too deeply.
   private mutating func parseWord() -> LooseValue {
     let start = offset
     offset += 1

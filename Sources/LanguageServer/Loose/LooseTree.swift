@@ -1,7 +1,8 @@
 import DescriptionFormat
 import JSONSyntax
 
-/// A text as far as it can be made out, however broken: people complete and jump while they type.
+/// The structure of a text that may contain errors, for completion and navigation while the user
+/// types.
 struct LooseTree {
   let bytes: [UInt8]
   let root: LooseValue?
@@ -11,7 +12,7 @@ struct LooseTree {
     root = LooseParser.parse(bytes)
   }
 
-  /// What a string or a word spells.
+  /// Returns the text of a string or word.
   func text(of value: LooseValue) -> String {
     LooseTree.text(of: value, in: bytes)
   }
@@ -27,22 +28,23 @@ struct LooseTree {
     return JSONValue(parsing: whole)?.string ?? String(decoding: content, as: UTF8.self)
   }
 
-  /// The object for `FormPlace`.
+  /// Returns the object for `FormPlace`.
   func object(_ value: LooseValue) -> LooseObject { LooseObject(tree: self, value: value) }
 }
 
-/// An object of a text that may be broken.
+/// An object of a text that may contain errors.
 struct LooseObject: FormObject {
   let tree: LooseTree
   let value: LooseValue
 
   var keys: [String] { value.members.map(\.name) }
 
+  /// Returns the string of a member, or `nil` if it is not a string.
   func text(_ key: String) -> String? {
     guard let value = self[key], value.kind == .string else { return nil }
     return tree.text(of: value)
   }
 
-  /// The value of a member; of the last, where a key stands twice.
+  /// The value of a member; for duplicate keys, the value of the last.
   subscript(key: String) -> LooseValue? { value.members.last { $0.name == key }?.value }
 }

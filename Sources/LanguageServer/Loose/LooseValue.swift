@@ -1,21 +1,21 @@
-/// A value of a text that may be broken.
+/// A value of a text that may contain errors.
 struct LooseValue {
   enum Kind {
     case object, array, string
-    /// A number, `true`, `false`, `null`, or an unfinished word.
+    /// A number, `true`, `false`, `null`, or an incomplete word.
     case word
   }
 
   let kind: Kind
-  /// Its bytes; a string's with its quotes.
+  /// The byte range, including the quotes of a string.
   let range: Range<Int>
-  /// Whether the closing bracket or quote is there.
+  /// Whether the closing bracket or quote exists.
   let isClosed: Bool
   var members: [LooseMember] = []
   var elements: [LooseValue] = []
 
-  /// Whether a cursor at `offset` is in the value rather than beside it. Both ends of what has no
-  /// brackets count.
+  /// Returns whether a cursor at `offset` is in the value. Both ends of strings and words are
+  /// included.
   func holds(_ offset: Int) -> Bool {
     switch kind {
     case .string, .word: range.lowerBound <= offset && offset <= range.upperBound
@@ -26,18 +26,18 @@ struct LooseValue {
   }
 }
 
-/// A member of an object in a text that may be broken.
+/// A member of an object in a text that may contain errors.
 struct LooseMember {
-  /// A string or a word.
+  /// A string or word.
   let key: LooseValue
   let name: String
-  /// Where the colon is.
+  /// The offset of the colon, if there is one.
   let colon: Int?
   let value: LooseValue?
-  /// Where the next thing behind the member begins.
+  /// The offset of the next token after the member.
   let end: Int
 
-  /// From the key to the end of the value.
+  /// The range from the key to the end of the value.
   var range: Range<Int> {
     key.range.lowerBound..<(value?.range.upperBound ?? colon.map { $0 + 1 } ?? key.range.upperBound)
   }

@@ -1,27 +1,29 @@
 import DescriptionFormat
 
-/// Where a cursor is in a document, and what may stand there.
+/// The position of a cursor in the structure of a document.
 struct Spot {
+  /// The part of the structure at the position.
   enum Part {
     /// On the key of a member.
     case key(LooseMember)
-    /// On a string, a number or a word; `member` is nil in a list.
+    /// On a string, number or word; `member` is `nil` in an array.
     case value(LooseValue, member: LooseMember?)
     /// Where a value is missing.
     case missingValue
-    /// In an object beside its members.
+    /// In an object, outside its members.
     case besideMembers
   }
 
   let part: Part
-  /// Of the key, the value, or the object.
+  /// The place of the key, the value or the object.
   let place: FormPlace
-  /// Place and value of the object around it; nil in what is in no object.
+  /// The innermost object around the position, and its place; `nil` if there is none.
   let object: LooseObject?
   let objectPlace: FormPlace
-  /// The objects around it from the outside, with what they are.
+  /// All objects around the position from the outside to the inside, with their places.
   let ancestors: [(object: LooseObject, place: FormPlace)]
 
+  /// Returns the spot at a byte offset, or `nil` if it is outside the root.
   static func at(_ offset: Int, in tree: LooseTree) -> Spot? {
     guard let root = tree.root, root.holds(offset) else { return nil }
     var finder = SpotFinder(offset: offset, tree: tree)

@@ -5,7 +5,7 @@ import JSONSyntax
 import MediaValues
 
 extension Page {
-  /// What a key of an object means.
+  /// Creates the documentation of a key.
   init(_ key: KeyForm, of form: ObjectForm) {
     heading = jsonLiteral(key.name)
     summary = key.summary + (key.isRequired ? " \(form.title.sentence) needs it." : "")
@@ -26,7 +26,7 @@ extension Page {
     summary = word.summary
   }
 
-  /// A kind of the catalogue with its parameters.
+  /// Creates the documentation of a kind of the catalogue with its parameters.
   init(_ kind: KindForm) {
     heading = jsonLiteral(kind.name)
     summary = kind.summary
@@ -47,7 +47,7 @@ extension Page {
 }
 
 extension Parameter {
-  /// What may be given, in words.
+  /// The possible values, in words.
   var range: String {
     switch domain {
     case .number(let range, _, let unit):
@@ -60,7 +60,7 @@ extension Parameter {
     }
   }
 
-  /// What holds when nothing is given, as JSON text.
+  /// The default, as JSON text.
   var standard: String {
     switch domain {
     case .number(_, let value, _): "\(value)"
@@ -77,7 +77,7 @@ extension Parameter {
 }
 
 extension ValueForm {
-  /// The words that may stand there.
+  /// The possible words.
   var words: [Word] {
     switch self {
     case .words(let words): words
@@ -89,6 +89,6 @@ extension ValueForm {
 }
 
 extension String {
-  /// With a capital at its beginning.
+  /// The text with a capital letter at its beginning.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,17 +1,17 @@
 import JSONSyntax
 
-/// What is told of one thing: in hover, and beside a completion.
+/// Documentation that is shown in a hover and with a completion.
 struct Page {
-  /// How the thing is written: `"fit"`, `medium "song"`.
+  /// The item in its written form, such as `"fit"` or `medium "song"`.
   var heading = ""
-  /// Sentences.
+  /// A description in sentences.
   var summary = ""
-  /// What there is to know besides, as pairs such as `default` and `0`.
+  /// More information as pairs, such as `default` and `0`.
   var facts: [(name: String, value: String)] = []
-  /// Its parameters, or its words.
+  /// The parameters or words of the item.
   var entries: [(name: String, summary: String)] = []
 
-  /// Markdown, or plain text for clients that show nothing else.
+  /// Returns the page as Markdown, or as plain text for clients without Markdown.
   func markup(isMarkdown: Bool) -> JSONValue {
     [
       "kind": isMarkdown ? "markdown" : "plaintext",
@@ -41,7 +41,8 @@ struct Page {
     return (head + facts.map { "\($0.name): \($0.value)" } + list).joined(separator: "\n")
   }
 
-  /// A span of code, whatever backticks the text has: names come from the document.
+  /// Returns a code span with enough backticks for a text that contains some: names are from the
+  /// document.
   private static func code(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     var longest = 0

@@ -2,7 +2,7 @@ import DescriptionFormat
 import MediaValues
 
 extension [ValueForm] {
-  /// What may stand there, in words.
+  /// The possible values, in words.
   var phrase: String { map(\.phrase).joined(separator: ", or ") }
 }
 
@@ -40,7 +40,7 @@ extension ValueForm.NumberForm {
 }
 
 extension ValueForm.Reference {
-  /// With its article.
+  /// The noun with its article.
   var title: String {
     switch self {
     case .medium: "a medium"

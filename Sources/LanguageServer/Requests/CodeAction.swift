@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension RequestHandler {
-  /// What can be done about the findings.
+  /// Returns the actions for the findings in a range.
   static let codeAction = RequestHandler(
     "textDocument/codeAction", "codeActionProvider",
     ["codeActionKinds": .array(ActionSource.all.map { .string($0.kind) })]

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension RequestHandler {
-  /// From the use of a name to where it is declared.
+  /// Finds the declaration of a name.
   static let definition = RequestHandler(
     "textDocument/definition", "definitionProvider"
   ) { (request) throws(ResponseError) in
@@ -11,7 +11,7 @@ extension RequestHandler {
 }
 
 extension DocumentRequest {
-  /// A place in the document that the request is about.
+  /// Returns the location of a range of the document.
   func location(_ range: Range<Int>) -> JSONValue {
     ["uri": .string(document.uri), "range": text.json(range)]
   }

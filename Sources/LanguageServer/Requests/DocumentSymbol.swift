@@ -2,7 +2,7 @@ import DescriptionFormat
 import JSONSyntax
 
 extension RequestHandler {
-  /// The outline: media, fields, and tracks with their segments.
+  /// Returns the outline: media, fields, and tracks with their segments.
   static let documentSymbol = RequestHandler(
     "textDocument/documentSymbol", "documentSymbolProvider"
   ) { (request) throws(ResponseError) in
@@ -14,13 +14,13 @@ extension RequestHandler {
   }
 }
 
-/// Something that has a line in the outline.
+/// An entry of the outline.
 private struct Symbol {
   let declaration: DeclaredName
   let detail: String
   var children: [Symbol] = []
 
-  /// All of it, from the name that stands before it.
+  /// The whole declaration, including the name before it.
   var range: Range<Int> {
     let value = declaration.value.range
     let name = declaration.nameRange
@@ -31,7 +31,7 @@ private struct Symbol {
 private struct Outline {
   let request: DocumentRequest
 
-  /// Everything with what is inside it, in the order of the text.
+  /// The entries, nested, in the order of the text.
   var symbols: [Symbol] {
     let all = request.document.names.declarations.map {
       Symbol(declaration: $0, detail: detail(of: $0))
@@ -86,12 +86,12 @@ private struct Outline {
     return [json] + symbol.children.flatMap { flat($0, in: name(of: symbol)) }
   }
 
-  /// A symbol's name is never empty: clients refuse the whole outline otherwise.
+  /// Returns the name, which is never empty: clients reject the whole outline otherwise.
   private func name(of symbol: Symbol) -> String {
     symbol.declaration.name.isEmpty ? "\"\"" : symbol.declaration.name
   }
 
-  /// The protocol's numbers: file, variable, namespace, event.
+  /// Returns a number of the protocol: file, variable, namespace or event.
   private func kind(of symbol: Symbol) -> Int {
     switch symbol.declaration.kind {
     case .medium: 1

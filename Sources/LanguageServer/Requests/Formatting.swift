@@ -3,7 +3,7 @@ import JSONSyntax
 import TemplaterKit
 
 extension RequestHandler {
-  /// The canonical form, as `templater fmt` writes it; nothing for a document with errors.
+  /// Formats the document like `templater fmt`; documents with errors are not changed.
   static let formatting = RequestHandler(
     "textDocument/formatting", "documentFormattingProvider"
   ) { (request) throws(ResponseError) in

@@ -4,7 +4,7 @@ import JSONSyntax
 import MediaValues
 
 extension RequestHandler {
-  /// What stands under the cursor.
+  /// Returns the documentation of the key, value or name at the cursor.
   static let hover = RequestHandler(
     "textDocument/hover", "hoverProvider"
   ) { (request) throws(ResponseError) in
@@ -48,7 +48,7 @@ private struct Hover {
     }
   }
 
-  /// What is declared by the name under the cursor.
+  /// Returns the documentation of the declaration to which the name at the cursor refers.
   private func page(ofNameAt spot: Spot) -> (Page, Range<Int>)? {
     let names = document.names
     guard let use = names.uses.first(where: { $0.range.contains(offset) }),
@@ -71,7 +71,7 @@ private struct Hover {
       default: break
       }
     }
-    // For any other value, explain its key.
+    // For any other value, the key is documented.
     switch place.slot {
     case .key(let key, let form): return Page(key, of: form)
     case .parameter(let parameter, let kind): return Page(parameter, of: kind)

@@ -1,5 +1,5 @@
 extension NameIndex {
-  /// The declarations that the name under a cursor means, or is.
+  /// Returns the declarations of the name at a cursor, or to which it refers.
   func meant(at offset: Int) -> [DeclaredName] {
     let declared = declarations.filter {
       $0.nameRange.contains(offset) || $0.nameRange.upperBound == offset

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension RequestHandler {
-  /// From a name to where it is used.
+  /// Finds the uses of a name.
   static let references = RequestHandler(
     "textDocument/references", "referencesProvider"
   ) { (request) throws(ResponseError) in

@@ -2,7 +2,8 @@ import JSONSyntax
 
 /// Notifications to the client.
 enum Announcement {
-  /// `textDocument/publishDiagnostics`; nothing for a document that was closed.
+  /// Returns `textDocument/publishDiagnostics` with the findings of a document, or without any for
+  /// a closed document.
   static func findings(
     of document: OpenDocument?, uri: String, to client: ClientTraits
   ) -> JSONValue {

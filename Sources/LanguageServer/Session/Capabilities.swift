@@ -1,12 +1,12 @@
 import JSONSyntax
 import MediaValues
 
-/// What the server says of itself.
+/// The result of `initialize`.
 enum Capabilities {
   static func answer(to client: ClientTraits) -> JSONValue {
     var capabilities: JSONValue = [
       "positionEncoding": .string(client.encoding.rawValue),
-      // Changes come as ranges with their new text.
+      // Incremental changes: ranges with their new text.
       "textDocumentSync": ["openClose": true, "change": 2],
     ]
     for handler in RequestHandler.all {

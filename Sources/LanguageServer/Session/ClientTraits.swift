@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// What a client said of itself in `initialize`.
+/// The capabilities that a client reports in `initialize`.
 struct ClientTraits {
   var encoding = PositionEncoding.utf16
   var takesSnippets = false

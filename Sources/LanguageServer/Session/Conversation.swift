@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The messages between one client and the server, and in what order they may come.
+/// The exchange of messages with one client, which enforces their order.
 ///
 ///     waiting ─initialize▶ running ─shutdown▶ shutDown ─exit▶ ended
 struct Conversation {
@@ -8,11 +8,11 @@ struct Conversation {
 
   private var phase = Phase.waiting
   private var workspace = Workspace()
-  /// 0 when the client ended as it should, with `shutdown` and then `exit`; 1 when it did not; nil
-  /// as long as it goes on.
+  /// The status with which the program should exit: 0 after `shutdown` and `exit`, 1 if the client
+  /// ended otherwise; `nil` while the conversation continues.
   private(set) var exitStatus: Int32?
 
-  /// Takes a message; returns the response where one is due.
+  /// Processes a message; returns a response if it is a request or invalid.
   mutating func receive(body: [UInt8]) -> JSONValue? {
     do throws(ResponseError) {
       return receive(try IncomingMessage(body: body))
@@ -21,6 +21,7 @@ struct Conversation {
     }
   }
 
+  /// Processes a parsed message; returns a response if it is a request.
   mutating func receive(_ message: IncomingMessage) -> JSONValue? {
     switch message {
     case .response: return nil
@@ -36,7 +37,7 @@ struct Conversation {
     }
   }
 
-  /// Nothing more will come from the client.
+  /// Ends the conversation; the client sends nothing more.
   mutating func end() {
     guard phase != .ended else { return }
     exitStatus = phase == .shutDown ? 0 : 1
@@ -51,7 +52,7 @@ struct Conversation {
     do throws(ResponseError) {
       try handler.act(parameters, &workspace)
     } catch {
-      // Notifications have no response, not even that they make no sense.
+      // Notifications have no response, even if they are invalid.
     }
   }
 
@@ -87,7 +88,7 @@ struct Conversation {
         document: try workspace.document(uri), client: workspace.client, parameters: parameters))
   }
 
-  /// The findings of the documents that have changed since this was asked.
+  /// Returns the findings of the documents that have changed since the last call.
   mutating func announcements() -> [JSONValue] {
     guard phase == .running else { return [] }
     return workspace.takeStale().map { uri, document in

@@ -2,15 +2,16 @@ import DescriptionFormat
 import Diagnostics
 import JSONSyntax
 
-/// A finding as clients read it.
+/// Writes findings in the form of the protocol.
 struct DiagnosticWriter {
   let document: OpenDocument
   let client: ClientTraits
 
-  /// The rules whose findings are about something that is not used.
+  /// The codes of findings about unused items.
   private static let unnecessary = Set(
     ["unused-medium"].compactMap { Rule.named($0)?.code })
 
+  /// Returns a `Diagnostic` object of the protocol.
   func write(_ finding: PlacedDiagnostic) -> JSONValue {
     let diagnostic = finding.diagnostic
     var message = diagnostic.message
@@ -33,8 +34,8 @@ struct DiagnosticWriter {
     return json
   }
 
-  /// Where the finding is shown. What goes over many lines is shown on its first, so that a track
-  /// is not underlined as a whole.
+  /// Returns the range in which the finding is shown. A range of several lines is cut to the first,
+  /// so that a whole track is not underlined.
   func range(of finding: PlacedDiagnostic) -> Range<Int> {
     document.text.firstLine(of: finding.byteRange ?? 0..<0)
   }
@@ -59,7 +60,8 @@ struct DiagnosticWriter {
     }
   }
 
-  /// Names from the document cannot reorder or hide the text around them.
+  /// Escapes the lines of a text, so that names from the document cannot reorder or hide the text
+  /// around them.
   private func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escapedForDisplay($0) }
       .joined(separator: "\n")

@@ -1,19 +1,20 @@
 import JSONSyntax
 
-/// A language server for descriptions and templates, as one client sees it: bytes in, bytes out.
+/// A language server for descriptions and templates: the session of one client, as bytes in and
+/// bytes out.
 ///
-/// It speaks the Language Server Protocol 3.17. It touches no files; all it knows of documents is
-/// what the client sends.
+/// It implements the Language Server Protocol 3.17. It accesses no files; documents are known only
+/// from the messages of the client.
 package struct LanguageSession {
   private var frames = FrameReader()
   private var conversation = Conversation()
 
   package init() {}
 
-  /// Takes what has come from the client, in pieces of any size; returns what goes back.
+  /// Processes bytes from the client, in blocks of any size, and returns the bytes to send.
   ///
-  /// Findings are sent when all messages that have come are read, so that of many quick changes
-  /// only the last one is checked.
+  /// Findings are sent after all complete messages are processed, so that only the last of several
+  /// quick changes is checked.
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [UInt8] {
     frames.append(bytes)
     var answers: [JSONValue] = []
@@ -29,10 +30,10 @@ package struct LanguageSession {
     return answers.flatMap(framed)
   }
 
-  /// Nothing more comes from the client.
+  /// Ends the session; the client sends nothing more.
   package mutating func end() { conversation.end() }
 
-  /// How the program ends: 0 after `shutdown` and `exit`, 1 when the client left otherwise; nil as
-  /// long as it goes on.
+  /// The status with which the program should exit: 0 after `shutdown` and `exit`, 1 if the client
+  /// ended otherwise; `nil` while the session continues.
   package var exitStatus: Int32? { conversation.exitStatus }
 }

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// What one kind of notification does.
+/// The handler of a kind of notification.
 struct NotificationHandler: Sendable {
   let method: String
   let act: @Sendable (JSONValue, inout Workspace) throws(ResponseError) -> Void
 
-  /// Every kind that does something; others are passed over.
+  /// All handlers; other notifications are ignored.
   static let all: [NotificationHandler] = [.didOpen, .didChange, .didClose]
 
   static let didOpen = NotificationHandler(

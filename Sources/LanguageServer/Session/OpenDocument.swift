@@ -1,7 +1,7 @@
 import Diagnostics
 import TemplaterKit
 
-/// One version of a document that the editor has open, with what has been found out about it.
+/// A version of an open document, with the results of its analysis, which are computed on demand.
 final class OpenDocument {
   let uri: String
   let version: Int?

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// How one kind of request is answered.
+/// The handler of a kind of request.
 struct RequestHandler: Sendable {
   typealias Answer = @Sendable (DocumentRequest) throws(ResponseError) -> JSONValue
 
   let method: String
-  /// The key and the value that say in `initialize` that the server answers it.
+  /// The key and the value with which `initialize` reports the capability.
   let capability: (key: String, value: JSONValue)
   let answer: Answer
 
@@ -17,7 +17,7 @@ struct RequestHandler: Sendable {
     self.answer = answer
   }
 
-  /// Every kind of request about a document.
+  /// All handlers of requests about a document.
   static let all: [RequestHandler] = [
     .hover, .completion, .definition, .references, .documentSymbol, .formatting, .codeAction,
   ]
@@ -31,7 +31,7 @@ struct DocumentRequest {
 
   var text: OpenText { document.text }
 
-  /// The byte that the request is about.
+  /// The byte offset of the position in the request.
   var offset: Int {
     get throws(ResponseError) {
       guard let position = TextPosition(parameters["position"]) else {

@@ -1,24 +1,24 @@
 import DescriptionFormat
 
-/// A name that a document gives to something: a medium, a field, a track or a segment.
+/// The declaration of a name: of a medium, a field, a track or a segment.
 struct DeclaredName {
   let kind: ValueForm.Reference
   let name: String
-  /// The name itself, with its quotes.
+  /// The range of the name, including its quotes.
   let nameRange: Range<Int>
-  /// All that is declared.
+  /// The declared value.
   let value: LooseValue
-  /// The description or composition that it belongs to, by its number.
+  /// The index of the scope: the description or composition that contains the declaration.
   let scope: Int
-  /// Other names that `from` and `to` may use: of a segment, `track/index`.
+  /// Another name of a segment that `from` and `to` may use: `track/index`.
   var alias: String?
-  /// Of a segment, the name of its track.
+  /// The name of the track of a segment.
   var track: String?
-  /// The type of a track, or of a segment's track.
+  /// The type of a track, or of the track of a segment.
   var trackType: TrackType?
 }
 
-/// A place where something is named.
+/// A use of a name.
 struct NameUse {
   let kind: ValueForm.Reference
   let name: String

@@ -1,10 +1,10 @@
 /// A `{{name}}` in a text.
 struct FieldMark {
   let name: String
-  /// The name alone.
+  /// The range of the name, without the braces.
   let range: Range<Int>
 
-  /// The marks of a string; names with escapes in them are left out.
+  /// Returns the marks in a string, except those whose names contain escapes.
   static func all(in value: LooseValue, of tree: LooseTree) -> [FieldMark] {
     let open = Array("{{".utf8)
     let close = Array("}}".utf8)

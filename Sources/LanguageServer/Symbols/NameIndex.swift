@@ -1,17 +1,17 @@
 import DescriptionFormat
 
-/// Every name that a document declares, and every place where it is used.
+/// The declarations and uses of all names of a document.
 ///
-/// A description is a scope, and so is each composition in it: media and fields of outer scopes can
-/// be named as well, tracks and segments cannot.
+/// A description is a scope, and so is each composition in it. Media and fields of outer scopes are
+/// visible in inner ones; tracks and segments are not.
 struct NameIndex {
   private(set) var declarations: [DeclaredName] = []
   private(set) var uses: [NameUse] = []
-  /// The scope around each scope; nil for the outermost.
+  /// The scope around each scope; `nil` for the outermost.
   private var outer: [Int?] = []
-  /// Where each scope's object begins.
+  /// The offset of the object of each scope.
   private var scopeStarts: [Int] = []
-  /// Indices of `declarations` and of `uses` by what they are called; in the order of the text.
+  /// Indices of `declarations` and `uses` by name, in the order of the text.
   private var declared: [String: [Int]] = [:]
   private var used: [String: [Int]] = [:]
 
@@ -29,7 +29,7 @@ struct NameIndex {
     for (index, use) in uses.enumerated() { used[use.name, default: []].append(index) }
   }
 
-  /// What a use of a name may mean; inner media and fields hide outer ones.
+  /// Returns the declarations to which a use may refer; inner media and fields hide outer ones.
   func declarations(of use: NameUse) -> [DeclaredName] {
     let scopes = scopes(visible: use.kind, from: use.scope)
     let found = (declared[use.name] ?? []).map { declarations[$0] }.filter { declaration in
@@ -40,19 +40,20 @@ struct NameIndex {
     return found.filter { $0.scope == innermost }
   }
 
+  /// Returns the uses that refer to a declaration.
   func uses(of declaration: DeclaredName) -> [NameUse] {
     declaration.names.flatMap { used[$0] ?? [] }.map { uses[$0] }.filter { use in
       declarations(of: use).contains { $0.nameRange == declaration.nameRange }
     }
   }
 
-  /// All that can be named by a use of a kind in a scope.
+  /// Returns the declarations to which a use of a kind in a scope may refer.
   func visible(_ kind: ValueForm.Reference, from scope: Int) -> [DeclaredName] {
     let scopes = scopes(visible: kind, from: scope)
     return declarations.filter { scopes.contains($0.scope) && $0.canBeNamed(as: kind) }
   }
 
-  /// Names that are used without being declared, in the order of the text.
+  /// Returns the names that are used but not declared, in the order of the text.
   func undeclared(_ kind: ValueForm.Reference) -> [String] {
     var seen: Set<String> = []
     return uses.filter { use in
@@ -68,7 +69,7 @@ struct NameIndex {
     return scopes
   }
 
-  /// The scope of the innermost object around a cursor that is one.
+  /// Returns the innermost scope around a cursor.
   func scope(of spot: Spot) -> Int {
     let starts = spot.ancestors.map(\.object.value.range.lowerBound)
     return scopeStarts.lastIndex { starts.contains($0) } ?? 0
@@ -76,7 +77,7 @@ struct NameIndex {
 }
 
 extension DeclaredName {
-  /// All that it may be called.
+  /// All names of the declaration.
   fileprivate var names: [String] { [name] + (alias.map { $0 == name ? [] : [$0] } ?? []) }
 
   fileprivate func canBeNamed(as kind: ValueForm.Reference) -> Bool {

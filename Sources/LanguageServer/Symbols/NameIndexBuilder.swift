@@ -1,6 +1,6 @@
 import DescriptionFormat
 
-/// Goes once through a document, and notes what is declared and what is named.
+/// Collects the declarations and uses of names in one pass over a document.
 struct NameIndexBuilder {
   let tree: LooseTree
   var declarations: [DeclaredName] = []
@@ -15,6 +15,7 @@ struct NameIndexBuilder {
 
   private var scope: Int { scopes.last ?? 0 }
 
+  /// Adds the names of a value and its contents.
   mutating func walk(_ value: LooseValue, _ place: FormPlace) {
     switch value.kind {
     case .word: break
@@ -43,7 +44,7 @@ struct NameIndexBuilder {
     scopes.append(outer.count - 1)
   }
 
-  /// A medium or a field, whose name is a key.
+  /// Adds a medium or field, whose name is a key.
   private mutating func noteEntry(_ member: LooseMember, _ what: String) {
     guard let kind = [ValueForm.Reference.medium, .field].first(where: { $0.title == what }) else {
       return
@@ -63,7 +64,8 @@ struct NameIndexBuilder {
     }
   }
 
-  /// A track or segment; a segment without a name has its place as a name, at its beginning.
+  /// Adds a track or segment. A segment without a name is named by its position, with the range of
+  /// its opening brace.
   @discardableResult
   private mutating func noteName(
     of object: LooseObject, _ kind: ValueForm.Reference, alias: String?, track: String?,

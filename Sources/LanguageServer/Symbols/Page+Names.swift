@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 
 extension Page {
-  /// A declaration in short: what is in it that is neither a list nor an object of its own.
+  /// Creates a summary of a declaration: its members except objects and nested arrays.
   init(_ declaration: DeclaredName, in tree: LooseTree) {
     heading = "\(declaration.kind.noun) \(jsonLiteral(declaration.name))"
     let members = declaration.value.members
@@ -23,7 +23,8 @@ extension Page {
 }
 
 extension LooseTree {
-  /// A word, a string, or a list of such on one line, shortened.
+  /// Returns a word, a string, or an array of these on one line, at most 80 characters long; `nil`
+  /// for other values.
   fileprivate func shortText(of value: LooseValue) -> String? {
     switch value.kind {
     case .object: return nil

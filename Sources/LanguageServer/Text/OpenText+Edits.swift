@@ -1,13 +1,13 @@
 import JSONSyntax
 
 extension OpenText {
-  /// The edits that make another text of this one: none, or one.
+  /// Returns the edits that turn this text into another one: none or one.
   ///
-  /// The lines that stay at both ends are left alone, and so is a cursor in them.
+  /// Equal lines at both ends are not part of the edit, so that a cursor in them does not move.
   func edits(to new: [UInt8]) -> [JSONValue] {
     let old = bytes
     guard old != new else { return [] }
-    // No position lies inside a line end of two bytes.
+    // There is no position inside a line end of two bytes.
     let isShared = !old.contains(0x0D)
     let head = isShared ? sharedLines(old, new) : 0
     let tail = isShared ? sharedLines(old[head...].reversed(), new[head...].reversed()) : 0
@@ -16,7 +16,7 @@ extension OpenText {
   }
 }
 
-/// How many bytes both begin with, up to a line end.
+/// Returns the length of the equal lines with which both sequences begin, in bytes.
 private func sharedLines(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {
   var lines = 0
   var count = 0

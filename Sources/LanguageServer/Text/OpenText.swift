@@ -1,9 +1,9 @@
 import JSONSyntax
 
-/// The text of an open document as the editor has it.
+/// The text of an open document.
 ///
-/// A byte-order mark at its beginning belongs to the text for the editor, but not for the rest of
-/// the program. Offsets here do not count it; positions do.
+/// For the editor, a byte order mark at the beginning is part of the text; for the rest of the
+/// program it is not. Byte offsets in this type exclude it; positions include it.
 struct OpenText {
   private let lines: TextLines
   private let markLength: Int
@@ -17,7 +17,7 @@ struct OpenText {
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The text without a mark.
+  /// The text without a byte order mark.
   var bytes: [UInt8] { markLength == 0 ? lines.bytes : Array(lines.bytes.dropFirst(markLength)) }
 
   func offset(of position: TextPosition) -> Int { max(0, lines.byte(at: position) - markLength) }
@@ -26,14 +26,14 @@ struct OpenText {
     lines.position(ofByte: offset + markLength)
   }
 
-  /// The part of a range on its first line.
+  /// Returns the part of a range that is on its first line.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     let end = max(
       range.lowerBound, lines.lineEnd(ofByte: range.lowerBound + markLength) - markLength)
     return range.lowerBound..<min(range.upperBound, end)
   }
 
-  /// The text after a change; without `range` it is all of the new text.
+  /// Returns the text after a change. Without `range`, `text` replaces the whole text.
   func changed(_ range: Range<TextPosition>?, to text: String) -> OpenText {
     guard let range else { return OpenText(text, lines.encoding) }
     var bytes = lines.bytes

@@ -1,10 +1,11 @@
-/// In what units a client counts the characters of a line.
+/// The unit in which a client counts the characters of a line.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The units of the character that `byte` begins; 0 for the bytes behind the first.
+  /// Returns the length of the character that begins with `byte`, or 0 for its further bytes. In
+  /// UTF-8 every byte counts as 1.
   func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -14,9 +15,9 @@ enum PositionEncoding: String, Sendable {
   }
 }
 
-/// A place in a text as clients give it; both from 0.
+/// A position in a text; line and character are counted from 0.
 struct TextPosition: Hashable {
   var line: Int
-  /// In units of the encoding that was agreed on.
+  /// In units of the negotiated encoding.
   var character: Int
 }

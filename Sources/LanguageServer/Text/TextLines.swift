@@ -1,12 +1,13 @@
-/// Bytes ↔ positions. Lines end at a line feed, a carriage return, or both together.
+/// Converts between byte offsets and positions. Lines end at a line feed, a carriage return, or a
+/// pair of both.
 ///
-/// Finding one from the other takes logarithmic time, also where a whole document is one line.
+/// Conversions take logarithmic time, also if the whole document is one line.
 struct TextLines {
   let bytes: [UInt8]
   let encoding: PositionEncoding
-  /// Where each line begins; the first at 0.
+  /// The offset of each line; the first is 0.
   private let starts: [Int]
-  /// How many units begin before every `stride`-th byte.
+  /// The number of units before every `stride`-th byte.
   private let counts: [Int]
 
   private static let stride = 1024
@@ -32,15 +33,15 @@ struct TextLines {
     self.counts = counts
   }
 
-  /// Offsets outside the text are moved to its nearest end.
+  /// Returns the position of a byte. Offsets outside the text are clamped.
   func position(ofByte offset: Int) -> TextPosition {
     let byte = min(max(offset, 0), bytes.count)
     let line = TextLines.last(starts.count) { starts[$0] <= byte }
     return TextPosition(line: line, character: units(before: byte) - units(before: starts[line]))
   }
 
-  /// The byte at a position. Beyond the end of a line it is that end, beyond the last line the end
-  /// of the text, and inside a character its beginning.
+  /// Returns the byte offset of a position. Positions after the end of a line or the text are
+  /// clamped to it; positions inside a character are moved to its beginning.
   func byte(at position: TextPosition) -> Int {
     guard position.line < starts.count else { return bytes.count }
     guard position.line >= 0 else { return 0 }
@@ -62,7 +63,7 @@ struct TextLines {
     return byte
   }
 
-  /// Where the text of the line that holds a byte ends.
+  /// Returns the end of the line that contains a byte, without the line end.
   func lineEnd(ofByte offset: Int) -> Int {
     let byte = min(max(offset, 0), bytes.count)
     return lineEnd(TextLines.last(starts.count) { starts[$0] <= byte })
@@ -83,7 +84,8 @@ struct TextLines {
     return units
   }
 
-  /// The last of `count` indices, at least 0, that fulfils what all before it do.
+  /// Returns the last index below `count` that satisfies a condition, or 0. All indices before it
+  /// must satisfy the condition.
   private static func last(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

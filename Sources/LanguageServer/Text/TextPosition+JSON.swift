@@ -1,7 +1,8 @@
 import JSONSyntax
 
 extension TextPosition {
-  /// Nil when `value` is no position. Counts beyond what 32 bits hold are taken as those.
+  /// Reads a position. Returns `nil` if `value` is invalid. Numbers above the maximum of 32-bit
+  /// integers are clamped.
   init?(_ value: JSONValue?) {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
       line >= 0, character >= 0
@@ -13,7 +14,7 @@ extension TextPosition {
 }
 
 extension Range<TextPosition> {
-  /// Nil when `value` is no range, or one that ends before it begins.
+  /// Reads a range. Returns `nil` if `value` is invalid, or the end is before the start.
   init?(_ value: JSONValue?) {
     guard let start = TextPosition(value?["start"]), let end = TextPosition(value?["end"]),
       start <= end
@@ -23,14 +24,14 @@ extension Range<TextPosition> {
 }
 
 extension OpenText {
-  /// A range of the text for the client.
+  /// Returns a range of the text in the form of the protocol.
   func json(_ range: Range<Int>) -> JSONValue {
     [
       "start": position(of: range.lowerBound).json, "end": position(of: range.upperBound).json,
     ]
   }
 
-  /// A replacement for the client to make.
+  /// Returns a replacement of a range in the form of the protocol.
   func edit(_ range: Range<Int>, _ text: String) -> JSONValue {
     ["range": json(range), "newText": .string(text)]
   }

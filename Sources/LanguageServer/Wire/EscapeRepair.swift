@@ -1,7 +1,9 @@
-/// Editors may hold what a document cannot: the character 0, and halves of characters. In a message
-/// they are escapes that `JSONSyntax` refuses. Losing the message would leave the server with
-/// another text than the editor, so that each becomes the replacement character. It has the same
-/// length in UTF-16, which keeps later positions right.
+/// Replaces escapes that `JSONSyntax` rejects in messages: U+0000 and unpaired surrogates, which
+/// editors may contain but documents must not.
+///
+/// If the message were dropped, the server would have another text than the editor. So each of them
+/// becomes the replacement character, which has the same length in UTF-16 and keeps later positions
+/// correct.
 enum EscapeRepair {
   static func repaired(_ text: String) -> String {
     let bytes = Array(text.utf8)
@@ -34,7 +36,7 @@ enum EscapeRepair {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The code of the escape `\uXXXX` at `index`.
+  /// Returns the code unit of an escape `\uXXXX` at `index`, or `nil` if there is none.
   private static func codeUnit(at index: Int, in bytes: [UInt8]) -> UInt16? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")

@@ -1,11 +1,12 @@
-/// Cuts a stream of bytes into messages: a header with `Content-Length`, an empty line, a body.
+/// Splits a stream of bytes into messages: a header with `Content-Length`, an empty line, a body.
 ///
-/// Whatever comes in, no more is kept than a header or a body may have. A header that cannot be
-/// read is passed over, and so is a body that is too long.
+/// Whatever the input, no more is stored than the maximum length of a header or body. Invalid
+/// headers and bodies that are too long are skipped.
 struct FrameReader {
+  /// A part of the stream.
   enum Frame: Hashable {
     case body([UInt8])
-    /// Why something was passed over.
+    /// The reason why bytes were skipped.
     case fault(String)
   }
 
@@ -13,11 +14,11 @@ struct FrameReader {
   static let longestBody = 64 << 20
 
   private var buffer: [UInt8] = []
-  /// Where in `buffer` the first byte is that has not been used.
+  /// The index in `buffer` of the first unused byte.
   private var start = 0
-  /// The length of the body that follows, once its header has been read.
+  /// The length of the next body, after its header has been read.
   private var expected: Int?
-  /// How many bytes of a body that is too long are still to come.
+  /// The number of remaining bytes of a body that is too long.
   private var skipped = 0
 
   mutating func append(_ bytes: some Collection<UInt8>) {
@@ -28,7 +29,7 @@ struct FrameReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next message, or nil until more bytes are there.
+  /// Returns the next message, or `nil` if more bytes are needed.
   mutating func next() -> Frame? {
     let dropped = min(skipped, buffer.count - start)
     skipped -= dropped
@@ -59,7 +60,7 @@ struct FrameReader {
     return next()
   }
 
-  /// Where the empty line behind the header begins, with the line end before it.
+  /// The index of the two line ends after the header.
   private var headerEnd: Int? {
     let last = min(buffer.count, start + FrameReader.longestHeader) - 4
     guard start <= last else { return nil }

@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// What a client sends.
+/// A message from the client.
 enum IncomingMessage {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// An answer to something that was asked of the client. This server asks nothing.
+  /// A response to a request to the client. This server sends no requests.
   case response
 
-  /// The message that a body holds.
+  /// Parses the body of a message.
   init(body: [UInt8]) throws(ResponseError) {
     guard let text = String(validating: body, as: UTF8.self) else {
       throw .parseError("the message is not UTF-8")

@@ -39,7 +39,7 @@ extension JSONValue {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The object with one more member; the value itself where it is no object.
+  /// Returns the object with one more member; other values are returned unchanged.
   func with(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var object) = self else { return self }
     object[key] = value

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Why a request gets no result, with the codes of JSON-RPC and of the protocol.
+/// An error response to a request, with a code of JSON-RPC or of the protocol.
 struct ResponseError: Error, Hashable {
   let code: Int
   let message: String
@@ -24,7 +24,7 @@ struct ResponseError: Error, Hashable {
   static let notInitialized = ResponseError(
     code: -32002, message: "the first request is 'initialize'")
 
-  /// The response that says so. Without `id` the client cannot tell which message it is about.
+  /// Returns the response. Without `id` the client cannot identify the request.
   func response(to id: JSONValue?) -> JSONValue {
     [
       "jsonrpc": "2.0", "id": id ?? .null,

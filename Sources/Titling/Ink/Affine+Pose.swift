@@ -4,9 +4,10 @@ import MediaValues
 package import Pixels
 
 extension Affine {
-  /// What a pose does to something about its middle; a reach is `reach` pixels.
+  /// Creates the map for a pose of an object about its center. A pose measures distances in
+  /// reaches; `reach` is the length of one in pixels.
   package init(_ pose: Pose, aboutX x: Double, y: Double, reach: Double) {
-    // Whole turns are exact, so that what has come to rest is where it was.
+    // Whole turns are exact, so that an object at rest is exactly in its place.
     let angle = pose.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
     let turn =
       angle == 0 ? Affine.identity : .turn(sine: sin(angle), cosine: cos(angle))
@@ -14,7 +15,7 @@ extension Affine {
       .then(.move(x + pose.x * reach, y + pose.y * reach))
   }
 
-  /// The pixels that a rectangle may fall on; one more on each side for what interpolation spreads.
+  /// Returns the pixels that a mapped rectangle may touch, plus one on each side for interpolation.
   func bounds(of rectangle: PixelBounds) -> PixelBounds {
     if rectangle.isEmpty || self == .identity { return rectangle }
     let unit = Affine.scale(Double(rectangle.width), Double(rectangle.height))

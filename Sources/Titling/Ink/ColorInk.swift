@@ -1,7 +1,7 @@
 import MediaValues
 
-/// Pixels of any colours: as `InkPlane`, one plane for each of red, green and blue, which are weighted
-/// by alpha, and one for alpha itself.
+/// Pixels of any colors: one `InkPlane` each for red, green and blue, which are premultiplied by
+/// alpha, and one for alpha.
 struct ColorInk: Hashable, Sendable {
   private(set) var red, green, blue, alpha: InkPlane
 
@@ -12,7 +12,7 @@ struct ColorInk: Hashable, Sendable {
     (red, green, blue, alpha) = (plane, plane, plane, plane)
   }
 
-  /// A picture that fills a rectangle, whose sides may lie between pixels.
+  /// Creates an image that fills a rectangle, whose sides may be between pixels.
   init(_ picture: EmblemPicture, left: Double, top: Double, width: Double, height: Double) {
     let bounds = PixelBounds(
       x: Int(clamping: left.rounded(.down)), y: Int(clamping: top.rounded(.down)),
@@ -35,7 +35,7 @@ struct ColorInk: Hashable, Sendable {
     (red, green, blue, alpha) = (planes[0], planes[1], planes[2], planes[3])
   }
 
-  /// Lays another one over this, each of its planes as `moved` returns it.
+  /// Draws another image over this one. `moved` is applied to each of its planes first.
   mutating func cover(with other: ColorInk, moved: (InkPlane) -> InkPlane) {
     let above = moved(other.alpha)
     alpha.cover(with: above, alpha: above)
@@ -46,20 +46,21 @@ struct ColorInk: Hashable, Sendable {
 }
 
 extension InkPlane {
-  /// Lays samples that are weighted by an alpha over these.
+  /// Draws premultiplied samples with an alpha over these.
   fileprivate mutating func cover(with samples: InkPlane, alpha: InkPlane) {
     cut(alpha)
     add(samples)
   }
 }
 
-/// How a row of samples becomes one of another length: each is the mean of those that lie near it,
-/// weighted by a triangle that is as wide as two samples of the coarser row.
+/// Scales rows of samples to another length: each new sample is the mean of those near it, weighted
+/// by a triangle with the width of two samples of the coarser row.
 private struct Resampling {
   private let count: Int
   private let weights: [(first: Int, parts: [Float])]
 
-  /// `count` samples come to lie from `start` on over `length` of the new ones.
+  /// Prepares scaling. The `count` samples cover the range of `length` new samples that begins at
+  /// `start`.
   init(_ count: Int, to newCount: Int, start: Double, length: Double) {
     self.count = count
     let scale = Double(count) / length
@@ -82,7 +83,7 @@ private struct Resampling {
       for (first, parts) in weights {
         var sum: Float = 0
         for (offset, part) in parts.enumerated() {
-          // Beyond the picture is nothing.
+          // Samples outside the image are 0.
           let place = first + offset
           if place >= 0, place < count { sum += samples[line * count + place] * part }
         }
@@ -94,7 +95,7 @@ private struct Resampling {
 }
 
 extension [Float] {
-  /// Columns as rows.
+  /// Returns the rows and columns exchanged.
   fileprivate func transposed(width: Int) -> [Float] {
     guard width > 0 else { return self }
     let height = count / width

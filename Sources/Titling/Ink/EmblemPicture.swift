@@ -1,12 +1,14 @@
 package import MediaValues
 
-/// The samples of an emblem. Many places may show one picture, so it is prepared once.
+/// The image of an emblem. It is prepared once, since it may be drawn in many places.
 package final class EmblemPicture: Hashable, Sendable {
   package let size: PixelSize
-  /// Red, green and blue, weighted by alpha, and alpha itself, from 0 to 255: row by row without gaps.
+  /// Red, green and blue, premultiplied by alpha, and alpha, from 0 to 255: row by row without
+  /// gaps.
   let planes: [[Float]]
 
-  /// `samples` has red, green, blue and straight alpha of each pixel, row by row without gaps.
+  /// Creates an image. `samples` contains red, green, blue and straight alpha of each pixel, row by
+  /// row without gaps.
   package init(size: PixelSize, samples: [UInt8]) {
     self.size = size
     planes = (0..<4).map { channel in

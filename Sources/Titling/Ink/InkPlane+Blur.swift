@@ -1,19 +1,19 @@
 import MediaValues
 
 extension InkPlane {
-  /// How far a blur of a deviation reaches, in whole pixels.
+  /// Returns the distance over which a blur with a standard deviation spreads, in whole pixels.
   static func reach(ofBlur deviation: Double) -> Int {
     deviation > 0 ? 3 * (BoxKernel(deviation: deviation).radius + 1) : 0
   }
 
-  /// The same as if seen out of focus, `deviation` of a Gaussian in pixels; as much larger as that
-  /// reaches.
+  /// Returns the plane blurred by a Gaussian with a standard deviation in pixels, and enlarged by
+  /// its reach.
   func blurred(deviation: Double) -> InkPlane {
     guard deviation > 0.05, !bounds.isEmpty else { return self }
     let kernel = BoxKernel(deviation: deviation)
     let result = within(bounds.grown(by: InkPlane.reach(ofBlur: deviation)))
     var plane = FloatPlane(result)
-    // Three boxes are all but a Gaussian.
+    // Three box filters approximate a Gaussian.
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
     for _ in 0..<3 { plane.average(kernel) }
@@ -24,11 +24,12 @@ extension InkPlane {
   }
 }
 
-/// A box whose two outermost pixels count in part, so that three of them have any deviation.
+/// A box filter with fractional weights for its two outermost pixels, so that three of them have
+/// any standard deviation.
 private struct BoxKernel {
-  /// Pixels on each side that count in full.
+  /// The number of pixels on each side with full weight.
   let radius: Int
-  /// How much the next one counts.
+  /// The weight of the next pixel.
   let edge: Float
 
   init(deviation: Double) {
@@ -51,7 +52,7 @@ private struct FloatPlane {
     (width, height) = (coverage.bounds.width, coverage.bounds.height)
   }
 
-  /// Each value becomes the average of those beside it in its row.
+  /// Replaces each value by the weighted mean of its neighbors in the row.
   mutating func average(_ kernel: BoxKernel) {
     let (radius, edge) = (kernel.radius, kernel.edge)
     let scale = 1 / (Float(2 * radius + 1) + 2 * edge)

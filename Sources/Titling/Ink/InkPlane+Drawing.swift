@@ -2,7 +2,7 @@ import MediaValues
 import Pixels
 
 extension InkPlane {
-  /// Adds another one where a map brings it, `opacity` of it, between pixels by interpolation.
+  /// Adds another plane, mapped by `map` with interpolation, and multiplied by `opacity`.
   mutating func draw(_ other: InkPlane, _ map: Affine, opacity: Double = 1) {
     if map == .identity, opacity >= 1 {
       add(other)
@@ -11,7 +11,7 @@ extension InkPlane {
     guard opacity > 0, let back = map.inverse else { return }
     let target = bounds.intersection(map.bounds(of: other.bounds))
     guard !target.isEmpty else { return }
-    // What is made smaller is looked at in several places of each pixel.
+    // When the plane is reduced, several points of each pixel are sampled.
     let shrink = max(abs(back.a) + abs(back.b), abs(back.c) + abs(back.d))
     let count = min(8, max(1, Int(clamping: (shrink - 0.01).rounded(.up))))
     let offsets = (0..<count).map { (Double($0) + 0.5) / Double(count) }
@@ -39,8 +39,8 @@ extension InkPlane {
     }
   }
 
-  /// Gives `body` what tells the coverage at a point: that of a pixel in its middle, and between
-  /// middles something between.
+  /// Calls `body` with a function that returns the coverage at a point: that of a pixel at its
+  /// center, with bilinear interpolation between centers.
   @inline(__always) func withSampler(
     _ body: ((_ x: Double, _ y: Double) -> Double) -> Void
   ) {
@@ -64,7 +64,7 @@ extension InkPlane {
     }
   }
 
-  /// A rectangle with round corners, and edges between pixels.
+  /// Draws a rectangle with rounded corners. Its edges may be between pixels.
   mutating func drawRectangle(
     left: Double, top: Double, right: Double, bottom: Double, radius: Double
   ) {
@@ -72,7 +72,7 @@ extension InkPlane {
     let (centerX, centerY) = ((left + right) / 2, (top + bottom) / 2)
     for y in bounds.y..<bounds.endY {
       for x in bounds.x..<bounds.endX {
-        // How far the middle of the pixel lies outside the edge; negative inside.
+        // The distance of the center of the pixel from the edge; negative inside.
         let across = abs(Double(x) + 0.5 - centerX) - (right - left) / 2
         let along = abs(Double(y) + 0.5 - centerY) - (bottom - top) / 2
         let (h, v) = (across + radius, along + radius)

@@ -1,27 +1,27 @@
-/// How much of each pixel of a rectangle is covered: 0 none of it, 255 all.
+/// The coverage of each pixel of a rectangle, from 0 to 255.
 package struct InkPlane: Hashable, Sendable {
   package private(set) var bounds: PixelBounds
   /// Row by row, without gaps.
   package var bytes: [UInt8]
 
-  /// `bytes` has as many as `bounds` has pixels.
+  /// Creates a plane. `bytes` must contain one value for each pixel of `bounds`.
   package init(bounds: PixelBounds, bytes: [UInt8]) {
     self.bounds = bounds
     self.bytes = bytes
   }
 
-  /// Nothing is covered.
+  /// Creates a plane without any coverage.
   package init(empty bounds: PixelBounds) {
     self.init(bounds: bounds, bytes: Array(repeating: 0, count: bounds.width * bounds.height))
   }
 
-  /// How much of a pixel is covered; nothing outside.
+  /// The coverage of a pixel; 0 outside the bounds.
   package subscript(x: Int, y: Int) -> UInt8 {
     guard bounds.contains(x: x, y: y) else { return 0 }
     return bytes[(y - bounds.y) * bounds.width + x - bounds.x]
   }
 
-  /// The same without the rows and columns at its sides that are empty; nil when all are.
+  /// The plane without empty rows and columns at its sides; `nil` if all of it is empty.
   package var trimmed: InkPlane? {
     let width = bounds.width
     guard width > 0, let first = bytes.firstIndex(where: { $0 > 0 }),
@@ -40,29 +40,29 @@ package struct InkPlane: Hashable, Sendable {
         height: last / width - first / width + 1))
   }
 
-  /// What lies in other bounds, which may reach beyond.
+  /// Returns the part within other bounds, which may extend beyond these.
   package func within(_ other: PixelBounds) -> InkPlane {
     var result = InkPlane(empty: other)
     result.combine(self) { _, theirs in theirs }
     return result
   }
 
-  /// Adds another one; more than all is all.
+  /// Adds the coverage of another plane, up to 255.
   package mutating func add(_ other: InkPlane) {
     combine(other) { mine, theirs in UInt8(min(255, Int(mine) + Int(theirs))) }
   }
 
-  /// Takes away what another one covers.
+  /// Removes the part that another plane covers.
   package mutating func cut(_ other: InkPlane) {
     combine(other) { mine, theirs in UInt8((Int(mine) * (255 - Int(theirs)) + 127) / 255) }
   }
 
-  /// Leaves no more than what another one of the same bounds does not cover.
+  /// Limits the coverage to what another plane with the same bounds does not cover.
   package mutating func limit(beside other: InkPlane) {
     combine(other) { mine, theirs in min(mine, 255 - theirs) }
   }
 
-  /// Works out each pixel that both have.
+  /// Changes each pixel that both planes contain.
   @inline(__always) private mutating func combine(
     _ other: InkPlane, _ change: (UInt8, UInt8) -> UInt8
   ) {

@@ -1,16 +1,16 @@
-/// A picture that stands in a text for a character, as an emoji in colours does.
+/// An image that is drawn in place of a character, such as a color emoji.
 ///
-/// Sizes are parts of the height of a line.
+/// Lengths are fractions of the line height.
 package struct Emblem: Hashable, Sendable {
-  /// How far the next character stands.
+  /// The distance to the next character.
   package let advance: Double
   package let parts: [Part]
 
-  /// One of the pictures it is made of; most have one.
+  /// An image of the emblem; most emblems have only one.
   package struct Part: Hashable, Sendable {
-    /// From where the character begins.
+    /// The distance from the start of the character.
     package var x: Double
-    /// How far its upper edge lies above the line that letters stand on.
+    /// The height of the upper edge above the baseline.
     package var rise: Double
     package var width: Double
     package var height: Double
@@ -29,19 +29,20 @@ package struct Emblem: Hashable, Sendable {
   }
 }
 
-/// The emblems of a text, and how large they are drawn.
+/// The emblems of a text, and their size.
 package struct EmblemSet: Sendable {
-  /// Of a line, in pixels.
+  /// The line height in pixels.
   package let lineHeight: Double
   private let emblems: [Character: Emblem]
 
-  /// No character is drawn as a picture.
+  /// The set without emblems.
   package static let none = EmblemSet([:], lineHeight: 0)
 
   package init(_ emblems: [Character: Emblem], lineHeight: Double) {
     (self.emblems, self.lineHeight) = (emblems, lineHeight)
   }
 
+  /// The emblem of a character, or `nil` if it is drawn with a font.
   package subscript(character: Character) -> Emblem? {
     emblems.isEmpty ? nil : emblems[character]
   }

@@ -1,23 +1,23 @@
 import MediaValues
 
-/// A character of a text, or what separates two.
+/// A character of a text, or a separator.
 enum TextPiece: Hashable {
-  /// Something to see; a mark stands with its letter.
+  /// A visible character; combining marks belong to their letter.
   case letter(Character)
-  /// A place where a line may be broken, and which has a width.
+  /// A space at which a line can be broken.
   case space
-  /// Blank, but never the place of a break.
+  /// A space at which a line cannot be broken.
   case blank
-  /// A place where a line may be broken and nothing is seen, as between two ideographs.
+  /// An invisible break opportunity, as between two ideographs.
   case seam
   case lineBreak
 }
 
-/// The pieces of a text, whatever stands in it.
+/// Returns the pieces of any text.
 ///
-/// Space at the beginning of a line is kept, a tab is as wide as four blanks, and control characters
-/// are dropped, and so are the marks of a letter behind the first hundred. An empty line holds a blank, which
-/// makes it as high as others.
+/// Spaces at the beginning of a line are kept, a tab becomes four blanks, and control characters
+/// are dropped, as are the scalars of a letter after the first hundred. An empty line contains a
+/// blank, so that it has the height of other lines.
 func pieces(of text: String) -> [TextPiece] {
   var pieces: [TextPiece] = []
   var isAtStart = true
@@ -51,11 +51,12 @@ func pieces(of text: String) -> [TextPiece] {
   return pieces
 }
 
-/// Of one letter. Shaping takes time that grows with their square, and no writing has a tenth of them.
+/// The largest number of scalars per letter. Shaping takes quadratic time in it, and no script
+/// needs a tenth of it.
 private let mostScalars = 100
 
-/// Whether a line may be broken between two characters that no space separates: around ideographs
-/// and kana, except before what closes and after what opens; and between emoji.
+/// Returns whether a line can be broken between two characters without a space: around ideographs
+/// and kana, except before closing and after opening punctuation; and between emoji.
 private func mayBreak(between left: Character, and right: Character) -> Bool {
   if left.isEmoji, right.isEmoji { return true }
   guard left.standsAlone || right.standsAlone else { return false }
@@ -68,7 +69,7 @@ private let closing: Set<Character> = Set(
 private let opening: Set<Character> = Set("（［｛〔〈《「『【〖([{'\"‘“¥$￥＄")
 
 extension Character {
-  /// Whether it is a word by itself, as scripts without spaces have them.
+  /// Whether lines can be broken around the character, as in scripts without spaces.
   var standsAlone: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return scalar.properties.isIdeographic || 0x3040...0x30FF ~= scalar.value

@@ -1,20 +1,21 @@
 import MediaValues
 
-/// A place that is kept for an emblem: a rectangle drawn in the line, which no font has a say in.
+/// The place of an emblem: a rectangle drawn within the line, whose size does not depend on the
+/// font.
 struct EmblemPlace: Hashable {
-  /// The unit that it belongs to.
+  /// The unit to which it belongs.
   let unit: Int
   let emblem: Emblem
 
-  /// How far the rectangle reaches above the line that letters stand on, in line heights. It stays
-  /// within the line of most fonts, so that lines with emblems are as high as others.
+  /// The height of the rectangle above the baseline, in line heights. It is within the ascent of
+  /// most fonts, so that lines with emblems have the height of others.
   static let rise = 0.72
-  /// How high it is.
+  /// The height of the rectangle, in line heights.
   static let height = 0.9
 }
 
-/// The rectangle in the language of ASS, to a 64th of a pixel. What has no width beside it makes a
-/// line of emblems alone as high as one of letters.
+/// Returns the rectangle as an ASS drawing, in units of a 64th of a pixel. The blank without a
+/// width gives a line of only emblems the height of a line of letters.
 func drawing(_ emblem: Emblem, lineHeight: Double) -> String {
   func units(_ part: Double) -> Int { Int(clamping: (part * lineHeight * 64).rounded()) }
   let (width, height) = (units(emblem.advance), units(EmblemPlace.height))

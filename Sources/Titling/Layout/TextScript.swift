@@ -1,21 +1,23 @@
 package import MediaValues
 
-/// A text in the language of ASS events, in which nothing of the text itself is a command.
+/// A text as an ASS event, in which no part of the text itself is a command.
 ///
-/// Each unit has a colour of its own: the number of the unit and one. What draws the script then
-/// tells by the colour to which unit a part of the picture belongs.
+/// Each unit has its own color: its number plus one. So the renderer of the script can tell from
+/// the color to which unit a part of the image belongs.
 package struct TextScript: Hashable, Sendable {
-  /// The event's text.
+  /// The text of the event.
   package let event: String
+  /// The letters and words of the text.
   package let units: TextUnits
-  /// What has a colour of its own.
+  /// The kind of the units.
   package let unit: Entrance.Unit
-  /// The emblems, in their order. Each has a colour of its own too, behind those of the units.
+  /// The emblems, in order. They have their own colors too, after those of the units.
   let places: [EmblemPlace]
 
+  /// The number of emblems.
   package var emblemCount: Int { places.count }
 
-  /// How many colours units have.
+  /// The number of colors of units.
   package var colorCount: Int { TextScript.colorCount(of: units, by: unit) }
 
   private static func colorCount(of units: TextUnits, by unit: Entrance.Unit) -> Int {
@@ -26,8 +28,8 @@ package struct TextScript: Hashable, Sendable {
     }
   }
 
-  /// `spacing` widens the distance of one letter from the next, in pixels: it replaces kerning,
-  /// which does not reach from one colour into another.
+  /// Creates a script. `spacing` returns the additional distance between two letters in pixels; it
+  /// replaces kerning, which does not apply across colors.
   package init(
     _ text: String, unit: Entrance.Unit, emblems: EmblemSet = .none,
     spacing: (Character, Character) -> Double = { _, _ in 0 }
@@ -76,11 +78,13 @@ package struct TextScript: Hashable, Sendable {
     self.places = places
   }
 
-  /// The unit that a colour stands for, as red, green and blue from the highest byte on.
+  /// Returns the unit with a color. The color contains red, green and blue from the highest byte to
+  /// the lowest.
   package static func unit(ofColor rgb: UInt32) -> Int { Int(rgb) - 1 }
 }
 
-/// Gives what follows, and the line around it, the colour of a unit; ASS has blue in front.
+/// Returns a tag that sets the fill and outline colors to that of a unit; the order in ASS is blue,
+/// green, red.
 private func colorTag(_ number: Int) -> String {
   let rgb = UInt32(truncatingIfNeeded: number + 1)
   let bgr = (rgb & 0xFF) << 16 | rgb & 0xFF00 | rgb >> 16 & 0xFF
@@ -88,8 +92,8 @@ private func colorTag(_ number: Int) -> String {
   return "{\\1c&H\(digits)&\\3c&H\(digits)&}"
 }
 
-/// A character that is shown as it is: a brace would begin a command, and a backslash one together
-/// with what follows it, from which an invisible character keeps it apart.
+/// Returns a character with escapes, so that it is shown literally: a brace would begin a command;
+/// a backslash is separated from the next character by an invisible one.
 private func literal(_ character: Character) -> String {
   switch character {
   case "{": "\\{"
@@ -99,7 +103,7 @@ private func literal(_ character: Character) -> String {
   }
 }
 
-/// To a thousandth, without an exponent.
+/// Returns the value rounded to three decimals, without an exponent.
 private func rounded(_ value: Double) -> ExactDecimal {
   ExactDecimal(significand: Int64(clamping: (value * 1000).rounded()), exponent: -3)
 }

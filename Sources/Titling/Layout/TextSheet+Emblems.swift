@@ -1,7 +1,7 @@
 import MediaValues
 
 extension [TextSheet.Ink] {
-  /// The inks with the pictures of emblems where their rectangles have come to lie.
+  /// Returns the inks with the images of emblems at the places of their rectangles.
   func adding(
     _ places: [EmblemPlace], _ drawn: [InkPlane?], lineHeight: Double
   ) -> [TextSheet.Ink] {
@@ -24,7 +24,8 @@ extension [TextSheet.Ink] {
 }
 
 extension InkPlane {
-  /// Where a filled rectangle begins: the pixels at its edges are covered in part.
+  /// The top left corner of a filled rectangle, computed from the partial coverage of the pixels at
+  /// its edges.
   fileprivate var upperLeft: (x: Double, y: Double)? {
     guard let plane = trimmed else { return nil }
     let (column, row) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)

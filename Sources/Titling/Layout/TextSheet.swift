@@ -1,18 +1,19 @@
 import MediaValues
 
-/// A text that has been laid out: where each of its units leaves its ink.
+/// The layout of a text: the pixels that each of its units covers.
 package struct TextSheet: Sendable {
-  /// The ink of one unit. The two never cover the same part of a pixel.
+  /// The pixels of one unit. Fill and stroke never cover the same part of a pixel.
   package struct Ink: Sendable {
+    /// The areas of the letters.
     package private(set) var fill: [InkPlane] = []
-    /// The line around the letters, without what lies under them.
+    /// The outline of the letters, without the part below them.
     package private(set) var stroke: [InkPlane] = []
-    /// The pictures that are drawn in place of letters.
+    /// The images that are drawn in place of letters.
     let pictures: [ColorInk]
-    /// What holds all.
+    /// The smallest rectangle around everything.
     package private(set) var bounds: PixelBounds
 
-    /// `stroke` is the line as it is drawn before the letters cover it.
+    /// Creates an ink. `stroke` is the outline before the letters are removed from it.
     package init(fill: [InkPlane], stroke: [InkPlane]) {
       self.init(fill: fill, stroke: stroke, pictures: [])
     }
@@ -29,15 +30,15 @@ package struct TextSheet: Sendable {
     }
   }
 
-  /// The rectangle of the lines, whatever letters are in them.
+  /// The rectangle of the lines, whatever their letters.
   package let block: PixelBounds
-  /// In the order of the script's colours.
+  /// In the order of the colors of the script.
   package let inks: [Ink]
-  /// The number of the word of each ink; nil where words are not told apart.
+  /// The index of the word of each ink; `nil` if words are not distinguished.
   package let words: [Int]?
 
-  /// `places` has what libass has drawn of the rectangle of each emblem; none where it is off the
-  /// page. A line is `lineHeight` pixels high.
+  /// Creates a sheet. `places` contains the rectangle of each emblem as drawn by libass, or `nil`
+  /// if it is outside the canvas. `lineHeight` is in pixels.
   package init(
     block: PixelBounds, inks: [Ink], script: TextScript, places: [InkPlane?] = [],
     lineHeight: Double = 0
@@ -52,7 +53,7 @@ package struct TextSheet: Sendable {
       }
   }
 
-  /// The inks that come together, in order, by what comes at a time.
+  /// Returns the inks that move together, in order.
   func groups(by unit: Entrance.Unit) -> [[Int]] {
     guard unit != .whole, let words else { return [Array(inks.indices)] }
     if unit == .letter { return inks.indices.map { [$0] } }

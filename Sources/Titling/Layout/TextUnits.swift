@@ -1,6 +1,6 @@
-/// What of a text comes at a time: its letters, numbered, and which word each of them is in.
+/// The units of a text that an entrance can move: its letters, and the word of each of them.
 package struct TextUnits: Hashable, Sendable {
-  /// The number of the word of each letter.
+  /// The index of the word of each letter.
   package private(set) var words: [Int] = []
   package private(set) var wordCount = 0
 

@@ -1,5 +1,5 @@
 extension ColorInk {
-  /// Lays another one over this, as a stance shows it.
+  /// Draws another image over this one, transformed by a stance.
   mutating func cover(with other: ColorInk, _ stance: Stance) {
     let place = stance.bounds(of: other.bounds).intersection(bounds)
     guard !place.isEmpty else { return }

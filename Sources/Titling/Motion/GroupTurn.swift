@@ -1,17 +1,17 @@
 import Catalogue
 import MediaValues
 
-/// A group of inks that turns like a card.
+/// The rotation of a group of inks like a card.
 struct GroupTurn: Hashable {
   let card: CardTurn
-  /// What the group fills when it faces the viewer.
+  /// The rectangle of the group when it faces the viewer.
   private let group: PixelBounds
 
   init(_ card: CardTurn, of group: PixelBounds) {
     (self.card, self.group) = (card, group)
   }
 
-  /// Calls `place` with fractions of the group's sides, and returns its result in pixels.
+  /// Calls `place` with fractions of the sides of the group, and returns its result in pixels.
   private func inGroup(
     _ x: Double, _ y: Double, _ place: (Double, Double) -> (x: Double, y: Double)?
   ) -> (x: Double, y: Double)? {
@@ -21,10 +21,10 @@ struct GroupTurn: Hashable {
     }
   }
 
-  /// The place of the group that is seen at a place, in pixels.
+  /// Returns the point of the group that is visible at a point, in pixels.
   func source(_ x: Double, _ y: Double) -> (x: Double, y: Double)? { inGroup(x, y, card.source) }
 
-  /// The pixels on which a part of the group may be seen.
+  /// Returns the pixels at which a part of the group may be visible.
   func bounds(of part: PixelBounds) -> PixelBounds {
     guard !part.isEmpty else { return part }
     let corners = [part.x, part.endX].flatMap { x in
@@ -33,7 +33,7 @@ struct GroupTurn: Hashable {
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
     let (right, bottom) = (x.max() ?? 0, y.max() ?? 0)
-    // One more on each side for what interpolation spreads.
+    // One more pixel on each side for interpolation.
     let (startX, startY) = (left.rounded(.down) - 1, top.rounded(.down) - 1)
     return PixelBounds(
       x: Int(clamping: startX), y: Int(clamping: startY),
@@ -43,7 +43,7 @@ struct GroupTurn: Hashable {
 }
 
 extension InkPlane {
-  /// The same as a part of a group that has turned.
+  /// Returns the plane as a part of a turned group.
   func turned(_ turn: GroupTurn) -> InkPlane {
     var result = InkPlane(empty: turn.bounds(of: bounds))
     let count = min(8, max(2, Int(clamping: (1 / turn.card.foreshortening).rounded(.up))))

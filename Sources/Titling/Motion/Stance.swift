@@ -2,20 +2,21 @@ import Catalogue
 import MediaValues
 import Pixels
 
-/// Where an ink is at a frame, and how it is seen.
+/// The position and appearance of an ink at a frame.
 struct Stance {
   var map = Affine.identity
   var opacity = 1.0
-  /// The deviation of its blur, in pixels.
+  /// The standard deviation of the blur, in pixels.
   var blur = 0.0
-  /// What of it is uncovered, before it is moved.
+  /// The visible part, before the ink is moved; `nil` if all of it is visible.
   var window: PixelBounds?
-  /// How the groups that it is in have turned, before they are moved.
+  /// The rotations of the groups that contain it, which are applied before it is moved.
   var turns: [GroupTurn] = []
 }
 
 extension Stance {
-  /// Adds a pose of a group that fills `bounds`. A reach is `reach` pixels.
+  /// Adds a pose of a group with the given bounds. A pose measures distances in reaches of `reach`
+  /// pixels.
   mutating func take(_ pose: Pose, of bounds: PixelBounds, reach: Double) {
     guard pose != .rest else { return }
     let center = (
@@ -38,7 +39,7 @@ extension Stance {
       && turns.allSatisfy(\.card.showsFront)
   }
 
-  /// Where something that fills `bounds` may be seen.
+  /// Returns the pixels at which something with the given bounds may be visible.
   func bounds(of bounds: PixelBounds) -> PixelBounds {
     let blurred = bounds.grown(by: InkPlane.reach(ofBlur: blur))
     return map.bounds(of: turns.reduce(blurred) { $1.bounds(of: $0) })
@@ -46,7 +47,7 @@ extension Stance {
 }
 
 extension InkPlane {
-  /// Adds an ink as a stance shows it.
+  /// Adds an ink, transformed by a stance.
   mutating func draw(_ ink: InkPlane, _ stance: Stance) {
     let part = stance.window.map { ink.within(ink.bounds.intersection($0)) } ?? ink
     let blurred = part.blurred(deviation: stance.blur)

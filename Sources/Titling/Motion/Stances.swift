@@ -1,12 +1,13 @@
 import Catalogue
 import MediaValues
 
-/// How everything of a text stands at a frame.
+/// The positions of all parts of a text at a frame.
 struct Stances {
-  /// One for each ink, without what the whole text fades.
+  /// One for each ink, without the opacity of the whole text.
   private(set) var inks: [Stance]
   private(set) var box = Stance()
-  /// How much of the whole is seen: faded at the end, so that nothing shines through.
+  /// The opacity of the whole text. It is applied last, so that overlapping parts do not show
+  /// through.
   private(set) var opacity = 1.0
 
   private let sheet: TextSheet
@@ -31,7 +32,7 @@ struct Stances {
       for index in inks.indices { inks[index].take(pose, of: whole, reach: 2 * lineHeight) }
       return
     }
-    // The box has no words: it is there after half of the time.
+    // The box is not a unit of the text: it appears during the first half of the time.
     box.opacity *= min(1, 2 * Double(step) / Double(motion.frameCount))
     let groups = sheet.groups(by: motion.unit)
     for (number, group) in groups.enumerated() {

@@ -1,15 +1,15 @@
 package import MediaValues
 import Pixels
 
-/// Paints a text that has been laid out, at any frame.
+/// Paints a text after its layout, at any frame.
 package struct TextPicture: Sendable {
   private let layer: TextLayer
   private let sheet: TextSheet
   private let lineHeight: Double
-  /// Where the box is, when nothing moves it; empty without one.
+  /// The rectangle of the box without motion; empty without a box.
   private let boxBounds: PixelBounds
 
-  /// `lineHeight` is in pixels, and what the sheet was laid out with.
+  /// Creates a painter. `lineHeight` is the line height of the layout, in pixels.
   package init(_ layer: TextLayer, sheet: TextSheet, lineHeight: Double) {
     self.layer = layer
     self.sheet = sheet
@@ -20,7 +20,7 @@ package struct TextPicture: Sendable {
       ? PixelBounds.none : sheet.block.grown(by: Int(clamping: padding.rounded()))
   }
 
-  /// What is seen `frame` frames after the text has come; nil for nothing.
+  /// Returns the image `frame` frames after the start of the text, or `nil` if nothing is visible.
   package func raster(atFrame frame: Int) -> TextRaster? {
     let stances = Stances(
       layer, sheet: sheet, box: boxBounds, lineHeight: lineHeight, frame: frame)
@@ -43,8 +43,8 @@ package struct TextPicture: Sendable {
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
   }
 
-  /// What letters and the lines around them cover. No pixel is covered twice: letters go before
-  /// the lines around others.
+  /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
+  /// hide the outlines of others.
   private func letters(_ stances: [Stance]) -> (fill: InkPlane, stroke: InkPlane) {
     let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
@@ -59,7 +59,7 @@ package struct TextPicture: Sendable {
     return (fill, stroke)
   }
 
-  /// The emblems that are seen; nil for a text without any.
+  /// Returns the visible emblems, or `nil` if the text has none.
   private func pictures(_ stances: [Stance], within bounds: PixelBounds) -> ColorInk? {
     guard sheet.inks.contains(where: { !$0.pictures.isEmpty }), !bounds.isEmpty else { return nil }
     var all = ColorInk(empty: bounds)
@@ -92,18 +92,18 @@ package struct TextPicture: Sendable {
     var moved = InkPlane(
       empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
     moved.draw(letters, map)
-    // As elsewhere, what is called the radius of a blur is two deviations.
+    // As everywhere, the radius of a blur is two standard deviations.
     return moved.blurred(deviation: layer.pixels(shadow.blur) / 2)
   }
 }
 
 extension TextLayer {
-  /// A part of the canvas height in pixels.
+  /// Returns a fraction of the canvas height in pixels.
   package func pixels(_ part: Double) -> Double { part * Double(canvas.height) }
 }
 
 extension PixelSize {
-  /// The canvas, and one more on each side of it: what lies beyond is never painted.
+  /// The canvas and an area of the same size on each side. Nothing beyond is painted.
   package var surroundings: PixelBounds {
     PixelBounds(x: -width, y: -height, width: 3 * width, height: 3 * height)
   }

@@ -1,11 +1,11 @@
 import MediaValues
 
-/// Colours that lie side by side: they share no part of a pixel.
+/// Colors that do not overlap: no two of them cover the same part of a pixel.
 struct PaintLayer {
   let parts: [(color: Color, coverage: InkPlane)]
   let bounds: PixelBounds
   fileprivate let paints: [(Paint, InkPlane)]
-  /// Pictures with colours of their own, and what of them is seen, from 0 to 1.
+  /// Images with their own colors, and their opacity from 0 to 1.
   fileprivate let pictures: (ink: ColorInk, part: Float)?
 
   init(_ pictures: ColorInk, alpha: UInt8) {
@@ -13,7 +13,7 @@ struct PaintLayer {
     self.pictures = (pictures, Float(alpha) / 255)
   }
 
-  /// All have the same bounds.
+  /// Creates a layer. All parts must have the same bounds.
   init(_ parts: [(color: Color, coverage: InkPlane)]) {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
@@ -23,19 +23,19 @@ struct PaintLayer {
 }
 
 extension TextRaster {
-  /// Layers laid over each other, the first one lowest. `opacity` is that of the whole.
+  /// Combines layers, the first one lowest. `opacity` applies to the whole.
   init(bounds: PixelBounds, layers: [PaintLayer], opacity: Double) {
     let count = bounds.width * bounds.height
     self.bounds = bounds
-    // Where nothing is, the colour is that of the lowest layer: what enlarges the picture mixes it
-    // in at the edges.
+    // Transparent pixels get the color of the lowest layer, since scaling the image mixes it in at
+    // the edges.
     let ground = layers.first?.parts.first?.color ?? .black
     red = Array(repeating: ground.red, count: count)
     green = Array(repeating: ground.green, count: count)
     blue = Array(repeating: ground.blue, count: count)
     alpha = Array(repeating: 0, count: count)
     let factor = 255 * Float(opacity)
-    // A row at a time: large texts have many pixels.
+    // Row by row, since large texts have many pixels.
     var sums = Array(repeating: Paint.none, count: bounds.width)
     for y in 0..<bounds.height {
       for x in sums.indices { sums[x] = .none }
@@ -52,7 +52,7 @@ extension TextRaster {
 }
 
 extension [Paint] {
-  /// Lays a layer over a row of pixels that begins at `x`.
+  /// Draws a layer over a row of pixels that begins at `x`.
   fileprivate mutating func cover(with layer: PaintLayer, _ x: Int, _ y: Int) {
     let row = PixelBounds(x: x, y: y, width: count, height: 1)
     let common = layer.bounds.intersection(row)
@@ -77,7 +77,7 @@ extension [Paint] {
   }
 }
 
-/// A colour times its alpha, which is from 0 to 1.
+/// A color premultiplied by its alpha, which is from 0 to 1.
 private struct Paint {
   private(set) var red, green, blue, alpha: Float
 
@@ -94,7 +94,7 @@ private struct Paint {
     blue = Float(color.blue) * alpha
   }
 
-  /// A pixel of pictures, `part` of it.
+  /// Creates the color of a pixel of an image, multiplied by `part`.
   init(_ ink: ColorInk, at index: Int, part: Float) {
     red = Float(ink.red.bytes[index]) * part
     green = Float(ink.green.bytes[index]) * part
@@ -102,7 +102,7 @@ private struct Paint {
     alpha = Float(ink.alpha.bytes[index]) / 255 * part
   }
 
-  /// Adds a part of another one.
+  /// Adds another color, multiplied by `part`.
   @inline(__always) mutating func add(_ other: Paint, _ part: Float) {
     red += other.red * part
     green += other.green * part
@@ -110,7 +110,7 @@ private struct Paint {
     alpha += other.alpha * part
   }
 
-  /// Lays another one over this.
+  /// Draws another color over this one.
   @inline(__always) mutating func cover(with other: Paint) {
     let below = self
     self = other

@@ -2,7 +2,8 @@ package import MediaValues
 package import Pixels
 
 extension TextRaster {
-  /// The same as the painter takes it: laid on black. Its sides are even, as those of a painted text.
+  /// Returns the image in the form of the painter: premultiplied, in a color model. Width and
+  /// height must be even, as those of painted texts are.
   package func picture(_ model: Raster.Model) -> Raster {
     let raster = Raster(
       size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
@@ -18,7 +19,7 @@ extension TextRaster {
     return raster
   }
 
-  /// Where the picture stands on the canvas: from its own unit square to that of the canvas.
+  /// Returns the map from the unit square of the image to that of the canvas.
   package func place(on canvas: PixelSize) -> Affine {
     let (across, down) = (Double(canvas.width), Double(canvas.height))
     return Affine.scale(Double(width) / across, Double(height) / down)
@@ -53,7 +54,7 @@ extension TextRaster {
     }
   }
 
-  /// Sets the brightness of one pixel, and tells its differences of colour: BT.709, limited range.
+  /// Sets the luma of one pixel, and returns its color differences: BT.709, limited range.
   private func fillBrightness(_ raster: Raster, _ x: Int, _ y: Int) -> Hue {
     let index = y * width + x
     guard alpha[index] > 0 else { return Hue(blue: 0, red: 0) }
@@ -66,7 +67,7 @@ extension TextRaster {
   }
 }
 
-/// Two differences of colour, 0 without any.
+/// Two color differences; 0 for gray.
 private struct Hue {
   var blue, red: Float
 }

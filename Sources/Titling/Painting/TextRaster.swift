@@ -1,8 +1,8 @@
-/// A picture with straight alpha, eight bits a channel, in planes; the canvas begins at 0, 0, and the
-/// picture may reach beyond it.
+/// An image with straight alpha in planes of eight bits. Its origin is the top left corner of the
+/// canvas, beyond which it may extend.
 package struct TextRaster: Hashable, Sendable {
   package let bounds: PixelBounds
-  /// Row by row, without gaps; so are the others.
+  /// Row by row, without gaps, as are the other planes.
   package internal(set) var green: [UInt8]
   package internal(set) var blue: [UInt8]
   package internal(set) var red: [UInt8]

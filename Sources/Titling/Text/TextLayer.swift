@@ -1,13 +1,14 @@
 package import MediaValues
 
-/// A text on a canvas for some frames, with nothing left to decide: all that drawing it takes.
+/// A text on a canvas over a range of frames, with all properties that are needed to draw it.
 package struct TextLayer: Hashable, Sendable, Codable {
   package var text: String
   package var look: TextLook
   package var enter: TextMotion?
   package var exit: TextMotion?
-  /// How many frames it is there.
+  /// The number of frames for which the text is visible.
   package var frameCount: Int
+  /// The size of the canvas in pixels.
   package var canvas: PixelSize
   package var frameRate: FrameRate
 
@@ -26,16 +27,16 @@ package struct TextLayer: Hashable, Sendable, Codable {
 }
 
 extension TextLayer {
-  /// The height of a line at a frame, in pixels.
+  /// Returns the line height at a frame, in pixels.
   ///
-  /// At most four canvases: beyond that no letter is recognised, and letters as large as the format
-  /// allows take seconds each.
+  /// It is at most four canvas heights: no larger letter is recognizable, and letters of the
+  /// largest size that the format allows take seconds each.
   package func lineHeight(atFrame frame: Int) -> Double {
     let part = look.size.value(at: frameRate.time(ofFrame: frame), in: .textSize)
     return min(part, 4) * Double(canvas.height)
   }
 
-  /// What letters are told apart by: the finest of what comes and what goes at a time.
+  /// The finer of the units of entrance and exit, which the layout has to distinguish.
   package var unit: Entrance.Unit {
     let units = [enter?.unit, exit?.unit]
     if units.contains(.letter) { return .letter }

@@ -1,12 +1,12 @@
 package import MediaValues
 
-/// How a text looks, with nothing left to decide. Lengths are parts of the canvas height.
+/// The look of a text, with all defaults filled in. Lengths are fractions of the canvas height.
 package struct TextLook: Hashable, Sendable, Codable {
-  /// The family's name; the system's sans-serif when nil.
+  /// The name of the font family; `nil` for the sans-serif font of the system.
   package var family: String?
   /// The path of a font file that is used instead of a family.
   package var fontFile: String?
-  /// The height of a line.
+  /// The line height.
   package var size: AnimatedNumber
   package var color: Color
   /// From 100 to 900.
@@ -16,36 +16,42 @@ package struct TextLook: Hashable, Sendable, Codable {
   package var shadow: Shadow?
   package var box: Box?
   package var alignment: TextStyle.Alignment
-  /// A factor on the distance of lines.
+  /// A factor on the distance between lines.
   package var lineSpacing: Double
-  /// Where lines are broken, as a part of the canvas width.
+  /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: Double
 
-  /// A line around each letter.
+  /// An outline of each letter.
   package struct Stroke: Hashable, Sendable, Codable {
     package var color: Color
+    /// The width of the outline.
     package var width: Double
   }
 
-  /// The letters once more, behind them.
+  /// A copy of the letters behind them.
   package struct Shadow: Hashable, Sendable, Codable {
     package var color: Color
+    /// The offset to the right.
     package var x: Double
+    /// The offset downwards.
     package var y: Double
+    /// The radius of the blur: two standard deviations.
     package var blur: Double
   }
 
   /// A filled rectangle behind the text.
   package struct Box: Hashable, Sendable, Codable {
     package var color: Color
+    /// The distance between the text and the edges of the box.
     package var padding: Double
+    /// The radius of the corners.
     package var radius: Double
   }
 
-  /// What a style says, and the format's defaults where it says nothing. Fields are filled in
-  /// before; a colour that is still open is white, black or half black.
+  /// Creates the look of a style, with the defaults of the format. Fields should be replaced first;
+  /// a color that is still a field becomes white, black or half-transparent black.
   ///
-  /// `fontFile` is where the style's font lies, when it names a file.
+  /// `fontFile` is the path of the font of the style, if the style names a file.
   package init(_ style: TextStyle = TextStyle(), fontFile: String? = nil) {
     let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x80)
     family = fontFile == nil ? style.font : nil

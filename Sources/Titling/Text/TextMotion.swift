@@ -1,11 +1,13 @@
 package import Catalogue
 package import MediaValues
 
-/// How a text comes or goes, in frames.
+/// The entrance or exit of a text, in frames.
 package struct TextMotion: Hashable, Sendable, Codable {
   /// A kind of the catalogue.
   package var subtype: String
+  /// The duration in frames, at least 1.
   package var frameCount: Int
+  /// The parts of the text that move one after the other.
   package var unit: Entrance.Unit
   package var easing: Easing
 
@@ -16,8 +18,8 @@ package struct TextMotion: Hashable, Sendable, Codable {
     self.easing = easing
   }
 
-  /// What an entrance says, and what its kind does where it says nothing; nil for a kind that the
-  /// catalogue does not have.
+  /// Creates the motion of an entrance, with the defaults of its kind. Returns `nil` if the kind
+  /// does not exist.
   package init?(_ entrance: Entrance, frameRate: FrameRate) {
     guard let kind = EntranceKind.named(entrance.subtype) else { return nil }
     let duration = entrance.duration ?? Entrance.defaultDuration
@@ -26,13 +28,13 @@ package struct TextMotion: Hashable, Sendable, Codable {
       unit: entrance.unit ?? kind.unit, easing: entrance.easing ?? kind.easing)
   }
 
-  /// How one of `count` units stands when `step` of `frameCount` frames have passed: at step 0
-  /// nothing is seen, and at the last one everything is in its place.
+  /// Returns the pose of one of `count` units after `step` of `frameCount` frames: at step 0
+  /// nothing is visible, and at the last step every unit is in its place.
   package func pose(of index: Int, among count: Int, step: Int) -> Pose {
     guard let kind = EntranceKind.named(subtype), step < frameCount else { return .rest }
     let passed = Double(step) / Double(frameCount)
     let share = count > 1 ? kind.share : kind.share > 0 ? 1 : 0
-    // With a share of 0 units appear one after the other; the easing controls when.
+    // If the share is 0, units appear one at a time; the easing controls when.
     guard share > 0 else {
       let arrived = (easing.value(at: passed) * Double(count) + 1e-9).rounded(.down)
       return arrived > Double(index) ? .rest : .hidden
@@ -44,19 +46,20 @@ package struct TextMotion: Hashable, Sendable, Codable {
 }
 
 extension TextLayer {
-  /// How many frames of `enter` have passed; nil when it is over.
+  /// Returns the number of frames of `enter` that have passed, or `nil` if it is over.
   package func enterStep(atFrame frame: Int) -> Int? {
     guard let enter, frame < enter.frameCount else { return nil }
     return frame
   }
 
-  /// How many frames of `exit`, which is a way of coming backwards, are left; nil before it begins.
+  /// Returns the number of frames of `exit` that remain, or `nil` before it begins. An exit is an
+  /// entrance in reverse.
   package func exitStep(atFrame frame: Int) -> Int? {
     guard let exit, frame > frameCount - exit.frameCount else { return nil }
     return frameCount - frame
   }
 
-  /// Whether nothing comes or goes at a frame.
+  /// Returns whether neither an entrance nor an exit is in progress at a frame.
   package func isAtRest(atFrame frame: Int) -> Bool {
     enterStep(atFrame: frame) == nil && exitStep(atFrame: frame) == nil
   }

@@ -1,10 +1,10 @@
 package import MediaValues
 
-/// When the frames of a file are shown, and what is wrong with that.
+/// The presentation times of the frames of a file, and the checks of them.
 package struct FrameTimes: Sendable {
-  /// In order of showing.
+  /// In presentation order.
   private let times: [Time]
-  /// By how much the file rounds times: a millisecond, or a hundredth of a second in a GIF.
+  /// The resolution of times in the file: a millisecond, or a hundredth of a second in a GIF.
   private let tick: Time
 
   package init(_ times: [Time], tick: Time) {
@@ -12,38 +12,38 @@ package struct FrameTimes: Sendable {
     self.tick = tick
   }
 
-  /// The usual time from one frame to the next; nil for fewer than two.
+  /// The usual time from one frame to the next; `nil` for fewer than two frames.
   package var step: Time? {
     let steps = self.steps.map(\.flicks).sorted()
     guard let middle = steps.isEmpty ? nil : steps[steps.count / 2] else { return nil }
-    // Rounded steps are evened out, when it is nothing but that.
+    // If the steps differ only by rounding, the mean is used.
     let mean = ((times.last ?? .zero) - times[0]).flicks / Int64(steps.count)
     let (even, usual) = (Time(flicks: mean), Time(flicks: middle))
     return (even - usual).magnitude <= tick ? even : usual
   }
 
-  /// From 0 to the end of the last frame.
+  /// Returns the end of the last frame.
   package func end(rate: FrameRate) -> Time {
     (times.last ?? .zero) + (step ?? rate.time(ofFrame: 1))
   }
 
-  /// Whether they are as many a second as they should be.
+  /// Checks that the frame rate is the expected one.
   package func rateCheck(expected: FrameRate) -> Verification.Check {
     guard let step, step > .zero else {
       return .skipped(.frameRate, "one frame has no rate")
     }
     let wanted = expected.time(ofFrame: 1)
-    // An error adds up over an even run, the rounding of its ends does not.
+    // An error of the rate adds up over evenly spaced frames; rounding of their times does not.
     let difference = (step - wanted).magnitude.times(uneven.isEmpty ? times.count - 1 : 1)
     return Verification.Check(
       .frameRate, isFine: difference <= tick + tick, expected: "\(expected)",
       found: shown(1 / step.seconds, decimals: 3))
   }
 
-  /// Whether they begin at 0 and follow one another evenly.
+  /// Checks that the first frame is at 0 and that frames are evenly spaced.
   package func evennessCheck() -> Verification.Check {
     var places: [Verification.Place] = []
-    // Opus and AAC in Matroska may move the whole by a few milliseconds.
+    // Opus and AAC in Matroska may shift all times by a few milliseconds.
     let lead = max(tick, Time(flicks: (step?.flicks ?? 0) / 2))
     if let first = times.first, first.magnitude > lead {
       places.append(Verification.Place(from: first, "the first frame is shown only then"))

@@ -1,11 +1,12 @@
 package import MediaValues
 
 extension Verification.Check {
+  /// Checks that the number of frames is the expected one.
   package static func frames(expected: Int, found: Int) -> Self {
     Self(.frames, isFine: expected == found, expected: "\(expected)", found: "\(found)")
   }
 
-  /// `turn` is by how many degrees the file says that its pictures are to be turned.
+  /// Checks the size of the frames. `turn` is the rotation that the file specifies, in degrees.
   package static func size(expected: PixelSize, found: PixelSize, turn: Int, isMirrored: Bool)
     -> Self
   {
@@ -17,8 +18,8 @@ extension Verification.Check {
       found: "\(found)" + words.joined())
   }
 
-  /// How long picture and sound last. Nil stands for what the plan or the file does not have; a
-  /// picture may be off by `pictureTolerance`, and a sound by `soundTolerance`.
+  /// Checks the durations of the video and the sound, within a tolerance for each. A length that is
+  /// `nil` on either side is not compared.
   package static func duration(
     expected: StreamLengths, found: StreamLengths, pictureTolerance: Time, soundTolerance: Time
   ) -> Self {
@@ -34,9 +35,11 @@ extension Verification.Check {
   }
 }
 
-/// How long the two streams of a file last; nil for one that there is not.
+/// The durations of the two streams of a file; `nil` for a missing stream.
 package struct StreamLengths: Hashable, Sendable {
+  /// The duration of the video.
   package var picture: Time?
+  /// The duration of the sound.
   package var sound: Time?
 
   package init(picture: Time?, sound: Time?) {

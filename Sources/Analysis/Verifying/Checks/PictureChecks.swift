@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// What turns frames of the plan into times, and says how much was looked at.
+/// Checks of the images of a file, with places reported in seconds.
 package struct PictureChecks: Sendable {
-  /// The largest difference of a picture that is the planned one, as a root mean square of 255, and
-  /// that of its worst part.
+  /// The largest difference, as a root mean square of 255, at which an image counts as the planned
+  /// one. `mostInPart` limits the difference of a single sample.
   private static let mostDistance: Float = 14
   private static let mostInPart = 72
 
@@ -13,7 +13,7 @@ package struct PictureChecks: Sendable {
     self.rate = rate
   }
 
-  /// Each frame of the plan that was looked at, and what was found for it.
+  /// Checks images. `samples` are the compared frames of the plan with their signatures.
   package func content(
     _ samples: [(frame: Int, planned: FrameSignature, found: FrameSignature)]
   ) -> Verification.Check {
@@ -30,7 +30,7 @@ package struct PictureChecks: Sendable {
       found: "it is in \(samples.count - places.count)", places: places)
   }
 
-  /// Nil where it is the same picture.
+  /// Returns a description of the difference, or `nil` if the images match.
   private func difference(_ planned: FrameSignature, _ found: FrameSignature) -> String? {
     let distance = planned.distance(to: found)
     if distance > Self.mostDistance {
@@ -41,7 +41,8 @@ package struct PictureChecks: Sendable {
       ? "is another picture in a part: there it differs by \(worst) of 255" : nil
   }
 
-  /// `total` is how many cuts the plan has, of which these were looked at.
+  /// Checks the positions of cuts. `total` is the number of cuts in the plan, of which `cuts` were
+  /// searched.
   package func cuts(_ cuts: [(frame: Int, place: PlannedCut.Place)], of total: Int)
     -> Verification.Check
   {
@@ -59,8 +60,9 @@ package struct PictureChecks: Sendable {
       found: places.isEmpty ? "all there" : "\(clear.count - places.count) there", places: places)
   }
 
-  /// `found` are the stretches of one kind, each with the frame that shows that it should not be;
-  /// `total` is how many there are, of which these were looked at.
+  /// Checks black or frozen ranges. `found` contains each range with the frame of the plan that
+  /// contradicts it, if any; `total` is the number of ranges in the file, of which `found` were
+  /// checked.
   package func stretches(
     _ subject: Verification.Subject, _ found: [(stretch: StandingStretch, contradiction: Int?)],
     of total: Int

@@ -1,12 +1,12 @@
 import Glibc
 import MediaValues
 
-/// A time to a thousandth of a second, for people.
+/// Returns a time rounded to a millisecond, for people.
 func shown(_ time: Time) -> String {
   Time(numerator: Int64(time.ticks(per: 1000)), denominator: 1000).description
 }
 
-/// A number to so many decimals, without zeros at its end.
+/// Returns a number rounded to `decimals` decimals, without trailing zeros.
 func shown(_ value: Double, decimals: Int) -> String {
   let scale = pow(10, Double(decimals))
   let rounded = (value * scale).rounded() / scale
@@ -14,7 +14,7 @@ func shown(_ value: Double, decimals: Int) -> String {
     ? "\(Int(clamping: rounded))" : "\(rounded)"
 }
 
-/// `1 frame`, `2 frames`.
+/// Returns `1 frame`, `2 frames`.
 func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

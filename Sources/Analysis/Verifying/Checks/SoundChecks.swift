@@ -1,20 +1,23 @@
 package import MediaValues
 
-/// Checks of the sound, from what was heard of it and of the planned one.
+/// Checks that compare the sound of a file with the planned sound.
 package enum SoundChecks {
   /// The largest unnoticeable offset of sound from its planned position (ITU-R BT.1359 has 45 ms).
   private static let mostOffset: Time = 0.02
-  /// How alike two sounds have to be to be the same one, and to tell an offset from.
+  /// The least correlation at which two sounds count as the same, and at which their offset is
+  /// used.
   private static let leastLikeness: Float = 0.4
-  /// How alike they are where an offset is certain.
+  /// The correlation from which an offset is certain.
   private static let clearLikeness: Float = 0.8
-  /// By how many dB the levels of another sound differ.
+  /// The largest difference of levels between two versions of the same sound, in dB.
   private static let mostLevelDifference: Float = 5
-  /// In LU: what an encoder may take, which of noise is more than one, and rounding.
+  /// The largest change of the loudness in LU. Lossy encoders may change noise by more than one.
   private static let mostDifference = (lossy: 2.0, exact: 0.2)
-  /// By how many dB encoding may raise a peak.
+  /// The largest rise of a peak by encoding, in dB.
   private static let mostOvershoot = (lossy: 3.0, exact: 0.2)
 
+  /// Checks that the planned sound is present, and no other. `matches` are excerpts of one second;
+  /// `channels` are the expected and the found number of channels.
   package static func presence(
     gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int)
   ) -> Verification.Check {
@@ -35,7 +38,8 @@ package enum SoundChecks {
       places: places.sorted { $0.start < $1.start })
   }
 
-  /// `isLossy` says whether the file's sound was encoded so that its samples are others.
+  /// Checks the loudness and the true peak. `isLossy` states whether the encoding of the file
+  /// changes samples.
   package static func loudness(
     expected: Loudness, found: Loudness, isLossy: Bool
   ) -> Verification.Check {
@@ -45,14 +49,15 @@ package enum SoundChecks {
     let overshoot = (found.truePeak ?? -120) - (expected.truePeak ?? -120)
     let isShort = expected.integrated == nil && found.integrated == nil
     let isPeakFine = overshoot <= mostOvershoot && (!isShort || overshoot >= -mostOvershoot)
-    // The peaks of silence are an encoder's noise.
+    // The peaks of silence are the noise of the encoder.
     let isSilent = (found.truePeak ?? -120) < -60 && (expected.truePeak ?? -120) < -60
     return Verification.Check(
       .loudness, isFine: isSilent || (abs(difference) <= mostDifference && isPeakFine),
       expected: text(expected), found: text(found))
   }
 
-  /// `pictureOffset` is how late the cuts are; nil where there is none to tell by.
+  /// Checks the offset of the sound from the plan and from the video. `pictureOffset` is the delay
+  /// of the cuts; `nil` if the video has none to compare with.
   package static func sync(
     _ matches: [(time: Time, match: SoundMatch)], sampleRate: Int, pictureOffset: Time?
   ) -> Verification.Check {
@@ -86,7 +91,7 @@ package enum SoundChecks {
 
   private static func isSmall(_ offset: Time) -> Bool { offset.magnitude <= mostOffset }
 
-  /// `+100 ms` for what is late.
+  /// Returns the offset in milliseconds with a sign, such as `+100 ms` for late sound.
   private static func signed(_ offset: Time) -> String {
     let milliseconds = Double(offset.flicks) * 1000 / Double(Time.flicksPerSecond)
     return "\(milliseconds > 0 ? "+" : "")\(shown(milliseconds, decimals: 1)) ms"

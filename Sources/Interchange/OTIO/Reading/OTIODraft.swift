@@ -3,19 +3,20 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// A segment before it is known where in the description it will stand.
+/// A segment that is not yet assigned to a track of the description.
 struct OTIODraft {
   var type: TrackType
-  /// The name of the track that templater noted; nil for other programs' items.
+  /// The name of the track in the metadata of templater; `nil` for items of other programs.
   var home: String?
   var range: TimeRange
   var members: JSONObject
-  /// Its place in the file.
+  /// The location in the file.
   let place: JSONPointer
-  /// Where the segments of a composition stand in the file, by their places in it.
+  /// The locations of the segments of a composition in the file, keyed by their pointers within the
+  /// composition.
   var inner: [JSONPointer: JSONPointer] = [:]
 
-  /// The members, with the place in time.
+  /// The segment as JSON: `members` with its position and duration.
   var segment: JSONValue {
     var segment = members
     segment["position"] = .number(range.start.decimalSeconds)
@@ -25,7 +26,7 @@ struct OTIODraft {
 }
 
 extension OTIOReading {
-  /// An item as a segment; nil for gaps, and for what cannot be read.
+  /// Returns a segment for an item, or `nil` for gaps and unreadable items.
   func draft(
     _ item: OTIOLayout.Item, on kind: TrackKind, in outline: OTIOOutline
   ) -> OTIODraft? {
@@ -85,7 +86,7 @@ extension OTIOReading {
     draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
   }
 
-  /// Where a clip begins in its medium, counted from the medium's beginning.
+  /// Returns the in point of a clip, relative to the beginning of its medium.
   private func sourceStart(of clip: OTIONode, _ reference: OTIONode?) -> Time {
     guard case .found(let source) = range(clip, "source_range") else { return .zero }
     guard let reference, case .found(let available) = range(reference, "available_range") else {
@@ -94,8 +95,8 @@ extension OTIOReading {
     return source.start - available.start
   }
 
-  /// Whether a clip still plays what templater noted; then it is named in the draft. Texts play
-  /// nothing.
+  /// Returns whether a clip still plays the medium in the metadata of templater, and if so sets it
+  /// in the draft. Texts have no medium.
   private func keepsOwnMedium(
     _ draft: inout OTIODraft, _ reference: OTIONode?, _ outline: OTIOOutline
   ) -> Bool {
@@ -142,13 +143,15 @@ extension OTIOReading {
 }
 
 extension OTIORetime {
-  /// Whether what templater noted of the speed, which may say more, comes to the same.
+  /// Returns whether the speed in the metadata of templater, which may be more detailed, equals
+  /// this one.
   fileprivate func isSaid(by members: JSONObject) -> Bool {
     guard members["speed"] != nil || members["reverse"] != nil else { return false }
     return OTIORetime(notedBy: members).scalar.double == scalar.double
   }
 
-  /// What is written for the speed of a segment. For one that changes there are no words.
+  /// Creates the change of speed that is written for a segment. OTIO cannot express animated
+  /// speeds; these become 1.
   init(notedBy members: JSONObject) {
     var speed: ExactDecimal = 1
     if case .number(let constant)? = members["speed"] { speed = constant }

@@ -1,20 +1,21 @@
 import Diagnostics
 import MediaValues
 
-/// The items of an OTIO track at their places.
+/// The items of an OTIO track with their ranges.
 ///
-/// OTIO lays items end to end, and a transition between two of them shows a part of each that lies
-/// beyond the cut: the first goes on for `out_offset`, and the second begins `in_offset` before.
-/// Here each item has all of the time in which it is seen, so that the two overlap.
+/// In OTIO, items follow one another, and a transition between two of them shows a part of each
+/// beyond the cut: the first continues for `out_offset`, and the second begins `in_offset` earlier.
+/// Here the range of each item includes these parts, so that the two overlap.
 ///
 ///     A ──────────┊─ out ─┤
 ///          ├─ in ─┊────────── B
 struct OTIOLayout {
+  /// An item with its range.
   struct Item {
     let node: OTIONode
-    /// Where it is seen.
+    /// The range in which it is visible or audible.
     var range: TimeRange
-    /// By how much it begins before its cut, and ends after the other one; negative where it was
+    /// By how much it begins before its first cut, and ends after its last one; negative if it was
     /// trimmed.
     var before = Time.zero
     var after = Time.zero
@@ -22,10 +23,11 @@ struct OTIOLayout {
     var isGap: Bool { node.schema == "Gap" }
   }
 
+  /// A transition with its range and the items it joins.
   struct Joint {
     let node: OTIONode
     var range: TimeRange
-    /// Indices of items; nil for a gap, or nothing.
+    /// Indices of items; `nil` for a gap or the end of the track.
     var outgoing: Int?
     var incoming: Int?
   }
@@ -33,9 +35,9 @@ struct OTIOLayout {
   private(set) var items: [Item] = []
   private(set) var joints: [Joint] = []
 
-  /// Lays out `children`, one after another, and keeps what lies in `window`, from its start.
+  /// Lays out `children`. If `window` is not `nil`, keeps only that range, relative to its start.
   init(_ children: [OTIONode], within window: TimeRange? = nil, _ reading: OTIOReading) {
-    // A transition that comes first begins with the track.
+    // A transition at the beginning starts with the track.
     var end = children.first.map(reading.lead(of:)) ?? .zero
     var waiting: OTIONode?
     for child in children {
@@ -54,8 +56,8 @@ struct OTIOLayout {
     if let window { trim(to: window) }
   }
 
-  /// Joins the item before `index` and the one at it. The transition is shortened where an item is
-  /// too short for it and the one before.
+  /// Joins the item before `index` and the one at it. Shortens the transition if an item is too
+  /// short for it and for the previous transition.
   private mutating func join(_ transition: OTIONode, at index: Int, _ reading: OTIOReading) {
     guard let wantedBefore = reading.offset(transition, "in_offset"),
       let wantedAfter = reading.offset(transition, "out_offset")
@@ -89,7 +91,7 @@ struct OTIOLayout {
     joints.append(Joint(node: transition, range: range, outgoing: outgoing, incoming: incoming))
   }
 
-  /// How much of the last item lies behind the transition at its beginning.
+  /// Returns the length of the last item that is not covered by the transition at its beginning.
   private func freeEnd(_ item: Item) -> Time {
     max(item.range.end - max(item.range.start, joints.last?.range.end ?? .zero), .zero)
   }
@@ -99,7 +101,8 @@ struct OTIOLayout {
       .transitionFitted, "\(transition.title) joins nothing, and is left out", at: transition)
   }
 
-  /// Keeps what lies in `window`, whose start becomes zero. Transitions that it cuts are gone.
+  /// Keeps the part in `window`, whose start becomes zero. Removes transitions that are not
+  /// entirely inside it.
   private mutating func trim(to window: TimeRange) {
     for index in items.indices {
       let range = items[index].range
@@ -119,13 +122,13 @@ struct OTIOLayout {
 }
 
 extension OTIOReading {
-  /// When the first item of a track begins: at zero, unless a transition comes before it.
+  /// Returns the start of the first item of a track: zero, unless a transition precedes it.
   fileprivate func lead(of first: OTIONode) -> Time {
     first.schema == "Transition" ? offset(first, "in_offset") ?? .zero : .zero
   }
 
-  /// How long an item is before transitions make it longer; nil, with a complaint, when nothing
-  /// says so.
+  /// Returns the duration of an item without its transitions. If it is missing, reports that and
+  /// returns `nil`.
   func duration(of node: OTIONode) -> Time? {
     switch range(node, "source_range") {
     case .found(let range): return range.duration
@@ -164,7 +167,7 @@ extension OTIOReading {
 }
 
 extension OTIONode {
-  /// The medium that a clip plays: of version 2, or of version 1.
+  /// The medium that a clip plays, in version 2 or 1 of its schema.
   var activeReference: OTIONode? {
     guard let media = self["media_references"] else { return self["media_reference"] }
     return media[text("active_media_reference_key") ?? "DEFAULT_MEDIA"]

@@ -2,27 +2,27 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The media that clips of other programs play, each under a name of its own.
+/// The media that clips of other programs play, with a unique name for each.
 struct OTIOMedia {
   private struct Identity: Hashable {
     let type: MediaType
-    /// The file, or what stands for one that is missing.
+    /// The path of the file, or a title that identifies a missing one.
     let source: String
     let isFile: Bool
   }
 
   private var names: [Identity: String] = [:]
-  /// Names that are taken, here or by what templater noted.
+  /// All used names, including those in the metadata of templater.
   private var taken = UniqueNames()
   /// In the order of the file.
   private(set) var entries: [(String, JSONValue)] = []
 
-  /// Notes a name that another medium has.
+  /// Reserves the name of another medium.
   mutating func take(_ name: String) {
     taken.insert(name)
   }
 
-  /// The name of a medium, which is declared if it is not yet.
+  /// Returns the name of a medium, and declares it if necessary.
   mutating func name(ofFile path: String, type: MediaType) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.split(separator: ".").first.map(String.init) ?? file
@@ -31,7 +31,7 @@ struct OTIOMedia {
     }
   }
 
-  /// The name of a slot for a medium that is missing; `title` tells it from others.
+  /// Returns the name of a slot for a missing medium, which `title` identifies.
   mutating func name(ofSlot title: String, type: MediaType) -> String {
     name(Identity(type: type, source: title, isFile: false), wish: title) {
       [("type", .string(type.rawValue)), ("label", .string(title))]
@@ -50,7 +50,8 @@ struct OTIOMedia {
 }
 
 extension OTIOReading {
-  /// The medium that a clip of another program plays; nil when it has a slot of its own.
+  /// Returns the medium that a clip of another program plays. The name is `nil` if the clip gets
+  /// its own slot.
   func medium(of clip: OTIONode, on kind: TrackKind) -> (name: String?, type: MediaType) {
     let reference = clip.activeReference
     if let others = clip["media_references"], others.json.count > 1 {
@@ -93,13 +94,13 @@ extension OTIOReading {
   }
 }
 
-/// What an OTIO track holds.
+/// The content of an OTIO track.
 enum TrackKind {
   case picture, sound
 }
 
 extension MediaType {
-  /// A still picture by its suffix, or else a moving one.
+  /// Returns `photo` for the extensions of stills, otherwise `video`.
   fileprivate init(pictureAt path: String) {
     let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     self = MediaType.stillSuffixes.contains(suffix) ? .photo : .video

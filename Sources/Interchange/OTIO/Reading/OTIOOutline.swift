@@ -3,27 +3,27 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// What templater noted of a description beside the items: all of it but the segments.
+/// The metadata of templater about a description: everything except the segments.
 ///
-/// It is text in the metadata, since other programs keep numbers as binary ones, and the
-/// members of objects in an order of their own.
+/// It is stored as text, since other programs convert numbers to binary floating point and change
+/// the order of members.
 struct OTIOOutline {
-  /// The description's members. Its tracks have no segments.
+  /// The members of the description. Its tracks have no segments.
   var members = JSONObject()
-  /// The types of the tracks, by their names.
+  /// The types of the tracks by name.
   private(set) var types: [String: TrackType] = [:]
   private(set) var tracks: [JSONObject] = []
-  /// The addresses of the media that segments may name, nil for open slots: those of the compositions
-  /// around first, its own last.
+  /// The URLs of the media that segments may play, `nil` for open slots: those of the outermost
+  /// description first, its own last.
   private var addresses: [[String: String?]] = []
 
-  /// How many compositions there are around it.
+  /// The number of compositions that contain it.
   var depth: Int { max(0, addresses.count - 1) }
 
-  /// The outline of another program's edit.
+  /// Creates the outline of an edit of another program.
   init() { addresses = [[:]] }
 
-  /// `outer` is the outline around a composition.
+  /// Creates the outline of a description. `outer` is the outline around a composition.
   init(_ members: JSONObject, inside outer: OTIOOutline?) {
     self.members = members
     var own: [String: String?] = [:]
@@ -43,7 +43,7 @@ struct OTIOOutline {
     }
   }
 
-  /// The frame rate of the canvas, where there is one.
+  /// The frame rate of the canvas, if it is specified.
   var frameRate: FrameRate? {
     guard case .object(let canvas)? = members["canvas"] else { return nil }
     return switch canvas["frameRate"] {
@@ -56,7 +56,7 @@ struct OTIOOutline {
   /// The names of the media that it declares itself.
   var mediaNames: [String] { addresses.last.map { Array($0.keys) } ?? [] }
 
-  /// Whether the medium that is called `name` is the one that a reference names.
+  /// Returns whether a reference refers to the medium with a name.
   func isMedium(_ name: String, of reference: OTIONode?) -> Bool {
     guard let address = addresses.lazy.reversed().compactMap({ $0[name] }).first else {
       return false
@@ -66,18 +66,18 @@ struct OTIOOutline {
   }
 }
 
-/// What templater noted about one item.
+/// The metadata of templater about an item.
 struct OTIOOwnWords {
-  /// The track that the segment is on.
+  /// The track of the segment.
   let track: String
   let type: TrackType
-  /// The segment's members, except those that OTIO has words for.
+  /// The members of the segment that OTIO cannot express.
   let segment: JSONObject
 }
 
 extension OTIOReading {
-  /// What templater noted about an item, when it belongs to one of the outline's tracks of a type
-  /// that such an item can be on. Otherwise it is read as any other program's item.
+  /// Returns the metadata of templater about an item, if it refers to a track of the outline whose
+  /// type allows such an item. Otherwise the item is read like one of another program.
   func ownWords(of node: OTIONode, in outline: OTIOOutline) -> OTIOOwnWords? {
     guard let own = node.own, let track = own.text("track"), let type = outline.types[track],
       type.isWritten(as: node.schema)
@@ -89,7 +89,8 @@ extension OTIOReading {
     return OTIOOwnWords(track: track, type: type, segment: segment)
   }
 
-  /// The object whose JSON text a node holds; nil, with a warning, when there is none.
+  /// Returns the object whose JSON text a node contains. If there is none, reports a warning and
+  /// returns `nil`.
   func object(_ node: OTIONode) -> JSONObject? {
     if let text = node.json.string, case .object(let object)? = JSONValue(parsing: text) {
       return object
@@ -102,7 +103,7 @@ extension OTIOReading {
 }
 
 extension TrackType {
-  /// Whether a segment on such a track becomes an item of this OTIO schema.
+  /// Returns whether a segment on such a track is written as an item with this OTIO schema.
   func isWritten(as schema: String) -> Bool {
     switch self {
     case .video, .photo, .audio, .text, .sticker: schema == "Clip"

@@ -5,17 +5,18 @@ import Editing
 import JSONSyntax
 import MediaValues
 
-/// OTIO's JSON → description.
+/// Reads the JSON of OTIO into a description.
 ///
 ///     text ─parse▶ Document ─lay out, draft▶ JSON of a description ─read, check▶ Description
 ///
-/// What comes out is read and checked as any description is, so that what strangers put into the
-/// metadata can do no more than what they can put into a description. What that finds is told at
-/// the places in the OTIO file.
+/// The resulting JSON is read and checked like any description, so metadata from strangers can do
+/// no more than a description from strangers. Findings of these checks are reported at the
+/// locations in the OTIO file.
 enum OTIOReader {
-  /// OTIO files are some ten times as long as descriptions, and deeper.
+  /// OTIO files are about ten times as large as descriptions, and nested more deeply.
   static let limits = DocumentLimits(bytes: 64 << 20, depth: 256)
 
+  /// Reads an OTIO file.
   static func read(_ source: SourceText) -> ImportedEdit {
     let (document, syntax) = Document.parse(source, limits: limits)
     guard let document else {
@@ -39,7 +40,7 @@ enum OTIOReader {
       findings: document.place(diagnostics))
   }
 
-  /// Reads the JSON that was made, and brings it into normal form.
+  /// Reads and checks the generated JSON, and returns the description in normal form.
   private static func check(_ drafted: OTIODrafted) -> (Description?, [Diagnostic]) {
     let text = JSONValue.object(drafted.members).canonicalText
     let (document, syntax) = Document.parse(
@@ -47,7 +48,7 @@ enum OTIOReader {
     guard let document else { return (nil, syntax) }
     let (content, complaints) = FormatReader.read(document)
     guard let content else { return (nil, syntax + complaints) }
-    // Where files are is noted when they are met.
+    // The reader of media reports the locations of files itself.
     let findings =
       syntax + complaints
       + DescriptionFormat.check(content).filter { $0.code != Rule.unsafeSource.code }
@@ -62,7 +63,7 @@ enum OTIOReader {
 }
 
 extension OTIOReading {
-  /// Reads the outermost object of a file; nil with a complaint when it is no edit.
+  /// Reads the outermost object of a file. If it is not an edit, reports that and returns `nil`.
   func timeline(_ root: OTIONode) -> OTIODrafted? {
     let stack: OTIONode
     switch root.schema {
@@ -123,7 +124,7 @@ extension OTIOReading {
       members["media"] = .object(JSONObject(known + media.entries))
     }
     if let tracks = members["tracks"] {
-      // Tracks stand last, as in any description.
+      // Tracks are last, as in any description.
       members["tracks"] = nil
       members["tracks"] = tracks
     }
@@ -131,7 +132,7 @@ extension OTIOReading {
     return drafted
   }
 
-  /// The rate of the first clip, where it is one that a canvas can have.
+  /// Returns the frame rate of the first clip that has one that is allowed for a canvas.
   private func firstRate(in children: [OTIONode]) -> FrameRate? {
     for child in children where child.text("kind") != "Audio" {
       for item in child.list("children") {
@@ -146,7 +147,7 @@ extension OTIOReading {
 }
 
 extension FrameRate {
-  /// As a description has it.
+  /// The frame rate in the form that descriptions use.
   fileprivate var json: JSONValue {
     denominator == 1
       ? .number(ExactDecimal(significand: numerator)) : .string("\(numerator)/\(denominator)")
@@ -154,8 +155,8 @@ extension FrameRate {
 }
 
 extension Diagnostic {
-  /// The same finding at the place that the segment came from. What is about no segment is about
-  /// the whole file. Its fix is dropped, as it would edit a generated text.
+  /// Returns the finding at the location from which its segment was read, or at the document if
+  /// there is no segment. Removes its fix, which would edit the generated text.
   fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Diagnostic {
     var moved = self
     moved.location = location.moved(by: places)

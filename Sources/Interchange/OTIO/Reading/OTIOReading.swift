@@ -2,14 +2,14 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The reading of one OTIO file: what has been found, and what every part of it needs to know.
+/// The state of reading one OTIO file.
 final class OTIOReading {
   private var findings = CappedFindings()
-  /// How long a frame is, for what is reversed.
+  /// The duration of a frame, for reversed clips.
   var frame = Time(numerator: 1, denominator: 30)
-  /// Whether sound has tracks of its own, so that moving pictures are silent.
+  /// Whether the edit has separate sound tracks, so that videos are muted.
   var hasSoundTracks = false
-  /// The media that other programs' clips play.
+  /// The media that clips of other programs play.
   var media = OTIOMedia()
   private var metadata: (count: Int, first: JSONPointer)?
 
@@ -28,7 +28,7 @@ final class OTIOReading {
     findings.add(Diagnostic(code: code, message, at: .value(node.pointer), help: help))
   }
 
-  /// Says what is left out of an object whatever it is: its markers, and what others noted.
+  /// Reports what is left out of any object: its markers, and metadata of other programs.
   func noteLosses(of node: OTIONode) {
     for marker in node.list("markers") {
       report(.markerDropped, "\(marker.title) is left out: there are no markers here", at: marker)
@@ -41,7 +41,7 @@ final class OTIOReading {
 
   // MARK: Times
 
-  /// A `RationalTime`; nil with a complaint when it is none.
+  /// Returns the time of a `RationalTime`. If it is invalid, reports that and returns `nil`.
   func time(_ node: OTIONode) -> Time? {
     guard let value = node["value"]?.json.number, let rate = node["rate"]?.json.number else {
       report(
@@ -58,7 +58,8 @@ final class OTIOReading {
     return time
   }
 
-  /// A member that is a `RationalTime`, not negative; zero where there is none.
+  /// Returns a member that is a non-negative `RationalTime`, zero if it is absent, or `nil` after
+  /// reporting that it is invalid.
   func offset(_ node: OTIONode, _ key: String) -> Time? {
     guard let value = node[key] else { return .zero }
     guard let time = time(value) else { return nil }
@@ -69,14 +70,15 @@ final class OTIOReading {
     return time
   }
 
+  /// The result of reading a range.
   enum Range {
     case absent
     case found(TimeRange)
-    /// There is one, and it was complained of.
+    /// The range is invalid, and has been reported.
     case unreadable
   }
 
-  /// A member that is a `TimeRange`.
+  /// Reads a member that is a `TimeRange`.
   func range(_ node: OTIONode, _ key: String) -> Range {
     guard let value = node[key] else { return .absent }
     guard let start = value["start_time"], let duration = value["duration"] else {

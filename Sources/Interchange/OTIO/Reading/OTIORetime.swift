@@ -2,12 +2,12 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// How fast a clip plays its medium: frame k shows the medium's frame `floor(start + k × scalar)`.
+/// The speed of a clip: frame k shows the frame `floor(start + k × scalar)` of the medium.
 struct OTIORetime {
   /// From 0.05 to 100.
   var speed: ExactDecimal = 1
   var isReversed = false
-  /// As the file has it, with its sign; 1 where there is nothing.
+  /// The factor in the file, with its sign; 1 by default.
   private(set) var scalar: ExactDecimal = 1
 
   static let slowest: ExactDecimal = 0.05
@@ -19,10 +19,10 @@ struct OTIORetime {
     speed = min(max(scalar.magnitude, OTIORetime.slowest), OTIORetime.fastest)
   }
 
-  /// Where in its medium a clip begins that grew by `before` and `after`, and lasts `duration` with
-  /// that; `start` is what stands in the file, for the clip as it was.
+  /// Returns the in point of a clip that was extended by `before` and `after`, and now has
+  /// `duration`. `start` is the value in the file for the clip without these.
   ///
-  /// What is reversed begins with its last frame.
+  /// A reversed clip begins with its last frame.
   func inPoint(
     _ start: Time, before: Time, after: Time, duration: Time, frame: Time
   ) -> Time {
@@ -30,7 +30,7 @@ struct OTIORetime {
       ? start - (duration - before - frame).scaled(by: speed) : start - before.scaled(by: speed)
   }
 
-  /// The other way round: what stands in the file.
+  /// Returns the value to write to a file for an in point: the inverse of `inPoint`.
   func start(ofInPoint inPoint: Time, before: Time, duration: Time, frame: Time) -> Time {
     isReversed
       ? inPoint + (duration - before - frame).scaled(by: speed)
@@ -39,7 +39,7 @@ struct OTIORetime {
 }
 
 extension OTIOReading {
-  /// What the effects of an item say of its speed. All other effects are left out, with a warning.
+  /// Returns the speed that the effects of an item specify. Reports all other effects as left out.
   func retime(of node: OTIONode) -> OTIORetime {
     var retime: OTIORetime?
     for effect in node.list("effects") {

@@ -3,24 +3,23 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// A description, or a composition, as it was read: its members, and where its segments stand in
-/// the file.
+/// The members of a description or composition, and the locations of its segments in the file.
 struct OTIODrafted {
   var members: JSONObject
   var places: [JSONPointer: JSONPointer]
 }
 
-/// An OTIO track on the way to tracks of ours.
+/// An OTIO track that is being converted.
 struct OTIOLane {
   let node: OTIONode
   let kind: TrackKind
-  /// One for each item of the layout; nil for gaps and what was left out.
+  /// One for each item of the layout; `nil` for gaps and items that were left out.
   var drafts: [OTIODraft?]
   let joints: [OTIOLayout.Joint]
 
   var name: String { node.text("name") ?? (kind == .sound ? "sound" : "pictures") }
 
-  /// The index of an item that can be joined: it is there and on.
+  /// Returns the index if its item is enabled and was not left out, so that it can be joined.
   func live(_ index: Int?) -> Int? {
     guard let index, node.isEnabled, let draft = drafts[index], draft.isLive else { return nil }
     return index
@@ -28,9 +27,9 @@ struct OTIOLane {
 }
 
 extension OTIOReading {
-  /// Reads the children of a stack: tracks, or single items that lie over each other. What comes
-  /// before `skipping` is left out. `isNested` says that the one child is a track that was an item
-  /// of another one, whose range has been seen to.
+  /// Reads the children of a stack: tracks, or single items above each other. Leaves out the time
+  /// before `skipped`. `isNested` states that the only child is a track that is an item of another
+  /// track, which has already applied its range.
   func tracks(
     _ children: [OTIONode], outline: OTIOOutline, skipping skipped: Time = .zero,
     isNested: Bool = false
@@ -86,7 +85,7 @@ extension OTIOReading {
       joints: layout.joints)
   }
 
-  /// What is seen of a child, in its own time; nil for all of it.
+  /// Returns the visible range of a child, in its own time; `nil` if all of it is visible.
   private func window(of child: OTIONode, isTrack: Bool, skipping skipped: Time) -> TimeRange? {
     var window: TimeRange?
     if isTrack, case .found(let range) = range(child, "source_range") { window = range }

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The tracks of a description, or of a composition, while items are put on them.
+/// The tracks of a description or composition, while items are added to them.
 struct OTIOTracks {
   private struct Track {
     var type: TrackType
@@ -18,7 +18,7 @@ struct OTIOTracks {
   private var names = UniqueNames()
   private var transitionTracks: [Int] = []
 
-  /// Begins with the tracks that templater noted, which come first.
+  /// Creates the tracks in the metadata of templater, which come first.
   init(_ outline: OTIOOutline) {
     tracks = []
     for track in outline.tracks {
@@ -31,8 +31,9 @@ struct OTIOTracks {
     }
   }
 
-  /// Puts the drafts of one OTIO track, which are in order, on as few tracks as types and overlaps
-  /// allow. Drafts that templater noted go where they were. Returns the names of their tracks.
+  /// Adds the drafts of one OTIO track, which must be in order, to as few tracks as types and
+  /// overlaps allow. Drafts with metadata of templater go to their original tracks. Returns the
+  /// name of the track of each draft.
   @discardableResult
   mutating func add(_ drafts: [OTIODraft?], named name: String, isEnabled: Bool) -> [String?] {
     var own: [Int] = []
@@ -56,9 +57,9 @@ struct OTIOTracks {
     }
   }
 
-  /// Puts a transition of another program on the first track of such that has room.
+  /// Adds a transition of another program to the first track of transitions with room.
   mutating func add(transition draft: OTIODraft) {
-    // A description with more tracks is refused.
+    // A description with more tracks is rejected later.
     guard transitionTracks.count <= FormatLimits().tracks else { return }
     let free = transitionTracks.first { tracks[$0].end <= draft.range.start }
     let index = free ?? append(.transition, named: "transitions", isEnabled: true)
@@ -75,7 +76,7 @@ struct OTIOTracks {
     return tracks.count - 1
   }
 
-  /// The tracks as JSON, and where their segments stand in the file.
+  /// Returns the tracks as JSON, and the locations of their segments in the file.
   func written() -> (tracks: JSONValue, places: [JSONPointer: JSONPointer]) {
     var places: [JSONPointer: JSONPointer] = [:]
     let written = tracks.enumerated().map { index, track -> JSONValue in

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// How many pictures are seen at a time, for all tracks of a stack.
+/// Counts the visual items that are visible at the same time on all tracks of a stack.
 struct OTIOSeen {
   private let starts: [Time]
   private let ends: [Time]
@@ -17,14 +17,14 @@ struct OTIOSeen {
     ends = ranges.map(\.end).sorted()
   }
 
-  /// How many are seen at some point of `range`.
+  /// Returns the number of items that are visible at some time of `range`.
   func count(in range: TimeRange) -> Int {
     starts.partitionPoint { $0 < range.end } - ends.partitionPoint { $0 <= range.start }
   }
 }
 
 extension [Time] {
-  /// The number of elements, all at the beginning, that fulfil a condition.
+  /// Returns the number of elements that satisfy a condition; they must all be at the beginning.
   fileprivate func partitionPoint(where isBefore: (Time) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -40,10 +40,10 @@ struct OTIOForeignTransition {
   var plain: OTIODraft
   let outgoing: Int?
   let incoming: Int?
-  /// Whether it has to be said by name what it joins.
+  /// Whether the transition must name the clips it joins, because others are visible.
   let isCrowded: Bool
 
-  /// `names` are those of the drafts' tracks.
+  /// Returns the segment. `names` are the names of the tracks of the drafts.
   func draft(names: [String?]) -> OTIODraft {
     var draft = plain
     guard isCrowded else { return draft }
@@ -54,7 +54,7 @@ struct OTIOForeignTransition {
 }
 
 extension OTIOReading {
-  /// A transition as templater noted it.
+  /// Returns a transition according to the metadata of templater, or `nil` if there is none.
   func ownTransition(_ joint: OTIOLayout.Joint, in outline: OTIOOutline) -> OTIODraft? {
     guard let own = ownWords(of: joint.node, in: outline) else { return nil }
     var draft = OTIODraft(
@@ -64,8 +64,9 @@ extension OTIOReading {
     return draft
   }
 
-  /// Turns the transitions of another program into ours: of pictures into transitions, where
-  /// nothing else is seen at a fade; else into changes of opacity. Of sounds into fades.
+  /// Converts transitions of another program. Those between visual items become transitions; a fade
+  /// while other items are visible becomes an animation of the opacity. Those between sounds become
+  /// fades.
   func join(
     _ joints: [OTIOLayout.Joint], in lane: inout OTIOLane, _ seen: OTIOSeen
   ) -> [OTIOForeignTransition] {
@@ -118,7 +119,7 @@ extension OTIODraft {
     guard kind == .picture else { return }
     let start = range.duration - duration
     var frames = [(start, 1), (range.duration, 0)] as [(Time, ExactDecimal)]
-    // What fades in as well is as it was until it goes.
+    // If the item also fades in, its opacity is 1 from there until the fade-out.
     if case .object(let known)? = members["opacity"], case .array(let before)? = known["keyframes"],
       case .object(let last)? = before.last, case .number(let end)? = last["time"],
       let end = Time(seconds: end)

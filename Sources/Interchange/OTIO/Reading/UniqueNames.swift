@@ -1,13 +1,14 @@
-/// Names of which no two are the same.
+/// A set of unique names.
 struct UniqueNames {
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
+  /// Reserves a name.
   mutating func insert(_ name: String) {
     taken.insert(name)
   }
 
-  /// `wish`, or `wish 2` and so on where it is taken; it is taken afterwards.
+  /// Returns `wish`, or `wish 2` and so on if it is already used, and reserves the result.
   mutating func name(_ wish: String) -> String {
     var name = wish
     var number = numbers[wish] ?? 1

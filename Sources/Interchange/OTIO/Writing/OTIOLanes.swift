@@ -1,25 +1,27 @@
 import DescriptionFormat
 import MediaValues
 
-/// Which tracks become one OTIO track, and which transitions stand between the items of it.
+/// The combination of tracks into OTIO tracks, and the transitions between the items of these.
 ///
-/// In a description a transition lies on the overlap of two tracks; in OTIO it lies between
-/// neighbours on one. So tracks that only transitions join are laid together.
+/// In a description, a transition covers the overlap of segments on two tracks; in OTIO, it is
+/// between neighbors on one track. So tracks that are joined only by transitions are combined.
 struct OTIOLanes {
+  /// Tracks that become one OTIO track.
   struct Lane {
     /// Indices of tracks, in order.
     var tracks: [Int]
-    /// The segments of all of them, in order of time.
+    /// The segments of all these tracks, in order of time.
     var segments: [SegmentPath]
   }
 
-  /// A live transition, and what it joins.
+  /// An enabled transition and the segments it joins.
   struct Joint {
     let path: SegmentPath
     let range: TimeRange
     let neighbours: TransitionNeighbours
 
-    /// Where one item ends and the next begins: in the middle, on a frame if the frames allow it.
+    /// Returns the time at which one item ends and the next begins: the middle, rounded to a frame
+    /// if possible.
     func cut(at rate: FrameRate) -> Time {
       if neighbours.outgoing == nil { return range.start }
       if neighbours.incoming == nil { return range.end }
@@ -30,18 +32,20 @@ struct OTIOLanes {
   }
 
   private(set) var lanes: [Lane] = []
-  /// The transitions that stand in a lane, by the item before or, where there is none, behind.
+  /// The transitions between items, keyed by the item before; fades are in `fadesIn` and
+  /// `fadesOut`.
   private(set) var between: [SegmentPath: Joint] = [:]
   private(set) var fadesIn: [SegmentPath: Joint] = [:]
   private(set) var fadesOut: [SegmentPath: Joint] = [:]
-  /// The transitions that have found a place.
+  /// The transitions that are between items of a lane.
   private(set) var placed: Set<SegmentPath> = []
 
   private let description: Description
   private let rate: FrameRate
   private var joints: [TransitionNeighbours: Joint] = [:]
 
-  /// More tracks than these are not laid together: edits with more are unlikely.
+  /// The largest number of tracks that are combined, which limits the time this takes. Edits with
+  /// more are unlikely.
   private static let mostTracks = 8
 
   init(_ description: Description, rate: FrameRate) {
@@ -57,7 +61,7 @@ struct OTIOLanes {
   }
 
   private mutating func arrange() {
-    // The lane that the next track may join: nothing drawn or changed lies between.
+    // The lane that the next track may join: no other visual track or change is in between.
     var open: Int?
     for (index, track) in description.tracks.enumerated() where !track.segments.isEmpty {
       if track.type == .transition { continue }
@@ -76,14 +80,14 @@ struct OTIOLanes {
     }
   }
 
-  /// The segments of a lane and of another track in order of time; nil unless they overlap where,
-  /// and only where, a transition joins neighbours.
+  /// Returns the segments of a lane and another track in order of time, or `nil` unless they
+  /// overlap exactly where transitions join neighbors.
   private func merged(_ lane: Lane, _ own: [SegmentPath]) -> [SegmentPath]? {
     guard lane.tracks.count < OTIOLanes.mostTracks,
       (lane.tracks + own.map(\.track).prefix(1)).allSatisfy({ description.tracks[$0].isLive })
     else { return nil }
     let all = (lane.segments + own).sorted { key($0) < key($1) }
-    // Where everything before the last segment has ended.
+    // The end of everything before the last segment.
     var end = Time.zero
     var isJoined = false
     for (first, second) in zip(all, all.dropFirst()) {

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 
 extension OTIOStackWriter {
-  /// What other programs will not see, a note for each track.
+  /// Returns a note for each track with properties that other programs do not see.
   func losses() -> [Diagnostic] {
     var notes: [Diagnostic] = []
     for (index, track) in description.tracks.enumerated() {
@@ -42,7 +42,7 @@ extension OTIOStackWriter {
     return keys.isEmpty ? nil : keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Whether the plain structure says as much as a key does.
+  /// Returns whether the OTIO structure itself expresses the value of a key.
   private static func isSeen(_ key: String, of segment: JSONObject) -> Bool {
     switch key {
     case "media", "tracks", "reverse": true

@@ -1,7 +1,7 @@
 import JSONSyntax
 import MediaValues
 
-/// The objects of OTIO's JSON, as `opentimelineio` writes them.
+/// The objects of the JSON of OTIO, as `opentimelineio` writes them.
 enum OTIOObjects {
   static func timeline(name: String, own: JSONObject, tracks: [JSONValue]) -> JSONValue {
     object(
@@ -12,7 +12,7 @@ enum OTIOObjects {
       ])
   }
 
-  /// What all items have.
+  /// The members that all items have.
   struct Item {
     var name: String?
     var own: JSONObject?
@@ -58,7 +58,7 @@ enum OTIOObjects {
       ])
   }
 
-  /// `address` is nil where the medium is missing.
+  /// Returns a reference to a medium. `address` is `nil` if the medium is missing.
   static func medium(named name: String?, at address: String?) -> JSONValue {
     let common = reference(name)
     guard let address else { return object("MissingReference.1", common) }
@@ -77,7 +77,8 @@ enum OTIOObjects {
       effect(named: "LinearTimeWarp", .object(JSONObject())) + [("time_scalar", .number(scalar))])
   }
 
-  /// A filter or an effect of ours, for people who look at the file; what counts is the item's.
+  /// Returns an effect that shows people the kind of a filter or effect; when read back, only the
+  /// metadata of the item counts.
   static func effect(_ kind: String) -> JSONValue {
     object("Effect.1", effect(named: kind, metadata(JSONObject([("kind", .string(kind))]))))
   }

@@ -5,10 +5,10 @@ import Editing
 import JSONSyntax
 import MediaValues
 
-/// Timeline → OTIO's JSON.
+/// Writes a timeline as the JSON of OTIO.
 ///
-/// The plain structure says the edit to any program. What OTIO has no words for stands beside it
-/// as metadata, so that reading the file gives the same description.
+/// Any program can read the edit from the OTIO structure. What OTIO cannot express is stored as
+/// metadata, so that reading the file results in the same description.
 struct OTIOWriter {
   private let description: Description
   private let json: JSONObject
@@ -34,14 +34,14 @@ struct OTIOWriter {
   }
 }
 
-/// Writes the tracks of one description, or of a composition.
+/// Writes the tracks of a description or composition.
 struct OTIOStackWriter {
   let description: Description
   let lanes: OTIOLanes
   private let json: JSONObject
   private let segments: [[JSONObject]]
   private let rate: FrameRate
-  /// The sources of the media that segments may name.
+  /// The sources of the media that segments may play.
   private let sources: [String: String?]
 
   init(
@@ -57,7 +57,7 @@ struct OTIOStackWriter {
     segments = json.objects("tracks").map { $0.objects("segments") }
   }
 
-  /// An OTIO track for each lane, and for the transitions that no lane has room for.
+  /// Returns an OTIO track for each lane, and for the transitions that are not in a lane.
   func tracks() -> [JSONValue] {
     var written: [(index: Int, track: JSONValue)] = lanes.lanes.map { lane in
       (lane.tracks[0], track(lane.tracks[0], holding: items(of: lane)))
@@ -101,7 +101,7 @@ struct OTIOStackWriter {
     return items
   }
 
-  /// Segments that stand by themselves.
+  /// Writes segments that are not joined.
   private func items(_ paths: [SegmentPath]) -> [JSONValue] {
     var items: [JSONValue] = []
     var end = Time.zero
@@ -124,8 +124,8 @@ struct OTIOStackWriter {
 
   // MARK: Items
 
-  /// A segment of which `duration` is seen before the next cut, and `before` of which lies before
-  /// the last one.
+  /// Writes a segment. `duration` is its length from the previous cut to the next one; `before` is
+  /// its length before the previous cut.
   private func item(_ path: SegmentPath, before: Time, duration: Time) -> JSONValue {
     let segment = description[path]
     let json = segments[path.track][path.segment]
@@ -175,7 +175,7 @@ struct OTIOStackWriter {
       after: OTIOTime.write(joint.range.end - cut, at: rate))
   }
 
-  /// What is noted about a segment: its track, and what OTIO has no words for.
+  /// Returns the metadata of a segment: its track, and what OTIO cannot express.
   private func own(_ path: SegmentPath) -> JSONObject {
     var own = JSONObject([("track", .string(description.tracks[path.track].name))])
     let aside = aside(path)
@@ -185,7 +185,7 @@ struct OTIOStackWriter {
     return own
   }
 
-  /// A segment's members, except those that OTIO has words for.
+  /// Returns the members of a segment that OTIO cannot express.
   func aside(_ path: SegmentPath) -> JSONObject {
     var aside = segments[path.track][path.segment]
     for key in ["position", "duration", "name", "enabled", "start"] { aside[key] = nil }
@@ -196,7 +196,7 @@ struct OTIOStackWriter {
 }
 
 extension Description.Content {
-  /// Where in its medium a segment begins; nil for what has no time.
+  /// The in point of a segment; `nil` for media without a duration.
   fileprivate var inPoint: Time? {
     switch self {
     case .video(let video): video.start ?? .zero
@@ -207,7 +207,7 @@ extension Description.Content {
 }
 
 extension JSONObject {
-  /// A description without the segments of its tracks.
+  /// The description without the segments of its tracks.
   fileprivate var outline: JSONObject {
     var outline = self
     let tracks = objects("tracks").map { track -> JSONValue in
@@ -220,13 +220,13 @@ extension JSONObject {
     return outline
   }
 
-  /// The objects of a member that is a list.
+  /// Returns the objects of an array.
   func objects(_ key: String) -> [JSONObject] {
     guard case .array(let elements)? = self[key] else { return [] }
     return elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  /// A member that is text.
+  /// Returns a string.
   func text(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
   }
