@@ -4,8 +4,8 @@ set -euo pipefail
 cat <<'TEXT'
 # Decisions
 
-What was decided, why, and what was measured for it. A decision that a later one replaces says so. Numbers that are missing were
-never used.
+Each page records a decision, its reasons, and the measurements behind it. A superseded decision names its successor. Missing numbers
+were never used.
 
 TEXT
 for file in docs/decisions/[0-9]*.md; do
