@@ -25,7 +25,6 @@ extension FilterKind {
   private static let greenness = Parameter.number(
     "tint", "Above 0 is more magenta, below 0 greener.", in: -1...1, default: 0)
 
-  /// Shifts the colours of shadows, middle tones and highlights apart from each other.
   static let colorBalance = FilterKind(
     "color_balance", "Shifts the colours of shadows, middle tones and highlights.",
     shifts.map(\.parameter) + [keepsLightness], in: .rgb
