@@ -53,8 +53,8 @@ struct ProgressDisplay {
     }
   }
 
-  /// Returns the line for a number of frames after a time in seconds: `rendering out.mp4  █████░░░░░  43 %  118
-  /// fps  7 s left`.
+  /// Returns the line for a number of frames after a time in seconds:
+  /// `rendering out.mp4  █████░░░░░  43 %  118 fps  7 s left`.
   func line(_ done: Int, after elapsed: Double) -> String {
     // A file may have more frames than its header states.
     let share = min(max(Double(done) / Double(max(1, frameCount)), 0), 1)
