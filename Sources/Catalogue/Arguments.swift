@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// The arguments of one applied kind, read with the parameters' defaults.
+/// The arguments of an applied kind; missing ones have the parameters' defaults.
 package struct Arguments: Sendable {
-  /// The number of the frame since the segment began, for kinds that are alive: their random
-  /// numbers come from it, so that every way of cutting a render into parts gives the same frames.
+  /// The number of frames since the segment began. Kinds that change by themselves derive their random numbers
+  /// from it, so that the frames do not depend on how a render is divided into chunks.
   package let frame: Int
   private let given: [String: ParameterValue]
 
@@ -12,7 +12,7 @@ package struct Arguments: Sendable {
     self.frame = frame
   }
 
-  /// The arguments as they are at a frame of the segment.
+  /// Evaluates keyframes at a frame of the segment.
   package init(_ given: [String: ParameterValue], at frame: Int, _ rate: FrameRate) {
     let time = rate.time(ofFrame: frame)
     self.frame = frame
@@ -22,7 +22,7 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// The number, within the parameter's range: keyframes whose easing overshoots go no further.
+  /// The number, clamped to the parameter's range, which keyframes may leave if their easing overshoots.
   subscript(number parameter: Parameter) -> Double {
     guard case .number(let value) = given[parameter.name] ?? parameter.defaultValue else {
       return 0
@@ -51,7 +51,7 @@ package struct Arguments: Sendable {
   }
 }
 
-/// A double as libavfilter reads it, without an exponent for the usual magnitudes.
+/// Formats a number for libavfilter, without an exponent for common magnitudes.
 func decimal(_ value: Double) -> String {
   ExactDecimal(value)?.description ?? "0"
 }

@@ -1,34 +1,35 @@
 import Glibc
 
-/// A card that has turned about its upright middle, seen from in front of it: what is nearer is larger. The card moves
-/// back as it turns, so that its near edge is as high as the card.
+/// A card that is turned about its vertical axis, seen from the front in perspective. The card moves back as it
+/// turns, so that its near edge stays as high as the card.
 ///
 /// Places are fractions of the card's sides.
 package struct CardTurn: Hashable, Sendable {
   private let sine: Double
   private let cosine: Double
-  /// By how much the card is smaller for having moved back.
+  /// The factor by which the card is smaller because it has moved back.
   private let reduction: Double
 
-  /// How far the eye is from the card, in widths of it.
+  /// The distance of the eye from the card, in widths of the card.
   private static let distance = 1.6
 
-  /// `angle` is in radians, from the front; positive where the left side comes nearer.
+  /// `angle` is in radians, 0 for the front; it is positive if the left side is nearer.
   package init(angle: Double) {
     (sine, cosine) = (sin(angle), cos(angle))
     reduction = Self.distance / (Self.distance - abs(sine) / 2)
   }
 
-  /// Whether its front is seen, and more of it than an edge.
+  /// Whether the front is visible, and is more than an edge.
   package var showsFront: Bool { cosine > 1e-3 }
 
-  /// How much narrower than the card its middle is seen.
+  /// The factor by which the middle of the card is narrower.
   package var foreshortening: Double { max(cosine, 1e-3) / reduction }
 
-  /// The place of the card that is seen at a place; nil where the line of sight does not meet the card's plane.
+  /// Returns the place of the card that is visible at a place; `nil` if the line of sight does not meet the
+  /// plane of the card.
   package func source(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let across = (x - 0.5) * reduction
-    // Where the line of sight meets the card, from its middle.
+    // The distance along the card from its middle to the point where the line of sight meets it.
     let depth = Self.distance * cosine - across * sine
     guard depth > 1e-6 else { return nil }
     let met = across * Self.distance / depth
@@ -36,7 +37,7 @@ package struct CardTurn: Hashable, Sendable {
     return (met + 0.5, (y - 0.5) * reduction * scale + 0.5)
   }
 
-  /// Where a place of the card is seen.
+  /// Returns the place at which a place of the card is visible.
   package func seen(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let met = x - 0.5
     let scale = (Self.distance + met * sine) / Self.distance

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// The reference page of every kind of the catalogue, as Markdown, from the lists.
+/// Returns the reference page of all kinds of the catalogue as Markdown, generated from the lists.
 package func catalogueReference() -> String {
   var lines = [
     "# Catalogue", "",

@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// A change to the composed picture that is more than a change of its colours: what it is called,
-/// what may be set, and what it shows.
+/// A kind of effect, which changes the composed image in more than its colors: its name, its parameters, and
+/// what it shows.
 package struct EffectKind: Sendable {
-  /// The strokes that make up the canvas at a moment.
+  /// Returns the strokes that make up the canvas at a moment.
   typealias Scene = @Sendable (Arguments, EffectMoment) -> [EffectStroke]
 
   package let name: String
@@ -20,7 +20,7 @@ package struct EffectKind: Sendable {
     self.scene = scene
   }
 
-  /// The tracks that it shows by themselves, by their names.
+  /// Returns the names of the tracks that it shows separately.
   package func tracks(_ arguments: [String: ParameterValue]) -> Set<String> {
     Set(
       parameters.flatMap { parameter -> [String] in
@@ -31,12 +31,12 @@ package struct EffectKind: Sendable {
       })
   }
 
-  /// What is seen at a moment.
+  /// Returns the strokes that make up the canvas at a moment.
   package func strokes(_ arguments: Arguments, at moment: EffectMoment) -> [EffectStroke] {
     scene(arguments, moment)
   }
 
-  /// The kind a template names by `subtype`.
+  /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
   package static func named(_ name: String) -> EffectKind? {
     all.first { $0.name == name }
   }

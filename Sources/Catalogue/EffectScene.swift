@@ -1,40 +1,40 @@
 package import MediaValues
 
-/// What an effect makes of the picture at one moment: strokes on the canvas, from the bottom to the
-/// top. Where none falls, the background is.
+/// A part of what an effect shows at one moment. Strokes are drawn on the canvas from the bottom to the top;
+/// the background is visible where there are none.
 package enum EffectStroke: Sendable {
-  /// The whole canvas in one colour.
+  /// The whole canvas in one color.
   case fill(Color)
-  /// A rectangle in one colour, in fractions of the canvas.
+  /// A rectangle in one color, in fractions of the canvas.
   case bar(Color, x: Double, y: Double, width: Double, height: Double)
-  /// All but a rectangle in the middle. `inset` is a part of the canvas' height; `roundness` is
-  /// that of a mask.
+  /// Everything except a rectangle in the middle. `inset` is a fraction of the canvas height; `roundness` is
+  /// that of a mask, from 0 to 1.
   case frame(Color, inset: Double, roundness: Double)
-  /// The picture once more.
+  /// A copy of the image.
   case picture(Copy)
 
-  /// The picture, somewhere on the canvas.
+  /// The image, placed on the canvas.
   package struct Copy: Sendable {
-    /// Its middle, in fractions of the canvas.
+    /// The center, in fractions of the canvas.
     package var x = 0.5
     package var y = 0.5
-    /// Its size, in canvases.
+    /// The size, in fractions of the canvas.
     package var width = 1.0
     package var height = 1.0
     /// Degrees, clockwise.
     package var rotation = 0.0
     package var isFlippedX = false
     package var isFlippedY = false
-    /// The part of the picture that is shown, in fractions of it.
+    /// The part of the image that is shown, in fractions of it.
     package var window = (x: 0.0, y: 0.0, width: 1.0, height: 1.0)
-    /// Filters of the catalogue that it goes through.
+    /// Filters of the catalogue that are applied to it.
     package var filters: [AppliedKind] = []
-    /// The track that is shown in place of everything below.
+    /// The track that is shown instead of everything below; `nil` for everything below.
     package var track: String?
 
     init() {}
 
-    /// The whole picture, so much larger.
+    /// The whole image, enlarged by a factor.
     init(scale: Double) {
       width = scale
       height = scale
@@ -42,13 +42,13 @@ package enum EffectStroke: Sendable {
   }
 }
 
-/// When an effect is looked at, and on what.
+/// A moment of an effect, and the canvas.
 package struct EffectMoment: Sendable {
-  /// Seconds since it began.
+  /// Seconds since the effect began.
   package let time: Double
-  /// From 0 to 1 while it lasts.
+  /// The part of its duration that has passed, from 0 to 1.
   package let progress: Double
-  /// The canvas' width over its height.
+  /// The width of the canvas divided by its height.
   package let aspect: Double
 
   package init(time: Double, progress: Double, aspect: Double) {

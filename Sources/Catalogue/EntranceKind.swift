@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// A kind in which a text or a sticker comes; it goes the same way backwards.
+/// A kind of animation with which a text or sticker appears. Played backwards, it is an exit.
 package struct EntranceKind: Sendable {
   package let name: String
   package let summary: String
@@ -8,8 +8,8 @@ package struct EntranceKind: Sendable {
   package let easing: Easing
   /// The default unit: the whole text, or words or letters one after the other.
   package let unit: Entrance.Unit
-  /// The part of the whole time that each of several units takes. With 0, each is there at once
-  /// when its turn comes.
+  /// The fraction of the duration that each of several units takes. If it is 0, each unit appears without an
+  /// animation when it is its turn.
   package let share: Double
   private let poses: @Sendable (_ progress: Double, _ time: Double) -> Pose
 
@@ -26,15 +26,15 @@ package struct EntranceKind: Sendable {
     self.poses = poses
   }
 
-  /// How something stands when it has come `progress` of its way, which may swing beyond 1, and
-  /// `time` of the time has passed, from 0 to 1.
+  /// Returns the pose at a `progress`, which the easing may take beyond 1, and a `time`, the part of the
+  /// duration that has passed, from 0 to 1.
   package func pose(progress: Double, time: Double) -> Pose {
     guard time > 0 else { return .hidden }
     guard time < 1 else { return .rest }
     return poses(progress, time)
   }
 
-  /// The kind a template names by `subtype`.
+  /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
   package static func named(_ name: String) -> EntranceKind? {
     all.first { $0.name == name }
   }

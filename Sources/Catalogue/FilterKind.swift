@@ -1,22 +1,22 @@
 package import FilterGraphs
 package import MediaValues
 
-/// A change to one picture: what it is called, what may be set, and what it becomes.
+/// A kind of filter, which changes one image: its name, its parameters, and its lowering to libavfilter.
 package struct FilterKind: Sendable {
-  /// Appends the kind's filters to the graph behind a pad, and returns the pad that leaves them;
-  /// the same pad where the arguments change nothing.
+  /// Appends the kind's filters to the graph behind a pad, and returns the pad of the result: the same pad if
+  /// the arguments change nothing.
   typealias Lowering =
     @Sendable (Arguments, PixelSize, FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
 
-  /// What a lowering is given, and gives back.
+  /// The pixel format of the input and the output of a lowering.
   enum Colors: Sendable {
-    /// The picture as it comes: 4:2:0, BT.709 limited range.
+    /// 4:2:0, BT.709, limited range.
     case yuv
-    /// Planar RGB of full range.
+    /// Planar RGB, full range.
     case rgb
   }
 
-  /// What is done to a picture.
+  /// The definition of a filter.
   enum Making: Sendable {
     case filters(Colors, Lowering)
     /// Other kinds, one after the other.
@@ -28,7 +28,7 @@ package struct FilterKind: Sendable {
   package let parameters: [Parameter]
   /// Whether it changes from frame to frame by itself: then `Arguments.frame` matters.
   package let isAlive: Bool
-  /// Whether it makes parts of an opaque picture transparent.
+  /// Whether it makes parts of an opaque image transparent.
   package let isKey: Bool
   let making: Making
 
@@ -44,7 +44,7 @@ package struct FilterKind: Sendable {
     making = .filters(colors, lowering)
   }
 
-  /// A look with a name: what its steps do together.
+  /// Creates a look: a filter that consists of other filters.
   init(_ name: String, _ summary: String, look steps: [LookStep]) {
     self.name = name
     self.summary = summary
@@ -54,9 +54,8 @@ package struct FilterKind: Sendable {
     making = .look(steps)
   }
 
-  /// Appends this filter behind `pad`, for pictures of `size`. Pictures in and out are 8-bit
-  /// YUV 4:2:0, BT.709 limited range, opaque or with straight alpha. The same pad comes back
-  /// where nothing changes.
+  /// Appends this filter behind `pad`, for images of `size`. Input and output are 8-bit YUV 4:2:0, BT.709,
+  /// limited range, opaque or with straight alpha. Returns the same pad if nothing changes.
   package func lower(
     _ arguments: Arguments, _ pad: FilterGraph.Pad, size: PixelSize, into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
@@ -68,14 +67,14 @@ package struct FilterKind: Sendable {
     }
   }
 
-  /// The parameters that name a file with a table of colours.
+  /// The parameters that are paths of lookup tables.
   package var tables: [String] {
     parameters.filter { parameter in
       if case .text(.lutFile, _) = parameter.domain { true } else { false }
     }.map(\.name)
   }
 
-  /// The kind a template names by `subtype`.
+  /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
   package static func named(_ name: String) -> FilterKind? {
     byName[name]
   }

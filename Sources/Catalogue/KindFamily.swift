@@ -2,7 +2,7 @@
 package enum KindFamily: String, CaseIterable, Sendable {
   case transitions, filters, effects, animations
 
-  /// What one of its kinds is called: `transition`.
+  /// The word for a kind of the list: `transition`.
   package var noun: String { String(rawValue.dropLast()) }
 
   /// The names of its kinds, in the order of the reference.
@@ -15,7 +15,7 @@ package enum KindFamily: String, CaseIterable, Sendable {
     }
   }
 
-  /// The other names of its kinds.
+  /// The names of its kinds in other programs.
   package var aliases: [KindAlias] {
     switch self {
     case .transitions: KindAlias.transitions
@@ -25,8 +25,7 @@ package enum KindFamily: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a name that the list does not have means in other programs. Case and separators do not
-  /// count.
+  /// Returns the alias with a name; `nil` if there is none. Case and separators are ignored.
   package func alias(named name: String) -> KindAlias? {
     let wanted = KindAlias.folded(name)
     return aliases.first { KindAlias.folded($0.name) == wanted }

@@ -1,7 +1,7 @@
 import FilterGraphs
 import MediaValues
 
-/// One kind of which a look is made, with what is set of it.
+/// A kind of which a look is made, with its arguments.
 struct LookStep: Sendable {
   let kind: FilterKind
   let arguments: [String: ParameterValue]
@@ -16,12 +16,12 @@ struct LookStep: Sendable {
       .merging(texts.mapValues(ParameterValue.text)) { $1 }
   }
 
-  /// What it does in RGB; nil when it takes the picture as it comes.
+  /// The lowering in RGB; `nil` if the kind works in YUV.
   private var rgb: FilterKind.Lowering? {
     if case .filters(.rgb, let lowering) = kind.making { lowering } else { nil }
   }
 
-  /// Appends the longest run of steps that work in RGB, and returns how many they are.
+  /// Appends the longest run of steps that work in RGB, and returns their number.
   fileprivate static func lowerRun(
     of steps: ArraySlice<LookStep>, frame: Int, _ picture: inout FilterGraph.Pad, size: PixelSize,
     into graph: inout FilterGraph
@@ -39,8 +39,8 @@ struct LookStep: Sendable {
 }
 
 extension FilterKind {
-  /// Lowers the steps of a look. Neighbours that work in RGB share one conversion: each would cost
-  /// time, and blur the colours a little more.
+  /// Lowers the steps of a look. Consecutive steps that work in RGB share one conversion, because each
+  /// conversion takes time and blurs the colors slightly.
   func lower(
     _ steps: [LookStep], frame: Int, _ pad: FilterGraph.Pad, size: PixelSize,
     into graph: inout FilterGraph

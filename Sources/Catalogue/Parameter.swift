@@ -1,22 +1,22 @@
 package import MediaValues
 
-/// One thing about a filter, an effect or a transition that a template may set.
+/// A parameter of a filter, an effect or a transition.
 package struct Parameter: Hashable, Sendable {
   package enum Domain: Hashable, Sendable {
     /// A number within a closed range; `unit` is empty for plain factors.
     case number(range: ClosedRange<Double>, default: ExactDecimal, unit: String)
     case color(default: Color)
-    /// One of these words. None of them is also the name of a colour.
+    /// One of these words, none of which is also the name of a color.
     case word([String], default: String)
     case flag(default: Bool)
-    /// Any other text, of a form of its own.
+    /// Any other text, in a form of its own.
     case text(TextForm, default: String)
   }
 
   package let name: String
   package let summary: String
   package let domain: Domain
-  /// Whether keyframes may stand for it: whether it may change while a segment lasts.
+  /// Whether it accepts keyframes, and may change while a segment lasts.
   package let isAnimatable: Bool
 
   static func number(
@@ -50,12 +50,12 @@ package struct Parameter: Hashable, Sendable {
       name: name, summary: summary, domain: .text(form, default: value), isAnimatable: false)
   }
 
-  /// Whether the kind does nothing until it is given.
+  /// Whether the kind does nothing without it.
   package var isRequired: Bool {
     if case .text(let form, _) = domain { form.isRequired } else { false }
   }
 
-  /// What the parameter has where the template says nothing.
+  /// The value that applies if the template gives none.
   package var defaultValue: ParameterValue {
     switch domain {
     case .number(_, let value, _): .number(value)

@@ -1,15 +1,15 @@
-/// What a text that is given to a parameter has to be.
+/// The form of a parameter's text.
 package enum TextForm: Hashable, Sendable {
-  /// The path of a file with a table of colours, beside the document.
+  /// The path of a file with a lookup table, relative to the document.
   case lutFile
   /// Points of a curve such as `0/0 0.5/0.6 1/1`.
   case curve
-  /// A picture of cells such as `aab aac`.
+  /// A drawing of cells such as `aab aac`.
   case cells
-  /// The names of tracks, with commas between.
+  /// The names of tracks, separated by commas.
   case tracks
 
-  /// What it is called where something else stands.
+  /// A description of the form, for messages.
   package var phrase: String {
     switch self {
     case .lutFile: "the path of a .cube or .png file"
@@ -19,7 +19,7 @@ package enum TextForm: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a text, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a text, as the end of a sentence; `nil` if there is none.
   package func fault(of text: String) -> String? {
     switch self {
     case .lutFile: LUTFile(text) == nil ? "is not the name of a .cube or .png file" : nil
@@ -29,6 +29,6 @@ package enum TextForm: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing happens without one.
+  /// Whether the kind does nothing without the text.
   package var isRequired: Bool { self == .lutFile }
 }

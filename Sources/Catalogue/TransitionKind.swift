@@ -5,7 +5,7 @@ package struct TransitionKind: Sendable {
   package let parameters: [Parameter]
   private let scene: @Sendable (Arguments, Double) -> TransitionScene
 
-  /// `scene` is asked for the progress from 0 to 1.
+  /// `scene` is called with the progress from 0 to 1, or beyond for overshooting easings.
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter] = [],
     scene: @escaping @Sendable (Arguments, Double) -> TransitionScene
@@ -16,15 +16,15 @@ package struct TransitionKind: Sendable {
     self.scene = scene
   }
 
-  /// What is seen when it has come so far. At 0 it is the outgoing picture and at 1 the incoming
-  /// one, unchanged; an easing may go beyond.
+  /// Returns the scene at a progress. At 0 it is the outgoing image and at 1 the incoming image, unchanged; an
+  /// easing may go beyond.
   package func scene(_ arguments: Arguments, at progress: Double) -> TransitionScene {
     if progress == 0 { return .mix(0) }
     if progress == 1 { return .mix(1) }
     return scene(arguments, progress)
   }
 
-  /// The kind a template names by `subtype`.
+  /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
   package static func named(_ name: String) -> TransitionKind? {
     all.first { $0.name == name }
   }

@@ -1,22 +1,22 @@
 package import MediaValues
 
-/// What a transition shows at one moment, made of its two finished pictures.
+/// What a transition shows at one moment, composed of its two images.
 package enum TransitionScene: Sendable {
-  /// Both at once, each through the filters: at 0 the outgoing picture alone, at 1 the incoming one.
+  /// Both images, each with the filters applied: at 0 only the outgoing image, at 1 only the incoming image.
   case mix(Double, filters: [AppliedKind] = [])
-  /// One picture and a colour: at 0 the picture alone, at 1 the colour alone.
+  /// One image and a color: at 0 only the image, at 1 only the color.
   case cover(TransitionSide, Color, Double)
-  /// The incoming picture where `matte` has come so far, the outgoing one elsewhere; both out of shape where
+  /// The incoming image where `matte` has reached the progress, the outgoing image elsewhere; both distorted if
   /// there is a warp.
   case uncover(Matte, Double, warp: Warp? = nil)
-  /// Pictures one over the other, from the bottom to the top. Of one that stands where it belongs, what
-  /// the other will not cover goes, or what the other did not cover comes, with the progress.
+  /// Images drawn over each other, from the bottom to the top. An image that is at its own place fades out
+  /// where the other will not cover it, or fades in where the other did not cover it.
   case stage([Actor])
 
-  /// One of the two pictures, placed.
+  /// One of the two images, placed on the canvas.
   package struct Actor: Sendable {
     package var side: TransitionSide
-    /// Where its middle goes, in canvases from where it belongs.
+    /// The distance of its center from its own place, in widths and heights of the canvas.
     package var x: Double
     package var y: Double
     package var scaleX: Double
@@ -24,16 +24,16 @@ package enum TransitionScene: Sendable {
     /// Degrees, clockwise.
     package var rotation: Double
     package var opacity: Double
-    /// Filters of the catalogue that it goes through.
+    /// Filters of the catalogue that are applied to it.
     package var filters: [AppliedKind]
-    /// What pulls it out of shape, before it is placed.
+    /// Its distortion, before it is placed.
     package var warp: Warp?
     /// The part of it that is drawn, in fractions of its sides.
     package var part: Part
-    /// Where `matte` has come so far it is not seen.
+    /// It is hidden where this matte has reached the progress.
     package var hiding: (matte: Matte, progress: Double)?
 
-    /// A rectangle, in fractions of a picture's sides.
+    /// A rectangle, in fractions of an image's sides.
     package struct Part: Hashable, Sendable {
       package var x = 0.0
       package var y = 0.0
@@ -43,7 +43,7 @@ package enum TransitionScene: Sendable {
       package static let whole = Part()
     }
 
-    /// Whether all of it is where it belongs, at its own size.
+    /// Whether all of it is at its own place, in its own size.
     package var stands: Bool {
       part == .whole && warp == nil && x == 0 && y == 0 && rotation == 0 && scaleX == 1
         && scaleY == 1
@@ -70,9 +70,9 @@ package enum TransitionScene: Sendable {
   }
 }
 
-/// How a picture is pulled out of shape.
+/// A distortion of an image.
 package struct Warp: Sendable {
-  /// Whether its outermost pixels go on beyond its edges; otherwise nothing is seen there.
+  /// Whether its outermost pixels are repeated beyond its edges, which are otherwise transparent.
   package let goesOn: Bool
   private let source: @Sendable (MattePlace) -> (x: Double, y: Double)
 
@@ -80,7 +80,7 @@ package struct Warp: Sendable {
     (self.goesOn, self.source) = (goesOn, source)
   }
 
-  /// The place of the picture that is seen at a place of the canvas, in fractions of its sides.
+  /// Returns the place of the image that is visible at a place of the canvas, in fractions of its sides.
   package func source(at place: MattePlace) -> (x: Double, y: Double) { source(place) }
 }
 
@@ -88,11 +88,11 @@ package enum TransitionSide: Hashable, Sendable {
   case outgoing, incoming
 }
 
-/// The order in which the places of a picture turn from one to the other.
+/// The order in which the places of an image change from outgoing to incoming.
 package struct Matte: Sendable {
-  /// What tells it from all others: it is measured once for every size.
+  /// A unique name: the order is computed once for each name and size.
   package let name: String
-  /// How wide the soft edge is: the part of the way that a place takes to turn.
+  /// The width of the soft edge: the part of the progress that a place takes to change.
   package let softness: Double
   private let order: @Sendable (MattePlace) -> Double
 
@@ -102,7 +102,7 @@ package struct Matte: Sendable {
     self.order = order
   }
 
-  /// When a place turns, from 0, first, to 1, last.
+  /// Returns when a place changes, from 0, first, to 1, last.
   package func order(at place: MattePlace) -> Double { order(place) }
 }
 
@@ -112,7 +112,7 @@ package struct MattePlace: Sendable {
   package let x: Double
   /// From 0, top, to 1, bottom.
   package let y: Double
-  /// The canvas' width over its height.
+  /// The width of the canvas divided by its height.
   package let aspect: Double
 
   package init(x: Double, y: Double, aspect: Double) {

@@ -3,13 +3,12 @@ package import DescriptionFormat
 import MediaValues
 
 extension Description {
-  /// The rhythm of a video as an edit of open slots: each shot a segment that a video or a photo
-  /// may fill, each dissolve and fade a transition on the overlap of its neighbours.
+  /// Creates an edit with the rhythm of a video: each shot becomes an open slot for a video or a photo, and
+  /// each dissolve or fade a transition on the overlap of its neighbors.
   ///
-  /// What fills a slot covers the whole picture, as shots do. Shots lie on `track_1`, and on
-  /// `track_2` where they overlap the one before. A fade that begins or ends with the video has one
-  /// neighbour, and goes from or to the background. Shots that `slots` does not open show what they
-  /// show in the video, without its sound.
+  /// The files of slots cover the whole canvas, as shots do. Shots are on `track_1`, and on `track_2` if they
+  /// overlap the previous one. A fade that begins or ends with the video has only one neighbor, and fades from
+  /// or to the background. Shots that `slots` does not open show the video, without its sound.
   package init(shots list: ShotList, slots: ShotSlots = ShotSlots()) {
     var tracks = [
       Track(type: .video, name: "track_1"), Track(type: .video, name: "track_2"),
@@ -30,7 +29,7 @@ extension Description {
             name: name, type: .video, label: "Shot \(index + 1)", accepts: [.video, .photo],
             minDuration: shot.duration.roundedUpToMilliseconds))
       } else {
-        // Between two shots that stay, the transition is in the pictures already.
+        // A transition between two shots of the video is already part of its frames.
         if index + 1 < isOpen.count, !isOpen[index + 1] {
           range = TimeRange(start: shot.start, end: min(shot.end, shots[index + 1].start))
         }
@@ -57,7 +56,7 @@ extension Description {
 }
 
 extension Description.Track {
-  /// The sound under the whole, with its medium; nil for none.
+  /// Creates the track with the sound of the whole edit, and adds its medium; `nil` if there is no sound.
   fileprivate init?(
     _ sound: ShotSlots.Sound, under length: Time, media: inout [Description.Medium]
   ) {
@@ -78,7 +77,7 @@ extension Description.Track {
 }
 
 extension Description.Canvas {
-  /// The size and the rate of a video, as near as a canvas comes to them.
+  /// The size and the frame rate of a video, in the range of a canvas.
   fileprivate init(shots list: ShotList) {
     func side(_ length: Int) -> Int { min(8192, max(16, length / 2 * 2)) }
     let isUsual = 1...240 ~= list.frameRate.framesPerSecond

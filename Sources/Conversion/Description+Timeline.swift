@@ -4,12 +4,12 @@ package import Editing
 import MediaValues
 
 extension Description {
-  /// Timeline → Description, in normal form: segments in order of time, defaults left out,
-  /// `version` and each track's `duration` written.
+  /// Timeline → Description, in normal form: segments are in order of time, defaults are left out, and
+  /// `version` and the `duration` of each track are included.
   ///
-  /// Resolving the result gives the timeline back. Nothing is lost: names, extensions and the
-  /// names by which a transition tells its clips are part of the timeline. Where they are needed
-  /// and missing, they are added.
+  /// Resolving the result gives the same timeline. Nothing is lost: names, extensions and the names by which
+  /// transitions refer to their clips are part of the timeline. Such names are added where they are needed and
+  /// missing.
   package init(describing timeline: Timeline) {
     let implicit = Set(timeline.media.filter { $0.origin == .ownSlot }.map(\.name))
     self.init(
@@ -23,7 +23,7 @@ extension Description {
     nameNeighbours(in: timeline)
   }
 
-  /// Adds `from` and `to` to the transitions that would not be understood without.
+  /// Adds `from` and `to` to transitions whose neighbors would be ambiguous otherwise.
   private mutating func nameNeighbours(in timeline: Timeline) {
     let understood = TransitionNeighbours.resolve(in: self)
     for (index, track) in timeline.tracks.enumerated() {
@@ -55,7 +55,7 @@ extension SegmentPath {
 }
 
 extension Description.Canvas {
-  /// Nil when everything is left to the defaults.
+  /// `nil` if all values are defaults.
   fileprivate init?(describing canvas: Timeline.Canvas) {
     self.init(
       width: canvas.width, height: canvas.height,
@@ -221,7 +221,7 @@ extension Description.Composition {
 }
 
 extension Equatable {
-  /// Nil when the value is the default, which need not be written.
+  /// Returns `nil` for the default value, which is not written.
   fileprivate func unless(_ value: Self) -> Self? {
     self == value ? nil : self
   }

@@ -3,7 +3,7 @@ import DescriptionFormat
 import Editing
 import MediaValues
 
-/// Single segments, by their kinds.
+/// Resolves single segments, by their types.
 extension DescriptionResolver {
   func text(at path: SegmentPath) -> Timeline.Item<Timeline.Text>? {
     guard case .text(let text) = description[path].content else { return nil }
@@ -65,8 +65,8 @@ extension DescriptionResolver {
       extensions: segment.extensions)
   }
 
-  /// The name by which a segment was told. `track/index` counts in the order of the document, and
-  /// here segments are in the order of time.
+  /// Returns the name by which a transition refers to a segment. `track/index` counts segments in the order of
+  /// the document, but in the timeline they are in order of time.
   private func told(_ name: String?, _ path: SegmentPath?) -> String? {
     guard let name, let path else { return name }
     let track = description.tracks[path.track]

@@ -2,16 +2,17 @@ import DescriptionFormat
 import Editing
 import MediaValues
 
-/// Resolves the tracks of one description, and collects the slots that segments have of their
-/// own on the way.
+/// Resolves the tracks of one description, and collects the slots that are implied by segments without a
+/// medium.
 struct DescriptionResolver {
   let description: Description
   private let declared: Set<String>
   private let outer: [String: Timeline.Medium]
-  /// What compositions may name: the own media, and those around that no own one hides.
+  /// The media that compositions may name: those of this description, and those around it that have other
+  /// names.
   let visible: [String: Timeline.Medium]
   let neighbours: [SegmentPath: Result<TransitionNeighbours, TransitionProblem>]
-  /// For each track, the segments' indices in order of time, and the way back.
+  /// For each track, the indices of its segments in order of time; `rank` is the inverse.
   private let order: [[Int]]
   let rank: [[Int]]
   private(set) var inheritedMedia: [Timeline.Medium] = []
@@ -96,8 +97,8 @@ struct DescriptionResolver {
     return clip
   }
 
-  /// The medium a segment plays: the one it names, or a slot of its own called `track/index`,
-  /// where the index counts in order of time.
+  /// Returns the name of the medium that a segment plays. A segment without one gets a slot called
+  /// `track/index`, where the index is in order of time.
   mutating func medium(at path: SegmentPath, type: MediaType) -> String {
     if let name = description[path].media {
       if !declared.contains(name), var medium = outer[name], inherited.insert(name).inserted {

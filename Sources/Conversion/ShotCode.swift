@@ -2,7 +2,7 @@ package import Analysis
 package import Diagnostics
 import MediaValues
 
-/// What is worth knowing of a template that was made from a plain video: part of the `M` family.
+/// The codes of findings about templates made from a video without a template: part of the `M` family.
 package struct ShotCode: FindingCode {
   package static let doubtfulBoundary = ShotCode(
     "M120", "doubtful-shot-boundary", .note,
@@ -22,7 +22,7 @@ package struct ShotCode: FindingCode {
 }
 
 extension ShotList {
-  /// What is worth knowing of the template that this becomes.
+  /// Returns findings about the template that is made of the shots.
   package func findings(leavesSoundOut: Bool) -> [Diagnostic] {
     var findings = boundaries.filter(\.isDoubtful).map { boundary in
       let words = boundary.kind.rawValue.split(separator: "_").joined(separator: " to ")

@@ -3,16 +3,15 @@ package import Editing
 import MediaValues
 
 extension Timeline {
-  /// Description → Timeline: names become references, defaults are filled in, segments are put
-  /// in order.
+  /// Description → Timeline: names become references, defaults are filled in, segments are sorted by time.
   ///
-  /// What is lost is only spelling: the order of segments within a track, defaults written out,
-  /// and a track's informative `duration`. Throws for a description that the rules refuse.
+  /// Only spelling is lost: the order of segments within a track, explicit defaults, and the informative
+  /// `duration` of a track. Throws an error for a description that the rules refuse.
   package init(resolving description: Description) throws(InvalidTimeline) {
     try self.init(resolving: description, inside: [:])
   }
 
-  /// `outer` are the media of the timeline around a composition, by name.
+  /// `outer` has the media of the timeline around a composition, by name.
   init(
     resolving description: Description, inside outer: [String: Medium]
   ) throws(InvalidTimeline) {
@@ -54,7 +53,7 @@ extension Timeline.Sound {
   }
 }
 
-/// The curve of a fade unless it is the one that is meant without any.
+/// Returns the curve of a fade; `nil` for the default curve.
 private func bent(_ curve: Easing?) -> Easing? {
   curve == .linear ? nil : curve
 }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with an archive that holds a template: part of the `M` family.
+/// The codes of findings about archives: part of the `M` family.
 package struct ArchiveCode: FindingCode {
   package static let damaged = ArchiveCode(
     "M108", "archive-damaged", .error,

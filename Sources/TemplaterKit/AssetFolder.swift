@@ -2,57 +2,62 @@ package import Diagnostics
 package import Files
 package import FoundationEssentials
 
-/// The folder of a document, from which its paths lead to its assets.
+/// The folder of a document. The document's paths to its assets are relative to it.
 ///
-/// Every path that a document names is judged here, and noted for the code that opens it (`ConfinedFiles`).
+/// All paths in a document are checked here, and registered with `ConfinedFiles` for the code that opens the
+/// files.
 package struct AssetFolder {
   package let url: URL
 
-  /// `document` is the document's path.
+  /// Uses the folder that contains the document at the path `document`.
   package init(document: String) {
     url = URL(fileURLWithPath: document).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// `path` is the folder's own.
+  /// Uses the folder at `path`.
   package init(path: String) {
     url = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
   }
 
-  /// Where a path of the document leads.
+  /// Returns the absolute URL of a path in the document.
   package func file(_ path: String) -> URL {
     URL(fileURLWithPath: path, relativeTo: url).standardizedFileURL
   }
 
-  /// Where a path of the document leads. From now on it is opened within the folder only.
+  /// Returns the absolute path of a path in the document, and confines it: from now on `ConfinedFiles` opens it
+  /// only if it is in the folder.
   package func confined(_ path: String) -> String {
     let file = file(path).path
     ConfinedFiles.insert(file, beneath: url.path)
     return file
   }
 
-  /// Whether a file lies in the folder when all links are followed.
+  /// Whether a file is in the folder after all links are resolved.
   package func contains(_ file: URL) -> Bool { path(to: file) != nil }
 
-  /// The path of the document to a file that lies in the folder; nil for any other.
+  /// Returns the path from the folder to a file; `nil` if the file is outside of it.
   package func path(to file: URL) -> String? {
     file.resolvingSymlinksInPath().path.path(beneath: url.path)
   }
 
-  /// What is at the path of a file that a document names, and whether it may be read; anywhere if it is `allowed`.
+  /// Checks whether the file of an asset exists and may be read. It may be outside of the folder if it is
+  /// `allowed`.
   package func reach(_ asset: Asset, allowed: Bool = false) -> ConfinedFiles.Reach {
     if allowed { return ConfinedFiles.reach(file(asset.path).path) }
     guard asset.plainPath != nil else { return .outside }
     return ConfinedFiles.reach(confined(asset.path))
   }
 
-  /// What of `assets` does not lie in the folder, or is not there.
+  /// Returns findings about those of `assets` that are outside of the folder or cannot be read.
   package func findings(_ assets: [Asset]) -> [Diagnostic] {
     assets.compactMap { finding(about: $0) }
   }
 
-  /// What is wrong with a file that a document names; nil for one that can be read. It may lie anywhere
-  /// where that is `allowed`. `help` says what to do about one that lies outside, `helpWhenMissing` about one
-  /// that is not there.
+  /// Returns a finding about a file that a document names; `nil` if the file can be read. It may be outside of
+  /// the folder if it is `allowed`.
+  ///
+  /// - Parameter help: The help of the finding about a file outside of the folder.
+  /// - Parameter helpWhenMissing: The help of the finding about a file that is missing or cannot be read.
   func finding(
     about asset: Asset, allowed: Bool = false,
     help: String = "put the file into the folder of the template, and name it from there",

@@ -3,11 +3,11 @@ package import Diagnostics
 import Files
 import MediaValues
 
-/// A file that a document names, and that has to travel with it.
+/// A file that a document names, which has to be copied or packed together with the document.
 package struct Asset: Hashable, Sendable {
-  /// What it is to people: `the source of 'song'`.
+  /// A description of the asset for messages: `the source of 'song'`.
   package var title: String
-  /// The path as it is written in the document, or was given beside it.
+  /// The path as it is written in the document or passed to the command.
   package var path: String
   package var location: Location
 
@@ -17,8 +17,8 @@ package struct Asset: Hashable, Sendable {
     self.location = location
   }
 
-  /// The path from the document's folder in plain names; nil for one that leads elsewhere, and
-  /// for an address.
+  /// The path relative to the document's folder, without empty steps and `.`; `nil` for an absolute path, a
+  /// path with `..` and a URL.
   package var plainPath: String? {
     let names = path.pathSteps
     let steps = names.filter { !$0.isEmpty && $0 != "." }
@@ -30,17 +30,17 @@ package struct Asset: Hashable, Sendable {
 }
 
 extension FormatDocument {
-  /// The files that the document names: its thumbnail, the sources of its bound media, its
-  /// fonts, its tables of colours, and the images behind its pictures.
+  /// The files that the document names: its thumbnail, the sources of its bound media, its fonts, its lookup
+  /// tables, and its background images.
   package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
 
-  /// A template's cover.
+  /// The thumbnail of a template; `nil` for a description and for a template without one.
   package var thumbnail: Asset? {
     guard case .template(let template) = self, let path = template.thumbnail else { return nil }
     return Asset(title: "the thumbnail", path: path, location: .value(.root / "Thumbnail"))
   }
 
-  /// The files that the description itself names.
+  /// The files that the description names: all assets except the thumbnail.
   package var profileAssets: [Asset] {
     sources
       + fonts.filter(\.isFile).map {
@@ -51,18 +51,20 @@ extension FormatDocument {
 }
 
 extension FormatDocument {
-  /// The files of bound media, those of compositions too.
+  /// The sources of bound media, including those of compositions.
   fileprivate var sources: [Asset] {
     TemplaterKit.sources(of: description.media, at: descriptionPointer)
       + compositionSources(of: description.tracks, at: descriptionPointer)
   }
 
-  /// Which of the sources, tables of colours and images lie outside the folder of the document, for those who
-  /// check it without its media: files that are missing are left out. Of each code `limit` findings are kept.
+  /// Returns findings about the sources, lookup tables and images outside of the document's folder.
+  ///
+  /// It is for checks of the document without its media: missing files are not reported. At most `limit`
+  /// findings of each code are returned.
   package func assetsOutside(
     beside path: String, keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
-    // What a source says of itself, rule R306 has judged.
+    // Rule R306 reports sources whose paths are unsafe as text.
     let assets = sources.filter { $0.plainPath != nil } + lookupTables + backdropImages
     guard !assets.isEmpty else { return [] }
     let folder = AssetFolder(document: path)
@@ -84,7 +86,7 @@ private func sources(of media: [Description.Medium], at pointer: JSONPointer) ->
   }
 }
 
-/// The media of compositions.
+/// Returns the sources of the media of compositions, at any depth.
 private func compositionSources(
   of tracks: [Description.Track], at pointer: JSONPointer
 ) -> [Asset] {
@@ -97,7 +99,7 @@ private func compositionSources(
   }
 }
 
-/// What of `assets` is missing among the files of an archive.
+/// Returns findings about those of `assets` that are not among the files of an archive.
 package func findings(_ assets: [Asset], inArchiveOf names: Set<String>) -> [Diagnostic] {
   assets.compactMap { asset in
     guard let path = asset.plainPath else {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with the media that travel with a template, or behind the rules' back.
+/// The codes of findings about bound media, and about timelines that break an invariant no rule checks.
 package struct BindingCode: FindingCode {
   package static let sourceMissing = BindingCode(
     "M106", "source-missing", .error,

@@ -3,15 +3,15 @@ package import Editing
 import FoundationEssentials
 import MediaValues
 
-/// Finds the files of the media that travel with a template.
+/// Finds the files of bound media.
 ///
-/// A template may come from anyone, so it reaches only files in its own folder; links that lead
-/// out of it are refused too, unless the caller allows the medium by name.
+/// A template may come from a stranger, so it may only use files in its own folder. Links that lead out of the
+/// folder are refused too, unless the caller allows the medium by name.
 package struct BoundSources {
   private let folder: AssetFolder
   private let allowed: Set<String>
 
-  /// `document` is the template's path; sources are relative to its folder.
+  /// Sources are relative to the folder of the template at the path `document`.
   package init(document: String, allowed: Set<String> = []) {
     self.init(folder: AssetFolder(document: document), allowed: allowed)
   }
@@ -21,8 +21,8 @@ package struct BoundSources {
     self.allowed = allowed
   }
 
-  /// The paths of all bound media that enabled clips play, by medium; and what is wrong. Others than those
-  /// named `wanted` are left out.
+  /// Returns the paths of the bound media that enabled clips play, by the names of the media, and findings
+  /// about files that cannot be used. If `wanted` is given, other media are skipped.
   package func paths(
     of timeline: Timeline, among wanted: Set<String>? = nil
   ) -> (paths: [String: String], diagnostics: [Diagnostic]) {

@@ -2,19 +2,19 @@ package import DescriptionFormat
 package import Diagnostics
 package import JSONSyntax
 
-/// A text as far as it can be judged by itself: what it says, and all that is wrong with it.
+/// The result of reading and checking one document without its media: its content, and all findings.
 package struct CheckedDocument: Sendable {
   package let source: SourceText
   package private(set) var document: Document?
   package private(set) var content: FormatDocument?
   package private(set) var diagnostics: [Diagnostic]
-  /// The media whose sources may lie outside the document's folder.
+  /// The media whose sources may be outside of the document's folder.
   let trusted: Set<String>
 
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check
   ///
-  /// A stage that failed leaves the values behind it nil. `trusted` names media whose sources may
-  /// lie outside the document's folder.
+  /// If a stage fails, the values of the later stages are `nil`. `trusted` names media whose sources may be
+  /// outside of the document's folder.
   package init(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
     trusting trusted: Set<String> = []
@@ -41,17 +41,17 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// A document that a program made, checked as if a person had written it.
+  /// Checks a document that a program made as if a person had written it.
   ///
-  /// It goes through its text: the reader of texts alone knows which values each key takes, and findings of
-  /// other programs' files and of `convert` have places in this text.
+  /// The document is printed and read again: only the reader of texts knows which values each key accepts, and
+  /// findings about imported files and about `convert` refer to places in this text.
   package init(
     rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
   ) {
     self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
   }
 
-  /// A document that needs no judgement.
+  /// Wraps a document that needs no checks.
   init(_ content: FormatDocument, named name: String) {
     source = SourceText(name: name, text: "")
     self.content = content
@@ -59,11 +59,11 @@ package struct CheckedDocument: Sendable {
     trusted = []
   }
 
-  /// The findings at their places, in their order.
+  /// Returns the findings with their places in the text, in the order of the text.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
     document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
   }
 
-  /// The findings of the document itself.
+  /// The findings about the document itself.
   package var findings: [PlacedDiagnostic] { place(diagnostics) }
 }

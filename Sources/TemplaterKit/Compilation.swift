@@ -5,19 +5,18 @@ package import Editing
 package import JSONSyntax
 import MediaValues
 
-/// The front half of the compiler on one screen: every arrow from text to timeline, and what
-/// each found.
+/// The first half of the compiler: all steps from the text to the timeline, with the findings of each.
 package struct Compilation: Sendable {
   package let checked: CheckedDocument
-  /// Nil when the document has errors.
+  /// The timeline; `nil` if the document has errors.
   package private(set) var timeline: Timeline?
   package private(set) var diagnostics: [Diagnostic]
-  /// What is shown: the document's content, with the values of its fields where they were given.
+  /// The content that is shown: the document's, with the given values of its fields.
   package private(set) var shown: FormatDocument?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
-  /// `trusted` names media whose sources may lie outside the document's folder.
+  /// `trusted` names media whose sources may be outside of the document's folder.
   package init(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
     trusting trusted: Set<String> = []
@@ -39,8 +38,8 @@ package struct Compilation: Sendable {
     }
   }
 
-  /// A document that was never a text: the edits that made its timeline keep it sound, so that no rule has to look
-  /// at it. Findings about it have the `name` and no places.
+  /// Wraps a document that was never a text. The edits that made its timeline keep the invariants, so no rule
+  /// is checked. Findings about it have the `name` of the document and no places.
   package init(_ content: FormatDocument, of timeline: Timeline, named name: String) {
     checked = CheckedDocument(content, named: name)
     self.timeline = timeline
@@ -48,8 +47,8 @@ package struct Compilation: Sendable {
     shown = content
   }
 
-  /// The same document with the values of its fields in their places, and what is wrong with
-  /// them. What is said about it has the places of the document as it was written.
+  /// Returns the same document with the given values of its fields inserted, and with findings about these
+  /// values. Findings have places in the document as it was written.
   package func filled(with given: [String: String]) -> Compilation {
     guard timeline != nil, let document, let content else { return self }
     let filling = FieldFilling(content, with: given)
@@ -73,12 +72,13 @@ package struct Compilation: Sendable {
   package var document: Document? { checked.document }
   package var content: FormatDocument? { checked.content }
 
-  /// The findings at their places, in their order.
+  /// Returns the findings with their places in the text, in the order of the text.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
     checked.place(diagnostics)
   }
 
-  /// Findings about the description, moved to where the document has it.
+  /// Returns findings about the description with locations in the whole document: in a template the description
+  /// is the value of `Profile`.
   func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard let base = content?.descriptionPointer else { return findings }
     return findings.map { finding in
@@ -89,6 +89,6 @@ package struct Compilation: Sendable {
     }
   }
 
-  /// The findings of the document itself.
+  /// The findings about the document itself.
   package var findings: [PlacedDiagnostic] { place(diagnostics) }
 }

@@ -5,8 +5,8 @@ import MediaValues
 import Planning
 
 extension Timeline {
-  /// What is done to media before they are drawn so that they look as they should on a display of BT.709, and
-  /// which ones cannot be shown so. Where `keepsHDR`, HDR is not converted.
+  /// Returns findings about the conversions of media to BT.709 for display, and about media that cannot be
+  /// converted. If `keepsHDR`, HDR is not converted.
   func conversions(
     of sources: [String: RenderPlan.Source], keepsHDR: Bool
   ) -> [Diagnostic] {
@@ -23,7 +23,8 @@ extension Timeline {
 }
 
 extension MediaFacts {
-  /// Nil where the first sound is read, or there is none.
+  /// Returns a finding about the sound of a file whose codec is not supported; `nil` if the first sound can be
+  /// decoded or the file has none.
   fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
     guard let codec = unreadSound else { return nil }
     let rest = audio == nil ? "it is silent" : "another sound of it is heard"
@@ -34,13 +35,14 @@ extension MediaFacts {
   }
 }
 
-/// The file's name without its folders.
+/// Returns the file's name without its folders.
 private func name(ofFileAt path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
 extension VideoFacts {
-  /// What is done to the pictures of a file before they are drawn, and why they cannot be shown as they should.
+  /// Returns findings about the conversions of the file's frames before they are drawn, and about frames that
+  /// cannot be shown correctly.
   func conversions(ofFileAt path: String, at location: Location) -> [Diagnostic] {
     conversions.map { code, message, help in
       Diagnostic(
@@ -77,7 +79,7 @@ extension VideoFacts {
 }
 
 extension ColorFacts {
-  /// What people call its primaries.
+  /// The common name of the primaries, for messages.
   fileprivate var primaryName: String {
     switch primaries {
     case nil where isHDR, "bt2020": "BT.2020"

@@ -5,13 +5,13 @@ import FFmpegWitness
 import MediaValues
 package import Planning
 
-/// The stages behind the plan that can be printed.
+/// The forms in which a plan can be printed.
 package enum PlanStage: String, Sendable, CaseIterable {
   case plan, ffmpeg
 }
 
 extension RenderPlan {
-  /// What a stage makes of the plan. `output` is the file that the ffmpeg command writes.
+  /// Returns the plan as the text of a stage. `output` is the file that the ffmpeg command writes.
   package func text(of stage: PlanStage, output: String = "out.mp4") -> String {
     switch stage {
     case .plan: text
@@ -19,7 +19,7 @@ extension RenderPlan {
     }
   }
 
-  /// Why the plan cannot be told in the words of a stage; nil when it can.
+  /// The reason why the plan cannot be expressed in a stage; `nil` if it can.
   package func obstacle(to stage: PlanStage) -> String? {
     let beyond = beyondLibavfilter
     guard stage != .plan, let first = beyond.first else { return nil }
@@ -30,7 +30,7 @@ extension RenderPlan {
 }
 
 extension Compilation {
-  /// The document with its description in normal form; nil when it has errors.
+  /// The document with its description in normal form; `nil` if it has errors.
   package var normalForm: FormatDocument? {
     guard let content, let timeline else { return nil }
     return content.describing(timeline)
@@ -38,7 +38,7 @@ extension Compilation {
 }
 
 extension FormatDocument {
-  /// The same kind of document, with all that a template says around it, about another timeline.
+  /// Returns the same kind of document about another timeline. The other keys of a template are kept.
   package func describing(_ timeline: Timeline) -> FormatDocument {
     let description = Description(describing: timeline)
     switch self {

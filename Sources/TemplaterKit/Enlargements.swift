@@ -6,7 +6,7 @@ import MediaValues
 import Planning
 
 extension Compilation {
-  /// A note for each medium that is drawn much larger than it is, at its place in the document.
+  /// Returns a note for each medium that is drawn much larger than its own size, located at its declaration.
   package func enlargements(in planned: MediaPlan) -> [Diagnostic] {
     guard let timeline, let plan = planned.plan else { return [] }
     let media = Dictionary(
@@ -23,7 +23,7 @@ extension Compilation {
     }
   }
 
-  /// Where a medium is declared, or the segment whose own slot it is.
+  /// Returns the place where a medium is declared; for a segment's own slot, the place of the segment.
   private func location(of name: String, _ origin: Timeline.Origin?) -> Location {
     guard let content else { return .document }
     let base = content.descriptionPointer
@@ -38,7 +38,7 @@ extension Compilation {
   }
 }
 
-/// With one digit behind the point, where that is not 0.
+/// Formats a number with one decimal, or none if that is 0.
 private func tenths(_ number: Double) -> String {
   let tenths = Int(clamping: (number * 10).rounded())
   return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

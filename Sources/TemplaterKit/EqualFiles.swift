@@ -1,10 +1,10 @@
 import Files
 package import FoundationEssentials
 
-/// Which of several files have the same content.
+/// Finds files with equal content.
 package enum EqualFiles {
-  /// For each name a text that is equal for equal files: the path of the first of them. What cannot
-  /// be read is equal to nothing but itself.
+  /// Returns a key for each name. Files with equal content have equal keys: the path of the first of them. A
+  /// file that cannot be read is equal only to itself.
   package static func keys(of files: [(name: String, url: URL)]) -> [String: String] {
     var keys: [String: String] = [:]
     var firsts: [Int: [URL]] = [:]
@@ -28,7 +28,7 @@ package enum EqualFiles {
     return try? ReadableFile(file.path).size
   }
 
-  /// Compares two files of one length, a piece at a time.
+  /// Compares two files of the same size, in blocks of 1 MiB.
   private static func areEqual(_ first: URL, _ second: URL, size: Int) -> Bool {
     do {
       let left = try ReadableFile(first.path)

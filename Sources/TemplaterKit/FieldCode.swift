@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with the values given for a template's fields: part of the `M` family.
+/// The codes of findings about the values of a template's fields: part of the `M` family.
 package struct FieldCode: FindingCode {
   package static let fieldOpen = FieldCode(
     "M130", "field-left-open", .error,

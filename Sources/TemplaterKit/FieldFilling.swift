@@ -3,16 +3,15 @@ package import Diagnostics
 package import JSONSyntax
 import MediaValues
 
-/// What a template leaves open besides media, and what was given for it, brought together
-/// (FORMAT §5).
+/// Assigns the given values to the fields of a document (FORMAT §5).
 package struct FieldFilling {
-  /// Which field gets which value, as JSON. With errors, what could be found out is.
+  /// The value of each field, as JSON. If there are errors, the values of the other fields.
   package private(set) var values: [String: JSONValue] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private let fields: [Field]
   private let base: JSONPointer
 
-  /// `given` are texts by the names of fields.
+  /// Fills the fields of `content`. `given` has texts by the names of fields.
   package init(_ content: FormatDocument, with given: [String: String]) {
     fields = content.description.fields
     base = content.descriptionPointer
@@ -57,7 +56,7 @@ package struct FieldFilling {
 }
 
 extension Field {
-  /// What would satisfy the field: `a number from 0 to 10`.
+  /// A description of the accepted values: `a number from 0 to 10`.
   fileprivate var wish: String {
     switch type {
     case .text: "text" + (maximumLength.map { " of at most \($0) characters" } ?? "")
@@ -72,7 +71,7 @@ extension Field {
     }
   }
 
-  /// The value that a text stands for; nil when the field does not take it.
+  /// Returns the value of a text; `nil` if the field does not accept it.
   fileprivate func value(of text: String) -> JSONValue? {
     switch type {
     case .text: return text.count <= maximumLength ?? .max ? .string(text) : nil

@@ -1,8 +1,7 @@
 import DescriptionFormat
 import Diagnostics
 
-/// The page `docs/reference/rules.md`: everything that can be found, made from the lists in the
-/// code.
+/// Returns the page `docs/reference/rules.md`: all findings, generated from the lists in the code.
 package func findingsReference() -> String {
   let families =
     [("J", "the text"), ("S", "the shape")] + RuleFamily.allCases.map { ($0.rawValue, $0.title) }

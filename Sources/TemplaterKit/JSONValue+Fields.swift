@@ -2,8 +2,8 @@ import JSONSyntax
 import MediaValues
 
 extension JSONValue {
-  /// The description with the values of fields in their places: `{ "field": "name" }` becomes the
-  /// value, and `{{name}}` inside the `text` of a segment the text of it.
+  /// Returns the description with the values of fields inserted: `{ "field": "name" }` is replaced by the
+  /// value, and `{{name}}` inside the `text` of a segment by the value as text.
   func filling(_ values: [String: JSONValue]) -> JSONValue {
     switch self {
     case .array(let elements): .array(elements.map { $0.filling(values) })
@@ -15,7 +15,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The field that the object stands for, when it is nothing but `{ "field": "name" }`.
+  /// The name of the field that the object refers to; `nil` if it is not of the form `{ "field": "name" }`.
   fileprivate var reference: String? {
     guard members.count == 1, case .string(let name)? = self["field"] else { return nil }
     return name
@@ -27,7 +27,7 @@ extension JSONObject {
         switch (member.key, member.value) {
         case ("text", .string(let text)):
           (member.key, .string(text.filling(values.mapValues(\.plainText))))
-        // The arguments of a kind may have one that is called `field`.
+        // A kind may have a parameter called `field`, so the whole object must not be taken for a reference.
         case ("parameters", .object(let arguments)):
           (member.key, .object(arguments.filling(values)))
         case (let key, let value) where key.hasPrefix("x-") || key == "fields": (key, value)

@@ -6,7 +6,7 @@ import JSONSyntax
 import Planning
 
 extension KnownFinding {
-  /// Everything that the program can find, in the order of the stages.
+  /// All findings of the program, in the order of the stages.
   package static let all: [KnownFinding] =
     SyntaxCode.all.map(\.known) + ShapeCode.all.map(\.known) + Rule.all.map(\.known)
     + SlotCode.all.map(\.known) + AdjustmentCode.all.map(\.known)
@@ -19,19 +19,19 @@ extension KnownFinding {
     + FontCode.all.map(\.known) + InterchangeCode.all.map(\.known)
     + PlanCode.all.map(\.known)
 
-  /// What is shown, heard or written otherwise than a document or its media say.
+  /// The findings about what is shown, heard or written differently than a document or its media specify.
   package static let fallbacks = all.filter(\.isFallback)
 
   static let ofCode = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The finding with a code or a name, in any letter case.
+  /// Returns the finding with a code or a name, in any letter case; `nil` if there is none.
   package static func named(_ name: String) -> KnownFinding? {
     let wanted = name.lowercased()
     return all.first { $0.code.lowercased() == wanted || $0.name == wanted }
   }
 
-  /// The code or the name that was likely meant by one that there is not.
+  /// Returns the code or name most similar to an unknown one; `nil` if none is similar.
   package static func closestName(to name: String) -> String? {
     closest(to: name, among: all.map(\.name)) ?? closest(to: name, among: all.map(\.code))
   }

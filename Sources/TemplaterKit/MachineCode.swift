@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What is wrong with the machine that a command runs on: part of the `M` family.
+/// The codes of findings about the machine that a command runs on: part of the `M` family.
 package struct MachineCode: FindingCode {
   package static let unconfined = MachineCode(
     "M210", "media-process-unconfined", .warning,
@@ -16,7 +16,7 @@ package struct MachineCode: FindingCode {
 }
 
 extension Diagnostic {
-  /// That the process that reads media is not confined. `reason` says what the kernel refused.
+  /// Returns a warning that the media process is not confined. `reason` is what the kernel refused.
   package static func unconfined(_ reason: String) -> Diagnostic {
     Diagnostic(
       of: MachineCode.unconfined,

@@ -1,6 +1,6 @@
-/// `{{name}}` inside texts (FORMAT §5).
+/// Placeholders such as `{{name}}` in texts (FORMAT §5).
 extension String {
-  /// The names that stand in double braces, in their order.
+  /// The names in double braces, in order.
   package var fieldNames: [String] {
     var names: [String] = []
     replacePlaceholders { name in
@@ -10,7 +10,8 @@ extension String {
     return names
   }
 
-  /// Each `{{name}}` of a known name replaced, once: what a value has in braces stays as it is.
+  /// Returns the text with each `{{name}}` of a known name replaced. Placeholders in the inserted values are
+  /// not replaced.
   package func filling(_ values: [String: String]) -> String {
     replacePlaceholders { values[$0] }
   }

@@ -1,29 +1,29 @@
 package import Diagnostics
 package import JSONSyntax
 
-/// A document with every safe fix made that its findings offer.
+/// Makes all safe fixes that the findings of a document offer.
 ///
-/// One fix may uncover the next: a key has to be spelt right before its value is looked at. So it
-/// goes in rounds, each of which checks what the last one made.
+/// One fix may uncover another: a key has to be spelled correctly before its value is checked. So fixes are
+/// made in rounds, and each round checks the result of the previous one.
 package struct Repair: Sendable {
-  /// One fix that was made.
+  /// A fix that was made.
   package struct Made: Hashable, Sendable {
-    /// The code of the finding.
+    /// The code of the finding that offered the fix.
     package let code: String
-    /// What was done: `rename 'lenght' to 'length'`.
+    /// A description of the fix: `rename 'lenght' to 'length'`.
     package let title: String
-    /// Where the finding was in the text of its round.
+    /// The place of the finding in the text of its round.
     package let place: PlacedDiagnostic.Place?
   }
 
-  /// After so many rounds fixes that undo each other are left alone.
+  /// The maximum number of rounds: fixes that undo each other would never end.
   package static let mostRounds = 10
 
-  /// The document as it is afterwards. It can be read whenever it could be read before.
+  /// The document after the fixes. It parses if it parsed before.
   package private(set) var checked: CheckedDocument
   package private(set) var made: [Made] = []
 
-  /// What `policy` allows is not fixed.
+  /// Fixes `checked`. Findings that `policy` allows are not fixed.
   package init(
     of checked: CheckedDocument, limits: DocumentLimits = DocumentLimits(),
     policy: SeverityPolicy = SeverityPolicy()
@@ -34,7 +34,7 @@ package struct Repair: Sendable {
     }
   }
 
-  /// Makes what can be made at once; false when that is nothing.
+  /// Makes all fixes that can be made together; returns whether there were any.
   private mutating func makeRound(_ limits: DocumentLimits, _ policy: SeverityPolicy) -> Bool {
     guard let document = checked.document else { return false }
     let findings = policy.applied(to: checked.findings).filter { $0.diagnostic.fix?.isSafe == true }

@@ -5,19 +5,19 @@ import Glibc
 import JSONSyntax
 import TemplaterKit
 
-/// The template in an archive, and the names of what is beside it there.
+/// The template in an archive, and the names of the archive's other files.
 struct ArchivedDocument {
-  /// The template's name in every archive.
+  /// The name of the template in every archive.
   static let name = "template.json"
-  /// What archives are called; the first is ours.
+  /// The file name extensions of archives; new ones get the first.
   static let suffixes = ["templater", "zip"]
 
   let source: SourceText
   /// The names of all files in the archive.
   let names: Set<String>
 
-  /// Whether a file is an archive: by how it begins, or, if only to be told what is wrong with it,
-  /// by its name.
+  /// Returns whether a file is an archive, by its first bytes or its extension. The extension suffices so that
+  /// a damaged archive is reported as one.
   static func isArchive(_ path: String) -> Bool {
     guard path != "-" else { return false }
     if isArchive(named: path, beginning: []) { return true }
@@ -28,7 +28,7 @@ struct ArchivedDocument {
     return isArchive(named: path, beginning: head[...])
   }
 
-  /// The same of a file whose first four bytes are known.
+  /// Returns whether a file is an archive. `head` has its first four bytes, or none if they are not known.
   static func isArchive(named path: String, beginning head: ArraySlice<UInt8>) -> Bool {
     if head.elementsEqual("PK\u{3}\u{4}".utf8) || head.elementsEqual("PK\u{5}\u{6}".utf8) {
       return true
@@ -40,7 +40,7 @@ struct ArchivedDocument {
   init(_ path: String) throws(UnusableArchive) {
     do throws(ArchiveError) {
       let archive = try ArchiveReader(path: path)
-      // The parser refuses what is longer than a document may be, in its own words.
+      // A template that is too large is read a little beyond the limit, so that the parser refuses it.
       let bytes = try archive[ArchivedDocument.name].map { entry throws(ArchiveError) in
         try archive.bytes(of: entry, limit: DocumentLimits().bytes + 4)
       }
@@ -55,7 +55,7 @@ struct ArchivedDocument {
     }
   }
 
-  /// What the template needs and the archive does not have.
+  /// Returns findings about files that the template needs and the archive does not contain.
   func findings(of compilation: Compilation) -> [Diagnostic] {
     guard let content = compilation.content else { return [] }
     return TemplaterKit.findings(content.assets, inArchiveOf: names)

@@ -3,7 +3,7 @@ import Diagnostics
 import MediaValues
 
 extension BeatList {
-  /// A few lines for people.
+  /// Returns a few lines for people.
   func text(for search: BeatSearch, withOnsets: Bool) -> String {
     var lines: [String] = []
     if let tempo, !beats.isEmpty {
@@ -24,7 +24,7 @@ extension BeatList {
     return lines.joined(separator: "\n")
   }
 
-  /// One JSON object, with times in seconds. A tempo that is not there is null.
+  /// Returns a JSON object with times in seconds. An unknown tempo is `null`.
   func json(withOnsets: Bool) -> String {
     let listed = onsets.map { onset in
       jsonObject([
@@ -41,7 +41,7 @@ extension BeatList {
   }
 }
 
-/// To the nearest millisecond.
+/// Formats a time in seconds, rounded to a millisecond.
 private func seconds(_ time: Time) -> String {
   "\(ExactDecimal(significand: Int64(time.ticks(per: 1000)), exponent: -3))"
 }

@@ -1,9 +1,9 @@
-/// A sign on a card, as a distance: negative inside the lines, positive outside, in the sign's
-/// unit. x grows to the right and y downwards, from the middle.
+/// A sign on a card, as a signed distance field: negative inside of the lines, positive outside, in units of
+/// the sign. x grows to the right and y downwards, from the center of the card.
 enum CardSign {
-  /// A triangle in a ring: something that plays.
+  /// A triangle in a ring, for videos and sounds.
   case play
-  /// Two hills and a sun in a frame: a picture.
+  /// Two hills and a sun in a frame, for photos.
   case landscape
 
   func distance(_ x: Double, _ y: Double) -> Double {
@@ -33,7 +33,7 @@ private func box(
   return outside + min(max(dx, dy), 0) - radius
 }
 
-/// How far a point is beyond the farthest of the three edges; the corners go clockwise.
+/// Returns the signed distance to the farthest of the three edges. The corners are in clockwise order.
 private func triangle(
   _ x: Double, _ y: Double, _ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double)
 ) -> Double {

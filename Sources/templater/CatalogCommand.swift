@@ -45,10 +45,10 @@ struct CatalogCommand: ParsableCommand {
   }
 }
 
-/// What is asked for of the catalogue.
+/// An argument of the command.
 private enum CatalogueChoice {
   case list(KindFamily)
-  /// All kinds of one name; lists may share it.
+  /// All kinds of one name; several lists may have one.
   case kind(String)
 
   init?(_ name: String) {
@@ -69,7 +69,7 @@ private enum CatalogueChoice {
     }
   }
 
-  /// Says what was probably meant by a name that is neither.
+  /// Returns an error message for an unknown name, with the most similar one.
   static func complaint(about name: String) -> String {
     let start = "the catalogue has neither a list nor a kind \(escapedForDisplay(quoted(name)))"
     if let list = closest(to: name, among: KindFamily.allCases.map(\.rawValue)) {

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// A kind of the catalogue as it is listed.
+/// A kind of the catalogue as it is printed.
 struct CatalogueEntry {
   let family: KindFamily
   let name: String
@@ -26,7 +26,7 @@ struct CatalogueEntry {
     }
   }
 
-  /// Everything about the kind, for people.
+  /// The full description of the kind, for people.
   var page: String {
     var page = "\(family.noun): \(text)\n  Example, with the defaults:\n    \(example)\n"
     page += "  \(place)\n"
@@ -36,7 +36,7 @@ struct CatalogueEntry {
     return page
   }
 
-  /// One JSON object. Its keys: `kind`, `name`, `summary`, `parameters`, `example`, `aliases`.
+  /// A JSON object with the keys `kind`, `name`, `summary`, `parameters`, `example` and `aliases`.
   var json: String {
     jsonObject([
       ("kind", jsonLiteral(family.noun)), ("name", jsonLiteral(name)),
@@ -45,7 +45,7 @@ struct CatalogueEntry {
     ])
   }
 
-  /// A segment of the kind as a document has it; of an animation the value of 'enter' or 'exit'.
+  /// An example: a segment of the kind, or for an animation the value of `enter` or `exit`.
   private var example: String {
     let set = parameters.compactMap { parameter in
       parameter.domain.exampleJSON.map { "\(jsonLiteral(parameter.name)): \($0)" }
@@ -69,7 +69,7 @@ struct CatalogueEntry {
 }
 
 extension CatalogueEntry {
-  /// Every kind of a list, in the order of the reference.
+  /// Returns all kinds of a list, in the order of the reference.
   static func all(of family: KindFamily) -> [CatalogueEntry] {
     switch family {
     case .transitions:
@@ -85,9 +85,9 @@ extension CatalogueEntry {
 }
 
 extension Parameter {
-  /// One JSON object. Its keys: `name`, `summary`, `type` (number, color, word, flag or text),
-  /// `default`, `isAnimatable`; of a number `minimum`, `maximum` and, unless it is a plain factor,
-  /// `unit`; of a word `words`.
+  /// A JSON object with the keys `name`, `summary`, `type` (number, color, word, flag or text), `default` and
+  /// `isAnimatable`; for a number also `minimum`, `maximum` and `unit`, which is left out for a plain factor;
+  /// for a word also `words`.
   fileprivate var json: String {
     jsonObject(
       [("name", jsonLiteral(name)), ("summary", jsonLiteral(summary))] + domain.members
@@ -96,7 +96,7 @@ extension Parameter {
 }
 
 extension Parameter.Domain {
-  /// `0–100 %, 50 unless set`
+  /// The accepted values and the default: `0–100 %, 50 unless set`.
   fileprivate var text: String {
     switch self {
     case .number(let range, let standard, let unit):
@@ -110,7 +110,7 @@ extension Parameter.Domain {
     }
   }
 
-  /// The value that the example has; nil for texts that are empty unless set.
+  /// The value in the example; `nil` for a text whose default is empty.
   fileprivate var exampleJSON: String? {
     switch self {
     case .number(_, let standard, _): standard.jsonText
@@ -147,7 +147,7 @@ extension Parameter.Domain {
   }
 }
 
-/// A number without the `.0` that whole ones have.
+/// Formats a number, whole ones without `.0`.
 private func plain(_ value: Double) -> String {
   Int(exactly: value).map { "\($0)" } ?? "\(value)"
 }

@@ -2,12 +2,13 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 
-/// When output is coloured.
+/// When to color output.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Whether to colour what goes to an open file. NO_COLOR and CLICOLOR_FORCE, when they are not
-  /// empty, decide for `auto` (no-color.org, bixense.com/clicolors); otherwise a terminal does.
+  /// Returns whether to color output to a file descriptor. For `auto`, the variables NO_COLOR and
+  /// CLICOLOR_FORCE decide if they are not empty (no-color.org, bixense.com/clicolors); otherwise terminals get
+  /// color.
   func usesColor(
     on descriptor: Int32,
     environment: [String: String] = ProcessInfo.processInfo.environment

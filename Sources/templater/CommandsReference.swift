@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension TemplaterCommand {
-  /// The page `docs/reference/commands.md`: what `--help` says of every command.
+  /// The page `docs/reference/commands.md`: the `--help` of every command.
   static var reference: String {
     let page = """
       # Commands
@@ -23,7 +23,7 @@ extension TemplaterCommand {
     }
   }
 
-  /// What a command says of itself, alike on every machine.
+  /// Returns the help of a command without anything that depends on the machine.
   private static func help(for command: any ParsableCommand.Type) -> String {
     helpMessage(for: command, columns: 100)
       .replacing(/at once\.\s+\(default: \d+\)/, with: "at once. (default: the number of cores)")

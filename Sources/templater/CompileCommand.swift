@@ -52,7 +52,7 @@ struct CompileCommand: ParsableCommand {
       Console.print(plan.text(of: stage, output: output ?? "out.mp4"))
       return
     }
-    // The stages before the plan may be seen with the fields open.
+    // The stages before the plan can be printed without values for the fields.
     let compilation = fields.areGiven ? try fields.single().fill(document) : document
     guard let document = compilation.document, let timeline = compilation.timeline,
       let normalForm = compilation.normalForm

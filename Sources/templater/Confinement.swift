@@ -2,7 +2,7 @@ import Diagnostics
 import Synchronization
 import TemplaterKit
 
-/// What is said where the kernel cannot confine the media process: once, however many requests there are.
+/// Reports that the kernel cannot confine the media process, once per run of the program.
 enum Confinement {
   private static let isSaid = Atomic(false)
 

@@ -4,16 +4,16 @@ import Files
 import Glibc
 import Synchronization
 
-/// What the program says: results on standard output, everything else on standard error.
+/// The output of the program: results on standard output, everything else on standard error.
 ///
-/// Standard error may be closed or full, which changes nothing. Standard output that cannot be
-/// written ends the command, at once or when its files are made: see `keepsWorking`.
+/// If standard error is closed or full, its output is lost. If standard output cannot be written, the command
+/// ends: immediately, or after its files are written; see `keepsWorking`.
 enum Console {
   static func print(_ text: String, terminator: String = "\n") {
     write(text + terminator)
   }
 
-  /// Writes a piece of the result, if it is not empty.
+  /// Writes a part of the result. Does nothing if the text is empty.
   static func write(_ text: String) {
     write(Array(text.utf8))
   }
@@ -31,13 +31,13 @@ enum Console {
     }
   }
 
-  /// One line that begins with the program's name; control characters are made visible.
+  /// Prints an error message, which begins with the program's name. Control characters are made visible.
   static func complain(_ message: String) {
     let place = context.withLock(\.self).map { "\($0): " } ?? ""
     report("templater: \(escapedForDisplay(place + message))\n")
   }
 
-  /// Says on a terminal that a file is there.
+  /// Reports that a file was written.
   static func reportWriting(of path: String) {
     report("wrote \(escapedForDisplay(path))\n")
   }
@@ -46,7 +46,7 @@ enum Console {
     try? Descriptor.standardError.write(text.utf8)
   }
 
-  /// Says what went wrong and gives up with a status.
+  /// Prints an error message, and returns the exit status to throw.
   static func fail(_ message: String, _ status: ExitCode) -> any Error {
     complain(message)
     return status
@@ -57,15 +57,16 @@ enum Console {
 }
 
 extension Console {
-  /// Why standard output cannot be written any more.
+  /// The error that stopped output to standard output.
   private static let loss = Mutex<SystemError?>(nil)
   private static let goesOn = Atomic(false)
   private static let context = Mutex<String?>(nil)
 
-  /// What is being worked on, such as `row 3`: complaints and findings begin with it.
+  /// The current item of work, such as `row 3`. Error messages and findings begin with it.
   static var currentContext: String? { context.withLock(\.self) }
 
-  /// Runs `body`, whose complaints and findings begin with `place`.
+  /// Runs `body`. Its error messages and findings begin with `place`, or with the current context if that is
+  /// `nil`.
   static func within<Result>(_ place: String?, _ body: () throws -> Result) rethrows -> Result {
     let former = currentContext
     context.withLock { $0 = place ?? former }
@@ -73,12 +74,12 @@ extension Console {
     return try body()
   }
 
-  /// To be called by commands that write files, before they begin: they go on when standard output
-  /// is closed, as what they print is not what they are called for.
+  /// Lets the command continue if standard output is closed. Commands that write files call it first, because
+  /// their files matter more than what they print.
   static func keepsWorking() { goesOn.store(true, ordering: .relaxed) }
 
-  /// Ends the program with a status, or with what became of standard output: 128 + SIGPIPE where
-  /// no process reads it any more, 74 where it could not be written.
+  /// Exits with a status. If standard output could not be written, the status is 128 + SIGPIPE if its reader
+  /// closed it, and otherwise 74; a graver status takes precedence.
   static func end(_ status: ExitCode) -> Never {
     let isGrave = status != .success && status != Status.invalid
     switch loss.withLock(\.self)?.code {

@@ -57,7 +57,8 @@ struct ConvertCommand: ParsableCommand {
     try DocumentFile.write(FormatWriter.write(normalForm).canonicalText, to: target)
   }
 
-  /// The format that is asked for, or that a file's name says; nil for our own.
+  /// Returns the format with a name, or that of a path if there is no name; `nil` for descriptions and
+  /// templates.
   private func format(_ name: String?, of path: String?) throws -> InterchangeFormat? {
     guard let name else { return path.flatMap(InterchangeFormat.ofFile) }
     if name == "templater" { return nil }

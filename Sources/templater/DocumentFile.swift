@@ -5,10 +5,10 @@ import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 
-/// Reading and writing documents.
+/// Reads and writes documents.
 enum DocumentFile {
-  /// The text at a path, in the archive there, or of standard input for `-`. Reads no more than a
-  /// document may have.
+  /// Returns the text at a path, of the template in an archive, or of standard input for `-`. Reads only a
+  /// little more than a document may have.
   static func read(
     _ path: String, limit: DocumentLimits = DocumentLimits()
   ) throws -> SourceText {
@@ -39,8 +39,7 @@ enum DocumentFile {
       })
   }
 
-  /// The text of a document: a file, the template in an archive, or the template that a rendered
-  /// video carries.
+  /// Returns the text of a document: a file, the template in an archive, or the template in a rendered video.
   static func document(_ path: String) throws -> SourceText {
     guard CarriedDocument.isBinary(path: path) else { return try read(path) }
     Inputs.insert(path)
@@ -55,21 +54,21 @@ enum DocumentFile {
     of name: String, _ limit: DocumentLimits, _ read: (_ count: Int) throws(SystemError) -> [UInt8]
   ) throws -> [UInt8] {
     do throws(SystemError) {
-      // More bytes than are allowed show that there is too much.
+      // Bytes beyond the limit let the parser report that the document is too large.
       return try read(limit.bytes + 4)
     } catch {
       throw Console.fail("\(name) cannot be read: \(error)", Status.unreadableInput)
     }
   }
 
-  /// Writes text to a file, whole or not at all; or to standard output when there is no target.
+  /// Writes text to a file, atomically; to standard output if there is no target.
   static func write(_ text: String, to target: OutputTarget?) throws {
     guard let target else { return Console.print(text, terminator: "") }
     try NewFile.write(Array(text.utf8), to: target)
   }
 
-  /// Reads and compiles a document, reports its findings, and gives up when there are errors.
-  /// `trusted` names media whose sources may lie outside its folder.
+  /// Reads and compiles a document, and reports its findings. Throws an exit status if there are errors.
+  /// `trusted` names media whose sources may be outside of its folder.
   static func compile(_ path: String, trusting trusted: [String] = []) throws -> Compilation {
     let compilation = Compilation(try document(path), trusting: Set(trusted))
     insertAssets(of: compilation, at: path)
@@ -77,19 +76,19 @@ enum DocumentFile {
     return compilation
   }
 
-  /// Protects the files that a document names, whether or not they are opened.
+  /// Protects the files that a document names from being overwritten, even if they are not opened.
   static func insertAssets(of compilation: Compilation, at path: String) {
     guard let assets = compilation.shown?.assets, path != "-" else { return }
     let folder = AssetFolder(document: path)
     Inputs.insert(assets.map { folder.file($0.path).path })
   }
 
-  /// Reports findings on standard error, and gives up when there are errors.
+  /// Reports findings on standard error. Throws an exit status if there are errors.
   static func report(_ findings: [PlacedDiagnostic], in source: SourceText) throws {
     if show(findings, in: source) { throw Status.invalid }
   }
 
-  /// Reports findings on standard error, and returns whether there are errors.
+  /// Reports findings on standard error. Returns whether there are errors.
   @discardableResult
   static func show(_ findings: [PlacedDiagnostic], in source: SourceText) -> Bool {
     let findings = Strictness.policy.applied(to: findings)
@@ -99,13 +98,13 @@ enum DocumentFile {
     return findings.map(\.diagnostic).hasErrors
   }
 
-  /// Reports findings about a file that was given beside a document.
+  /// Reports findings about a file other than the document. Throws an exit status if there are errors.
   static func reportBeside(_ findings: [Diagnostic], named name: String) throws {
     let source = SourceText(name: name, text: "")
     try report(PlacedDiagnostic.place(findings, in: source), in: source)
   }
 
-  /// Reports findings about a file that is being made. Whether it may have them is decided by what makes it.
+  /// Reports findings about a file that is being written. The caller decides what errors mean.
   static func showBeside(_ findings: [Diagnostic], named name: String) {
     let source = SourceText(name: name, text: "")
     _ = show(PlacedDiagnostic.place(findings, in: source), in: source)

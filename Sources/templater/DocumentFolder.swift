@@ -5,15 +5,16 @@ import Glibc
 import Planning
 import TemplaterKit
 
-/// Where a document and its assets lie as files: in the document's own folder, or, for an archive,
-/// in a private one that it is unpacked into.
+/// The folder with a document and its assets: the document's own, or for an archive, a temporary one that it is
+/// unpacked to.
 struct DocumentFolder: Sendable {
   /// The document's path; its sources are relative to its folder.
   let document: String
   private let temporary: TemporaryFolder?
   private let given: String
 
-  /// Throws an exit status after printing the message; then nothing is left.
+  /// Unpacks an archive. Prints an error message and throws an exit status if that fails; then no files are
+  /// left.
   init(of path: String) throws {
     given = path
     guard ArchivedDocument.isArchive(path) else {
@@ -21,7 +22,7 @@ struct DocumentFolder: Sendable {
       return
     }
     let folder = try TemporaryFolder()
-    // Messages name files by their paths, and so say which archive they are from.
+    // The folder has the name of the archive because messages contain paths of files.
     let name = URL(fileURLWithPath: path).lastPathComponent
     do throws(ArchiveError) {
       try DocumentFolder.unpack(path, into: folder, as: name)
@@ -47,18 +48,18 @@ struct DocumentFolder: Sendable {
     try archive.unpack(into: folder[name])
   }
 
-  /// The fonts that are missing of those that a document names with the values of its fields, and the characters
-  /// of its texts that no font has.
+  /// Returns findings about the fonts that a document names and that are missing, and about characters that no
+  /// font has. The document has the values of its fields.
   func fontFindings(of filled: Compilation) -> [Diagnostic] {
     guard let shown = filled.shown else { return [] }
     return shown.missingFonts(beside: document) + shown.missingGlyphs(beside: document)
   }
 
-  /// Removes what was unpacked.
+  /// Removes the unpacked files.
   func remove() { temporary?.remove() }
 
-  /// The plan with its sources named as they are in the archive: the folder is gone when people
-  /// read the names.
+  /// Returns the plan with paths of sources inside of the archive, because the temporary folder is gone when
+  /// people read them.
   func displayed(_ plan: RenderPlan) -> RenderPlan {
     guard temporary != nil else { return plan }
     let folder = URL(fileURLWithPath: document).deletingLastPathComponent().path + "/"

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension KnownFinding {
-  /// The finding that the user names. Throws a sentence that says which one may have been meant.
+  /// Finds a finding by its code or name. Throws an error that suggests the most similar name.
   init(argument: String) throws(ValidationError) {
     guard let known = KnownFinding.named(argument) else {
       let meant = KnownFinding.closestName(to: argument).map { "; did you mean '\($0)'?" }

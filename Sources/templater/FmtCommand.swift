@@ -45,7 +45,7 @@ struct FmtCommand: ParsableCommand {
     if !isClean { throw Status.invalid }
   }
 
-  /// Whether a file of a folder is something to format: archives are not written in place.
+  /// Returns whether a file found in a folder is formatted. Archives and videos are not written in place.
   private func isDocument(_ path: String) throws -> Bool {
     guard !ArchivedDocument.isArchive(path), !CarriedDocument.isBinary(path: path) else {
       return false
@@ -53,7 +53,7 @@ struct FmtCommand: ParsableCommand {
     return CheckedDocument(try DocumentFile.read(path)).looksLikeDocument
   }
 
-  /// Formats a file. False when it was only checked, and is not canonical.
+  /// Formats a file. Returns false if it was only checked and is not canonical.
   private func format(_ path: String) throws -> Bool {
     if CarriedDocument.isBinary(path: path) {
       throw Console.fail("\(path) is not a document; fmt writes documents only", Status.invalid)

@@ -5,15 +5,15 @@ import Interchange
 import JSONSyntax
 import TemplaterKit
 
-/// Reading and writing files of other programs.
+/// Reads and writes files of other programs.
 enum InterchangeFile {
-  /// What another program's file becomes.
+  /// The content of another program's file.
   struct Imported {
     let compilation: Compilation
     let title: String?
   }
 
-  /// Reads a file, reports what is lost or wrong, and gives up when there are errors.
+  /// Reads a file, and reports what is lost or wrong. Throws an exit status if there are errors.
   static func read(_ path: String, as format: InterchangeFormat) throws -> Imported {
     let source = try DocumentFile.read(path, limit: format.limits)
     let edit = format.read(source)
@@ -23,7 +23,7 @@ enum InterchangeFile {
       CheckedDocument(
         rereading: FormatWriter.write(.description(description)), named: path,
         trusting: Set(description.media.map(\.name))))
-    // Their places are in a generated text, which the user has not seen.
+    // They would have places in a generated text, which the user has not seen.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     try DocumentFile.reportBeside(
       errors.prefix(20).map {
@@ -34,7 +34,7 @@ enum InterchangeFile {
     return Imported(compilation: compilation, title: edit.title)
   }
 
-  /// The text in another format, after a report of what other programs will not see.
+  /// Returns the text in another format, and reports what is lost.
   static func text(of compilation: Compilation, as format: InterchangeFormat) throws -> String {
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
@@ -51,7 +51,7 @@ enum InterchangeFile {
 }
 
 extension FormatDocument {
-  /// What a template is called.
+  /// The title of a template; `nil` for a description.
   fileprivate var title: String? {
     if case .template(let template) = self { template.title } else { nil }
   }

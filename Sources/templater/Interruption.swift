@@ -1,24 +1,23 @@
 import Glibc
 import Synchronization
 
-/// Ends the worker and this program when the user interrupts or closes the terminal, and removes what
-/// is only for now.
+/// Handles the signals of an interruption: stops the media process, removes temporary files, and exits.
 enum Interruption {
-  /// From now on SIGINT, SIGTERM and SIGHUP first end `worker`, which removes what it has begun, then end
-  /// this program with 128 plus the signal's number.
+  /// Stops `worker` at SIGINT, SIGTERM and SIGHUP, which removes its own temporary files. Then this program
+  /// exits with 128 plus the signal's number.
   static func stops(_ worker: Int32) {
     current.store(worker, ordering: .sequentiallyConsistent)
     listen()
   }
 
-  /// A worker that has ended: its number may soon be another program's.
+  /// Forgets a worker that has exited: its process ID may be reused.
   static func forgets(_ worker: Int32) {
     _ = current.compareExchange(
       expected: worker, desired: 0, ordering: .sequentiallyConsistent)
   }
 
-  /// From now on the signals remove these files and empty folders too, in this order: those of `owner`,
-  /// instead of what was said of it before.
+  /// Removes these files and empty folders at the signals, in this order. They replace those registered for
+  /// `owner` before.
   static func removes(_ paths: [String], of owner: String) {
     marks.withLock { marks in
       let before = marks.updateValue(leftovers.add(paths), forKey: owner)
@@ -27,22 +26,22 @@ enum Interruption {
     listen()
   }
 
-  /// Something that is gone, or has become what it was to be.
+  /// Forgets the files of `owner`, which were removed or moved to their final place.
   static func forgets(_ owner: String) {
     marks.withLock { marks in
       if let mark = marks.removeValue(forKey: owner) { leftovers.forget(mark) }
     }
   }
 
-  /// From now on pictures are made that stay, each of them whole, whatever comes.
+  /// Changes the message of an interruption: finished images stay, and each was written atomically.
   static func keepsPictures() { leavesPictures.store(true, ordering: .relaxed) }
 
   private static let leavesPictures = Atomic(false)
 
   private static func listen() {
-    // Made here: a handler must not allocate.
+    // Created here because a signal handler must not allocate.
     _ = leftovers
-    // A program that starts us may have left the signals blocked, and we inherit that.
+    // The process that started this one may have blocked the signals, and the mask is inherited.
     var numbers = sigset_t()
     sigemptyset(&numbers)
     for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isDetached {
@@ -52,7 +51,7 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
-  /// Whether we were started with `nohup`, and so go on when the terminal is closed.
+  /// Whether the program was started with `nohup`, and continues when the terminal is closed.
   private static let isDetached: Bool = {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
@@ -63,18 +62,18 @@ enum Interruption {
   private static let leftovers = LeftoverTable()
   private static let marks = Mutex<[String: LeftoverTable.Mark]>([:])
 
-  /// Ends the worker and removes what is only for now. Only what a signal handler may do: no
-  /// allocation, no locks.
+  /// Stops the worker and removes temporary files. Does only what a signal handler may: no allocation, no
+  /// locks.
   static func cleanUp() {
     let worker = current.load(ordering: .sequentiallyConsistent)
     if worker > 0 { stop(worker) }
     leftovers.removeFiles()
   }
 
-  /// Asks a worker to end, and kills it when it has not within two seconds.
+  /// Terminates a worker, and kills it if it has not exited after two seconds.
   private static func stop(_ worker: Int32) {
     kill(worker, SIGTERM)
-    // One that was stopped would not hear of it.
+    // A stopped process does not receive the signal until it continues.
     kill(worker, SIGCONT)
     for _ in 0..<2000 {
       guard waitpid(worker, nil, WNOHANG) == 0 else { return }

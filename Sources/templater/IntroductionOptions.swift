@@ -1,7 +1,7 @@
 import ArgumentParser
 import DescriptionFormat
 
-/// What a person says of a template.
+/// The title, introduction and other metadata of a template.
 struct IntroductionOptions: ParsableArguments {
   @Option(help: "The template's title; a description needs one.")
   var title: String?
@@ -23,7 +23,7 @@ struct IntroductionOptions: ParsableArguments {
     if title?.isEmpty == true { throw ValidationError("--title takes a text that is not empty") }
   }
 
-  /// The document as a template, with what the options say in place of what it says.
+  /// Returns the document as a template, with the given options in place of its own metadata.
   func template(of content: FormatDocument) throws -> Template {
     var template: Template
     switch content {

@@ -18,7 +18,7 @@ struct LSPCommand: ParsableCommand {
   func run() throws {
     var session = LanguageSession()
     while session.exitStatus == nil {
-      // Returns as soon as something is there.
+      // Returns as soon as any bytes are available.
       let bytes = try read()
       if bytes.isEmpty { session.end() }
       Console.write(Array(session.receive(Data(bytes))))

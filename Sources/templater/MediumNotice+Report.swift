@@ -2,7 +2,7 @@ import MediaValues
 import TemplaterKit
 
 extension MediumNotice {
-  /// Says on standard error what was noticed in which media.
+  /// Reports on standard error what was noticed in media.
   static func report(_ notices: [MediumNotice]) {
     for notice in notices { DocumentFile.showBeside([notice.finding], named: notice.path) }
   }

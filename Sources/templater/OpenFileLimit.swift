@@ -1,13 +1,13 @@
 import Glibc
 
-/// How many files the process may have open (`ulimit -n`).
+/// The limit of open files of the process (`ulimit -n`).
 enum OpenFileLimit {
-  /// What starting the media process takes: Foundation moves its pipes to high numbers.
+  /// The number that starting the media process needs: Foundation moves its pipes to high descriptors.
   static let needed = 256
-  /// Below this no program of Foundation's comes far enough to say anything.
+  /// Below this, programs that use Foundation fail before they can print a message.
   private static let least = 20
 
-  /// Uses as much of what the system allows as is needed. A sentence where there is too little for any command.
+  /// Raises the soft limit to what is needed. Returns an error message if it is too low for any command.
   static func raise() -> String? {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
@@ -16,7 +16,7 @@ enum OpenFileLimit {
     return limit.rlim_cur < least ? sentence : nil
   }
 
-  /// Why the media process cannot be started; nil where the limit is not the reason.
+  /// The reason why the media process cannot be started; `nil` if the limit is not the reason.
   static var sentence: String? {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }

@@ -55,7 +55,7 @@ struct PackageCommand: ParsableCommand {
     if Console.errorIsTerminal { Console.reportWriting(of: output.path) }
   }
 
-  /// The template's text; gives up when the options have made it invalid.
+  /// Returns the template's text. Reports errors and throws an exit status if the options made it invalid.
   private func checked(_ template: Template) throws -> String {
     let text = FormatWriter.write(.template(template)).canonicalText
     let compilation = Compilation(SourceText(name: output, text: text))

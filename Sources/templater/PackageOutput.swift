@@ -7,25 +7,25 @@ import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 
-/// Where a package goes: a template beside what it needs, or an archive with all of it.
+/// The output of `package`: a template beside its assets, or an archive with all of them.
 struct PackageOutput {
   enum Form {
     case json, archive
   }
 
-  /// A thumbnail, and where it is now.
+  /// A thumbnail and its current file.
   struct Cover {
     /// Its path in the package.
     var name: String
     var file: URL
-    /// Whether it is not yet where the package has it.
+    /// Whether it has to be copied to its place in the package.
     var isNew: Bool
   }
 
   let path: String
   let form: Form
 
-  /// The suffix of `path` says which form.
+  /// The extension of `path` selects the form.
   init(_ path: String) throws {
     self.path = path
     let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
@@ -38,8 +38,8 @@ struct PackageOutput {
     }
   }
 
-  /// What a thumbnail is called in the package: as it is, when the template names it or it is
-  /// among the assets; otherwise by a name that no asset in use has.
+  /// Returns the thumbnail with its path in the package: its current path if the template names it or it is
+  /// among the assets; otherwise a name that no asset has.
   func cover(
     _ file: URL, known: Asset?, assets: AssetFolder, beside needed: [Asset]
   ) -> Cover {
@@ -56,8 +56,8 @@ struct PackageOutput {
       name: names.first { !used.contains($0) && isFree($0) } ?? base, file: file, isNew: true)
   }
 
-  /// Whether a new thumbnail may have a name: where there is no such file, or where it is the
-  /// thumbnail of the template that is replaced.
+  /// Returns whether a new thumbnail may have a name: there is no such file, or it is the thumbnail of the
+  /// template that is replaced.
   private func isFree(_ name: String) -> Bool {
     guard form == .json else { return true }
     let file = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name)
@@ -67,7 +67,7 @@ struct PackageOutput {
     return CheckedDocument(SourceText(name: path, bytes: bytes)).content?.thumbnail?.path == name
   }
 
-  /// Writes everything. Throws an exit status after printing the message.
+  /// Writes the package. Prints an error message and throws an exit status if that fails.
   func write(
     _ text: String, to target: OutputTarget, cover: Cover, needed: [Asset], of assets: AssetFolder
   ) throws {
@@ -84,7 +84,7 @@ struct PackageOutput {
       }
       try NewFile.write(Array(text.utf8), to: target)
     case .archive:
-      // Told apart by their bytes, as the system does.
+      // Names are compared by their bytes, as the file system does.
       var files: [[UInt8]: (name: String, path: String)] = [:]
       for asset in needed {
         if let name = asset.plainPath { files[Array(name.utf8)] = (name, assets.confined(name)) }
@@ -101,7 +101,7 @@ struct PackageOutput {
     }
   }
 
-  /// A template's paths lead from its own folder, so it is written where the document is.
+  /// Checks that the template is written into the folder of the document, because its paths are relative to it.
   private func checkReach(of needed: [Asset], cover: Cover, from assets: AssetFolder) throws {
     let named = needed.map(\.path) + (cover.isNew ? [] : [cover.name])
     guard let first = named.first, AssetFolder(document: path).url.path != assets.url.path else {

@@ -6,13 +6,14 @@ import FoundationEssentials
 import MediaValues
 import TemplaterKit
 
-/// Pictures that stand for the media of open slots: neutral grey cards with a sign of what goes
-/// there, in four shades in turn so that one can be told from the next.
+/// Images for the media of open slots: gray cards with a sign of the type of media, in four shades in turn so
+/// that neighbors can be distinguished.
 struct PlaceholderCards {
   private let size: PixelSize
   private let folder: TemporaryFolder
 
-  /// The cards have the size of the timeline's canvas, up to a limit; where it says none, 720p.
+  /// Makes cards of the size of the timeline's canvas, scaled down to at most 1920 pixels; 720p if it has no
+  /// size.
   init(of timeline: Timeline, in folder: TemporaryFolder) {
     let canvas = timeline.canvas
     let width = canvas.width ?? canvas.height.map { $0 * 16 / 9 } ?? 1280
@@ -22,7 +23,7 @@ struct PlaceholderCards {
     self.folder = folder
   }
 
-  /// A picture for each slot, by the slot's name.
+  /// Returns the path of an image for each slot, by the slot's name. Writes the images.
   func files(for slots: [Timeline.Medium]) throws -> [String: String] {
     var files: [String: String] = [:]
     var made: Set<String> = []
@@ -43,12 +44,12 @@ struct PlaceholderCards {
     return files
   }
 
-  /// The brightness of the cards' middles, 0–255.
+  /// The gray values of the centers of the cards, 0–255.
   private static let shades: [Double] = [158, 138, 170, 124]
 }
 
 extension PreviewPolicy {
-  /// Looks at an edit whose open slots show cards. The cards are written to `folder`.
+  /// Returns the policy of a preview in which open slots show cards. The cards are written to `folder`.
   static func looking(
     in folder: TemporaryFolder, isHeard: Bool = false, at moments: [Time]? = nil
   ) -> PreviewPolicy {
@@ -58,8 +59,8 @@ extension PreviewPolicy {
   }
 }
 
-/// A card as a BMP of 256 greys: a little lighter above than below, and the sign in its middle.
-/// (Pictures of 24 bits in the order of BMP get a tint on their way to YUV.)
+/// Returns a card as a BMP of 256 grays: slightly lighter at the top than at the bottom, with the sign in its
+/// center. (BMPs of 24 bits get a tint in the conversion to YUV.)
 private func bitmap(of size: PixelSize, shade: Double, sign: CardSign) -> [UInt8] {
   let rowBytes = (size.width + 3) / 4 * 4
   let pixels = 54 + 4 * 256
@@ -70,10 +71,10 @@ private func bitmap(of size: PixelSize, shade: Double, sign: CardSign) -> [UInt8
   append(Int32(pixels + rowBytes * size.height), 0, Int32(pixels))
   append(40, Int32(size.width), Int32(size.height), 1 | 8 << 16, 0, 0, 2835, 2835, 256, 0)
   for grey in UInt8.min ... .max { bytes += [grey, grey, grey, 0] }
-  // The sign's unit, in pixels.
+  // The unit of the sign in pixels.
   let unit = Double(min(size.width, size.height)) * 0.13
   let reach = Int(clamping: 1.6 * unit)
-  // Rows are stored from the bottom.
+  // Rows are stored from bottom to top.
   for row in (0..<size.height).reversed() {
     let y = Double(row) + 0.5 - Double(size.height) / 2
     let ground = shade - 36 * y / Double(size.height)

@@ -3,17 +3,17 @@ import FoundationEssentials
 import JSONSyntax
 import MediaValues
 
-/// How far work has come: a line with a bar on a terminal, JSON lines when asked for, else nothing.
+/// The progress of work: a line with a bar on a terminal, JSON lines if requested, otherwise nothing.
 struct ProgressDisplay {
   private enum Style {
     case bar, lines, silent
   }
 
-  /// What is done, for people: `rendering out.mp4`.
+  /// A description of the work for people: `rendering out.mp4`.
   private let title: String
-  /// The file that is made, or looked at, as the command line names it.
+  /// The file that is written or read, as the command line names it.
   private let path: String
-  /// What is still done when all frames are, such as the sound.
+  /// A description of the work after the last frame, such as the sound.
   private let rest: String
   private let unit: String
   private let style: Style
@@ -21,7 +21,7 @@ struct ProgressDisplay {
   private let start = Date()
   private var shown = Date.distantPast
 
-  /// `action` is what is done to the file at `path`: `rendering`.
+  /// `action` is a description of what is done to the file at `path`: `rendering`.
   init(
     _ format: ProgressFormat, _ action: String, _ path: String, rest: String = "", frameCount: Int,
     unit: String = "fps"
@@ -39,7 +39,7 @@ struct ProgressDisplay {
       }
   }
 
-  /// Shows at most ten states a second, and always the last.
+  /// Shows the progress, at most ten times a second and always for the last frame.
   mutating func show(_ done: Int) {
     let now = Date()
     guard done == frameCount || now.timeIntervalSince(shown) >= 0.1 else { return }
@@ -53,10 +53,10 @@ struct ProgressDisplay {
     }
   }
 
-  /// The line when some frames are done after some seconds:
+  /// Returns the line for a number of frames after a time in seconds:
   /// `rendering out.mp4  █████░░░░░  43 %  118 fps  7 s left`.
   func line(_ done: Int, after elapsed: Double) -> String {
-    // A file may have more frames than its header says.
+    // A file may have more frames than its header states.
     let share = min(max(Double(done) / Double(max(1, frameCount)), 0), 1)
     let filled = Int(clamping: share * 20)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
@@ -70,12 +70,12 @@ struct ProgressDisplay {
     return parts.joined(separator: "  ")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     if style == .bar { Console.report("\r\u{1B}[K") }
   }
 
-  /// A file's name for the title; a long one is shortened in its middle.
+  /// Returns a file's name for the title; a long one is shortened in the middle.
   static func name(of path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
     return escapedForDisplay(

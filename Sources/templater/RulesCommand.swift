@@ -25,8 +25,8 @@ extension KnownFinding {
     "\(code)  \(severity.rawValue.padded(to: 8))\(name.padded(to: 34))\(summary)"
   }
 
-  /// Its keys: `code`, `name`, `severity`, `summary`, `isRule`; `explanation`, and the
-  /// documents `invalid` and `valid`, where there are any.
+  /// A JSON object with the keys `code`, `name`, `severity`, `summary` and `isRule`, and if the finding has them
+  /// `explanation` and the documents `invalid` and `valid`.
   fileprivate var json: String {
     jsonObject([
       ("code", jsonLiteral(code)), ("name", jsonLiteral(name)),

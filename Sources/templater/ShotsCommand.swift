@@ -39,7 +39,7 @@ struct ShotsCommand: ParsableCommand {
 }
 
 extension ShotBoundary {
-  /// One JSON object, with times in seconds.
+  /// A JSON object with times in seconds.
   fileprivate var json: String {
     jsonObject([
       ("kind", jsonLiteral(kind.rawValue)),

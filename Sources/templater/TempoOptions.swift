@@ -1,7 +1,7 @@
 import Analysis
 import ArgumentParser
 
-/// What a person knows of a piece's beats, for the commands that look for them.
+/// The known tempo of music, for the commands that find beats.
 struct TempoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

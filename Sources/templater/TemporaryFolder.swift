@@ -2,12 +2,11 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 
-/// A private folder for temporary files. It is removed by `remove()`, and at SIGINT, SIGTERM and
-/// SIGHUP.
+/// A private folder for temporary files. It is removed by `remove()`, and at SIGINT, SIGTERM and SIGHUP.
 struct TemporaryFolder: Sendable {
   let path: String
 
-  /// Throws an exit status after printing the message.
+  /// Creates a folder. Prints an error message and throws an exit status if that fails.
   init() throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     var template = Array((base + "/templater-XXXXXX").utf8CString)
@@ -20,8 +19,8 @@ struct TemporaryFolder: Sendable {
     Interruption.removes([path], of: path)
   }
 
-  /// Says what is going to be in the folder, each folder before what is in it, so that an
-  /// interruption removes it. To be called before it is there.
+  /// Registers files and folders, each folder before its contents, so that an interruption removes them. To be
+  /// called before they are created.
   func expect(_ names: [String]) {
     Interruption.removes(names.reversed().map { path + "/" + $0 } + [path], of: path)
   }

@@ -3,13 +3,13 @@ import ArgumentParser
 import Diagnostics
 import TemplaterKit
 
-/// Why an archive that was given cannot be used.
+/// An error that keeps an archive from being used.
 struct UnusableArchive: Error {
   let path: String
-  /// Nil when the archive could not even be read, or its contents not be put anywhere.
+  /// The finding about the archive; `nil` if it could not be read, or its contents could not be written.
   let diagnostic: Diagnostic?
   private let reason: String
-  /// What to end with.
+  /// The exit status.
   let status: ExitCode
 
   init(path: String, code: ArchiveCode, _ reason: String) {
@@ -33,10 +33,10 @@ struct UnusableArchive: Error {
       }
   }
 
-  /// What is wrong, with the archive's path.
+  /// The error message, with the archive's path.
   var sentence: String { "\(path): \(reason)" }
 
-  /// Says on standard error what is wrong, and returns the status to end with.
+  /// Reports the error on standard error, and returns the exit status to throw.
   func reported() -> any Error {
     guard let diagnostic else { return Console.fail(sentence, status) }
     do {
@@ -49,7 +49,7 @@ struct UnusableArchive: Error {
 }
 
 extension ArchiveCode {
-  /// Nil for what is not the archive's fault.
+  /// Returns the code for an error; `nil` if it is not the archive's fault.
   fileprivate init?(_ kind: ArchiveError.Kind) {
     switch kind {
     case .damaged: self = .damaged

@@ -1,5 +1,5 @@
 extension KindAlias {
-  /// Names of the ways in which texts and stickers come and go, in CSS, editors and services.
+  /// Names of animations of texts and stickers in CSS, editors and services.
   static let animations: [KindAlias] = [
     all(.kind("fade"), "fade_in", "fade_out", "dissolve", "appear", "opacity", "crossfade"),
     all(.kind("slide_left"), "slide", "slide_in_left", "fly_in", "fly_left", "move_in", "push"),

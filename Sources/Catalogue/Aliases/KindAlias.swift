@@ -1,7 +1,7 @@
-/// A name that other programs or people use for a kind of the catalogue, or for something else that
-/// the format writes in another way.
+/// A name in other programs for a kind of the catalogue, or for something that the format expresses in another
+/// way.
 package struct KindAlias: Sendable {
-  /// In lower case, words separated by `_`.
+  /// The name in lower case, with words separated by `_`.
   package let name: String
   package let meaning: Meaning
 
@@ -10,16 +10,16 @@ package struct KindAlias: Sendable {
     case kind(String)
     /// A kind of another list.
     case other(KindFamily, String)
-    /// A sentence that says what to write instead.
+    /// A sentence that explains what to write instead.
     case advice(String)
   }
 
-  /// The aliases of one meaning.
+  /// Returns the aliases with one meaning.
   static func all(_ meaning: Meaning, _ names: String...) -> [KindAlias] {
     names.map { KindAlias(name: $0, meaning: meaning) }
   }
 
-  /// Lower case, letters and digits only: how aliases are compared.
+  /// Returns the name in the form in which aliases are compared: lower case, only letters and digits.
   static func folded(_ name: String) -> String {
     String(name.prefix(64).lowercased().filter { $0.isLetter || $0.isNumber })
   }

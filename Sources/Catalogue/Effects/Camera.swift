@@ -1,7 +1,7 @@
 import Glibc
 import MediaValues
 
-/// Effects that move the whole picture, as a camera does.
+/// Effects that move the whole image like a camera.
 extension EffectKind {
   static let rotate = EffectKind(
     "rotate", "Turns the whole picture.", [angle, fill]
@@ -28,7 +28,7 @@ extension EffectKind {
   ) { arguments, moment in
     let scale = 1 + (arguments[number: scale] - 1) * moment.progress
     var copy = EffectStroke.Copy(scale: scale)
-    // The point stays where it is.
+    // The point keeps its place.
     copy.x = 0.5 + (0.5 - arguments[number: pointX]) * (scale - 1)
     copy.y = 0.5 + (0.5 - arguments[number: pointY]) * (scale - 1)
     return [.picture(copy)]
@@ -67,7 +67,7 @@ extension EffectKind {
     let amount = arguments[number: shakeAmount]
     let place = moment.time * arguments[number: rate]
     let seed = UInt64(clamping: arguments[number: seed])
-    // As large as it takes to keep the edges out of sight.
+    // Enlarged so that the edges stay outside of the canvas.
     var copy = EffectStroke.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
     copy.x += amount / moment.aspect * drift(place, seed: 2 * seed)
     copy.y += amount * drift(place, seed: 2 * seed + 1)
@@ -86,12 +86,12 @@ extension EffectKind {
   package static let freeze = EffectKind(
     "freeze", "Holds the picture that was there when it began.", []
   ) { _, _ in
-    // The plan carries it out: what lies below stands still.
+    // The planner implements it: the layers below are frozen.
     [.picture(EffectStroke.Copy())]
   }
 }
 
-/// A smooth walk between −1 and 1 without a pattern, the same for the same seed.
+/// Returns smooth noise between −1 and 1; `seed` selects the noise.
 func drift(_ place: Double, seed: UInt64) -> Double {
   let step = place.rounded(.down)
   let part = place - step

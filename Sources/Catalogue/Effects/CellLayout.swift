@@ -1,7 +1,7 @@
-/// Cells as a picture of themselves: `aab aac` is a large one and two small ones beside it.
+/// The cells of a partition, read from a drawing: `aab aac` is a large cell and two small ones next to it.
 ///
-/// Each row is a word, each letter a part of the cell that it names, and the cells come in the order
-/// of their first letters.
+/// Each word is a row, and each letter a part of the cell with this name. Cells are in the order of their first
+/// letters.
 struct CellLayout {
   /// A cell in steps of the grid.
   struct Cell {
@@ -13,7 +13,7 @@ struct CellLayout {
   let rows: Int
   let cells: [Cell]
 
-  /// Cells side by side and above each other, all alike.
+  /// A grid of equal cells.
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -22,7 +22,7 @@ struct CellLayout {
     }
   }
 
-  /// Nil for a text that is no layout, or none at all.
+  /// Reads a drawing; `nil` if it is empty or invalid.
   init?(_ text: String) {
     let grid = text.split(whereSeparator: \.isWhitespace).map(Array.init)
     guard !grid.isEmpty, CellLayout.fault(of: text) == nil else { return nil }
@@ -33,7 +33,7 @@ struct CellLayout {
 
   private static let most = (cells: 9, side: 12)
 
-  /// What is wrong with the text, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a text, as the end of a sentence; `nil` if there is none.
   static func fault(of text: String) -> String? {
     let grid = text.split(whereSeparator: \.isWhitespace).map(Array.init)
     guard let first = grid.first else { return nil }
@@ -56,7 +56,7 @@ struct CellLayout {
     return nil
   }
 
-  /// The smallest rectangle around each letter.
+  /// Returns the smallest rectangle around each letter.
   private static func cells(_ grid: [[Character]]) -> [(letter: Character, cell: Cell)] {
     var found: [(letter: Character, cell: Cell)] = []
     for (row, letters) in grid.enumerated() {

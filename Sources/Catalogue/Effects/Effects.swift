@@ -1,5 +1,5 @@
 extension EffectKind {
-  /// Every effect, in the order of the reference page.
+  /// All effects, in the order of the reference page.
   package static let all: [EffectKind] = [
     .rotate,
     .partition,

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Effects that draw something around the picture.
+/// Effects that draw something around the image.
 extension EffectKind {
   static let background = EffectKind(
     "background", "Makes the picture smaller and shows something behind it.",

@@ -22,7 +22,7 @@ extension EffectKind {
         place.columns.lowerBound % 2 == 1 && (mirror == "columns" || mirror == "both")
       cell.isFlippedY = place.rows.lowerBound % 2 == 1 && (mirror == "rows" || mirror == "both")
       if names.indices.contains(index) { cell.track = names[index] }
-      // The middle of the picture, in the shape of the cell.
+      // The middle of the image, in the aspect ratio of the cell.
       let shape = (min(1, cell.width / cell.height), min(1, cell.height / cell.width))
       cell.window = ((1 - shape.0) / 2, (1 - shape.1) / 2, shape.0, shape.1)
       return EffectStroke.picture(cell)
@@ -56,7 +56,7 @@ extension EffectKind {
     default: "none")
 }
 
-/// Cells along one side of the canvas, with gaps between them; lengths in canvases.
+/// Cells along one side of the canvas, with gaps between them; lengths are fractions of that side.
 private struct Spacing {
   let cell: Double
   let gap: Double
@@ -66,7 +66,7 @@ private struct Spacing {
     cell = max(0.001, (1 - gap * Double(count - 1)) / Double(count))
   }
 
-  /// A cell that spans some steps spans the gaps between them too.
+  /// Returns the center and the length of a cell that spans some steps, with the gaps between them.
   func middleAndLength(_ steps: Range<Int>) -> (Double, Double) {
     let length = cell * Double(steps.count) + gap * Double(steps.count - 1)
     return (Double(steps.lowerBound) * (cell + gap) + length / 2, length)

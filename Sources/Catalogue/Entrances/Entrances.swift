@@ -1,7 +1,7 @@
 import MediaValues
 
 extension EntranceKind {
-  /// Every animation of texts and stickers, in the order of the reference page.
+  /// All animations of texts and stickers, in the order of the reference page.
   package static let all: [EntranceKind] = [
     EntranceKind(name: "fade", summary: "Comes out of nothing.", easing: .linear) { progress, _ in
       Pose(opacity: min(max(progress, 0), 1))
@@ -55,7 +55,7 @@ extension EntranceKind {
   ]
 }
 
-/// Comes from one reach away, on one side.
+/// Moves from one reach away to its place.
 private func slide(_ name: String, _ summary: String, x: Double, y: Double) -> EntranceKind {
   EntranceKind(name: name, summary: summary, easing: .curve(.cubic, .out)) { progress, time in
     Pose(opacity: min(2 * time, 1), x: x * (1 - progress), y: y * (1 - progress))

@@ -1,22 +1,22 @@
-/// How something stands away from its place while it comes or goes.
+/// The difference of something from its final state during an entrance or an exit.
 package struct Pose: Hashable, Sendable {
-  /// From 0, not seen, to 1.
+  /// From 0, invisible, to 1.
   package var opacity: Double
-  /// To the right, in reaches: how far that is, what is drawn knows.
+  /// To the right, in reaches: a distance that depends on what is drawn.
   package var x: Double
   /// Downwards, in reaches.
   package var y: Double
-  /// A factor on the width, about the middle.
+  /// A factor on the width, about the center.
   package var scaleX: Double
-  /// A factor on the height, about the middle.
+  /// A factor on the height, about the center.
   package var scaleY: Double
-  /// Degrees, clockwise, about the middle.
+  /// Degrees, clockwise, about the center.
   package var rotation: Double
-  /// Degrees about the upright middle, as a card turns; from 90, where only its edge is seen, to 0.
+  /// Degrees about the vertical axis, as a card turns; from 90, where only its edge is visible, to 0.
   package var turn: Double
-  /// The deviation of a Gaussian blur, in reaches.
+  /// The standard deviation of a Gaussian blur, in reaches.
   package var blur: Double
-  /// The part of the width that is uncovered, from the left.
+  /// The visible fraction of the width, from the left.
   package var uncovered: Double
 
   package init(
@@ -28,13 +28,13 @@ package struct Pose: Hashable, Sendable {
     (self.turn, self.blur, self.uncovered) = (turn, blur, uncovered)
   }
 
-  /// The card that it turns as; nil for none.
+  /// The turned card; `nil` if it is not turned.
   package var card: CardTurn? {
     turn == 0 ? nil : CardTurn(angle: min(max(turn, -90), 90) * .pi / 180)
   }
 
-  /// In its place.
+  /// The final state.
   package static let rest = Pose()
-  /// Not seen.
+  /// Invisible.
   package static let hidden = Pose(opacity: 0)
 }

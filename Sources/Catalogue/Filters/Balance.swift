@@ -2,9 +2,9 @@ import FilterGraphs
 import Glibc
 import MediaValues
 
-/// Filters that mix red, green and blue otherwise.
+/// Filters that change the balance of red, green and blue.
 extension FilterKind {
-  /// Scales the channels against each other, keeping the luma of white.
+  /// Scales the channels relative to each other. The luma of white is kept.
   static let whiteBalance = FilterKind(
     "white_balance", "Makes the light warmer or cooler, greener or more magenta.",
     [temperature, greenness], in: .rgb
@@ -25,7 +25,6 @@ extension FilterKind {
   private static let greenness = Parameter.number(
     "tint", "Above 0 is more magenta, below 0 greener.", in: -1...1, default: 0)
 
-  /// Shifts the colours of shadows, middle tones and highlights apart from each other.
   static let colorBalance = FilterKind(
     "color_balance", "Shifts the colours of shadows, middle tones and highlights.",
     shifts.map(\.parameter) + [keepsLightness], in: .rgb
@@ -41,12 +40,12 @@ extension FilterKind {
   }
 
   private struct Shift {
-    /// What libavfilter calls it.
+    /// The name of the option in libavfilter.
     let option: String
     let parameter: Parameter
   }
 
-  /// Blue shadows and warm lights, unless something else is asked for.
+  /// The defaults are blue shadows and warm highlights.
   private static let shifts = [
     shift("rs", "shadows_red", -0.05), shift("gs", "shadows_green", 0),
     shift("bs", "shadows_blue", 0.15), shift("rm", "middle_red", 0),
@@ -69,7 +68,6 @@ extension FilterKind {
   private static let keepsLightness = Parameter.flag(
     "keep_lightness", "Whether the colours stay as light as they were.")
 
-  /// Makes each channel a sum of all three.
   static let colorMatrix = FilterKind(
     "color_matrix", "Computes each channel as a sum of all three and a constant.",
     factors.flatMap(\.self) + offsets, in: .rgb
@@ -79,8 +77,8 @@ extension FilterKind {
     if added == [0, 0, 0] {
       return rows == [[1, 0, 0], [0, 1, 0], [0, 0, 1]] ? picture : graph.matrix(rows, to: picture)
     }
-    // The mixer has no constants, but a factor on alpha, which is made opaque for it. So what is
-    // too dark or too light only before the constant is added is not cut off.
+    // The mixer has no constants, but a factor on alpha, which is made opaque for it. So values that are out of
+    // range only before the constant is added are not clipped.
     let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
     let opaque = graph.append("lutrgb", ["a": "maxval"], to: copy)
     let names = ["r", "g", "b"]
@@ -95,7 +93,7 @@ extension FilterKind {
 
   private static let channels = ["red", "green", "blue"]
 
-  /// A row for each channel that is made.
+  /// A row for each output channel.
   private static let factors = channels.map { output in
     channels.map { input in
       Parameter.number(

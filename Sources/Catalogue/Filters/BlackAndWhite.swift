@@ -1,16 +1,16 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that leave black, white and grey.
+/// Filters that leave black, white and gray.
 extension FilterKind {
-  /// Takes the colour away and keeps the luma.
+  /// Sets the chroma to neutral and keeps the luma.
   static let grayscale = FilterKind(
     "grayscale", "Takes the colour away and keeps the light and dark.", []
   ) { _, _, picture, graph in
     graph.append("lutyuv", ["u": "128", "v": "128"], to: picture)
   }
 
-  /// Grey by a mixture of the channels, like a colour filter before black-and-white film.
+  /// Gray as a mixture of the channels, like black-and-white film behind a color filter.
   static let monochrome = FilterKind(
     "monochrome", "Black and white by a mixture of the channels, as with a colour filter.",
     [red, green, blue], in: .rgb

@@ -1,9 +1,8 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that bend the tones along a curve.
+/// Filters that change tones with a curve.
 extension FilterKind {
-  /// Says which tones become black and white, and where the middle goes.
   static let levels = FilterKind(
     "levels", "Says which tones become black and white, and where the middle goes.",
     [black, white, middle, outputBlack, outputWhite], in: .rgb
@@ -29,7 +28,7 @@ extension FilterKind {
   private static let outputWhite = Parameter.number(
     "output_white", "What white becomes in the end.", in: 0...1, default: 1)
 
-  /// Bends the tones along curves, first each channel's, then that of all.
+  /// The curves of the single channels are applied before the common one.
   static let curves = FilterKind(
     "curves", "Bends the tones along smooth curves, for all channels or for each by itself.",
     [everyChannel, red, green, blue], in: .rgb
@@ -53,16 +52,15 @@ extension FilterKind {
   private static let blue = Parameter.text(
     "blue", "The curve of blue.", form: .curve, default: "0/0 1/1")
 
-  /// Lightens what is dark and darkens what is light, or the other way round, apart from each
-  /// other; black and white stay.
+  /// Lightens the shadows and darkens the highlights, or the reverse, independently; black and white are kept.
   static let highlightsShadows = FilterKind(
     "highlights_shadows", "Brings out what hides in the shadows and the highlights.",
     [shadows, highlights], in: .rgb
   ) { arguments, _, picture, graph in
     let (shadows, highlights) = (arguments[number: shadows], arguments[number: highlights])
     guard (shadows, highlights) != (0, 0) else { return picture }
-    // The humps stand at a quarter and at three quarters. Their heights are such that the sum
-    // never falls.
+    // The changes have their maxima at one quarter and three quarters. They are small enough that the sum is
+    // monotonic.
     let dark = shadows * (shadows > 0 ? 1.8 : 0.95)
     let light = highlights * (highlights > 0 ? 0.95 : 1.8)
     return graph.table(
@@ -77,7 +75,7 @@ extension FilterKind {
     "highlights", "Above 0 lightens what is light, below 0 darkens it.", in: -1...1,
     default: -0.3)
 
-  /// Lifts black and dims white, as on a print that hung in the sun.
+  /// Raises black, and lowers white and saturation, like a print faded by the sun.
   static let matte = FilterKind(
     "matte", "Lifts black and dims white and colour, as on a print that hung in the sun.", [amount]
   ) { arguments, _, picture, graph in

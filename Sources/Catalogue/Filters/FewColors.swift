@@ -1,9 +1,9 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that leave few colours.
+/// Filters that leave few colors.
 extension FilterKind {
-  /// The brown of old photographs, by the customary colour matrix.
+  /// The brown of old photographs, with the usual color matrix.
   static let sepia = FilterKind(
     "sepia", "The warm brown of old photographs.", in: .rgb
   ) { _, _, picture, graph in
@@ -11,7 +11,7 @@ extension FilterKind {
       [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]], to: picture)
   }
 
-  /// Two colours and what is between them, by the luma.
+  /// Two colors and the colors in between, selected by the luma.
   static let falseColor = FilterKind(
     "false_color", "Shows the picture in two colours, one for the dark and one for the light.",
     [dark, light], in: .rgb
@@ -27,7 +27,6 @@ extension FilterKind {
   private static let light = Parameter.color(
     "light", "What white becomes.", default: Color(red: 255, green: 214, blue: 120))
 
-  /// From dark to light as from cold to hot.
   static let heatmap = FilterKind(
     "heatmap", "Shows dark to light as cold to hot, like a thermal camera.", in: .rgb
   ) { _, _, picture, graph in
@@ -39,7 +38,6 @@ extension FilterKind {
       red: tables[0], green: tables[1], blue: tables[2], to: graph.gray(picture))
   }
 
-  /// Leaves a few steps of each channel.
   static let posterize = FilterKind(
     "posterize", "Leaves a few steps of each colour, as on a screen print.", [steps], in: .rgb
   ) { arguments, _, picture, graph in

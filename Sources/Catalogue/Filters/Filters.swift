@@ -1,5 +1,5 @@
 extension FilterKind {
-  /// Every filter, in the order of the reference page.
+  /// All filters, in the order of the reference page.
   package static let all: [FilterKind] = [
     // Tones.
     .brightness,
@@ -11,7 +11,7 @@ extension FilterKind {
     .highlightsShadows,
     .matte,
     .clarity,
-    // Colours.
+    // Colors.
     .saturation,
     .vibrance,
     .hue,
@@ -22,7 +22,7 @@ extension FilterKind {
     .tint,
     .colorPop,
     .lut,
-    // Few colours.
+    // Few colors.
     .grayscale,
     .monochrome,
     .sepia,

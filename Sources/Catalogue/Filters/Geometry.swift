@@ -1,9 +1,8 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that move the places of the picture.
+/// Filters that move parts of the image.
 extension FilterKind {
-  /// One half of the picture and its mirror image.
   static let mirror = FilterKind(
     "mirror", "Shows one half of the picture, and its mirror image as the other.", [half]
   ) { arguments, size, picture, graph in
@@ -24,11 +23,10 @@ extension FilterKind {
   private static let half = Parameter.word(
     "half", "The half that is kept.", of: ["left", "right", "top", "bottom"], default: "left")
 
-  /// A quarter of the picture, mirrored to all four sides.
   static let kaleidoscope = FilterKind(
     "kaleidoscope", "Mirrors a quarter of the picture to all four sides.", [x, y]
   ) { arguments, size, picture, graph in
-    // The quarter is brought to the upper left by scrolling, and the rest is filled from it.
+    // The quarter is scrolled to the upper left, and the other quarters are filled from it.
     func way(_ middle: Double) -> String {
       let way = 0.25 - middle
       return decimal(way < 0 ? way + 1 : way)
@@ -49,7 +47,7 @@ extension FilterKind {
     "y", "Where the middle of the quarter is: 0 is the top, 1 the bottom.", in: 0...1,
     default: 0.5)
 
-  /// Bends straight lines, as a very wide lens does.
+  /// Distorts straight lines like a very wide lens.
   static let fisheye = FilterKind(
     "fisheye", "Bulges the picture out or draws it in, as a very wide lens does.", [amount]
   ) { arguments, size, picture, graph in
@@ -60,7 +58,8 @@ extension FilterKind {
       "lenscorrection", ["k1": decimal(bend), "k2": "0", "i": "bilinear", "fc": "black@0"],
       to: picture)
     guard amount > 0 else { return bent }
-    // Outside there is nothing: the part that the whole picture came to fills it again.
+    // The distortion leaves transparent edges: the part that still shows the image is enlarged to the full
+    // size.
     let part = filledPart(bend)
     let cut = graph.append(
       "crop", ["w": "2*ceil(iw*\(decimal(part))/2)", "h": "2*ceil(ih*\(decimal(part))/2)"], to: bent
@@ -68,7 +67,7 @@ extension FilterKind {
     return graph.scale(cut, to: size, flags: "bilinear")
   }
 
-  /// Where the corners come to: `r` with `r(1 + bend·r²) = 1`, by halving.
+  /// Returns the new distance of the corners: `r` with `r(1 + bend·r²) = 1`, by bisection.
   private static func filledPart(_ bend: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {

@@ -1,16 +1,16 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that make a part of the picture transparent.
+/// Filters that make a part of the image transparent.
 extension FilterKind {
-  /// Makes a colour transparent, and takes its reflection off what stays.
+  /// Makes a color transparent, and removes its reflection from the rest.
   static let chromaKey = FilterKind(
     "chroma_key", "Makes a colour transparent, such as that of a green screen.",
     [color, similarity, chromaKeySoftness, despill], isKey: true
   ) { arguments, size, picture, graph in
     let color = arguments[color: color]
     let (kept, copy) = graph.split(graph.withAlpha(picture))
-    // Chroma has half the pixels, so nothing is lost by looking at half of them.
+    // Chroma has half the resolution, so a key of half the size loses nothing.
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let small = graph.append(
       "format", ["pix_fmts": "yuva444p"], to: graph.scale(copy, to: half, flags: "bilinear"))
@@ -37,7 +37,6 @@ extension FilterKind {
     "despill", "How much of its reflection on other things is taken away.", in: 0...1,
     default: 0.5)
 
-  /// Makes what is dark transparent, or what is light.
   static let lumaKey = FilterKind(
     "luma_key", "Makes what is dark transparent, or what is light.",
     [level, lumaKeySoftness, keysLight],
@@ -63,7 +62,7 @@ extension FilterKind {
 }
 
 extension FilterGraph {
-  /// Takes the reflection of a green or blue screen away.
+  /// Removes the reflection of a green or blue screen.
   fileprivate mutating func despill(_ picture: Pad, of color: Color, amount: Double) -> Pad {
     guard amount > 0 else { return picture }
     let isGreen = color.green >= color.blue
@@ -81,7 +80,7 @@ extension FilterGraph {
     }
   }
 
-  /// A picture with alpha, made more transparent where the mask is dark.
+  /// Multiplies the alpha of an image by a mask.
   mutating func multiplyAlpha(of picture: Pad, by mask: Pad) -> Pad {
     let (kept, copy) = split(picture)
     let alpha = append("alphaextract", to: copy)

@@ -1,9 +1,8 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that add light or take it away from a part of the picture.
+/// Filters that add light, or remove it from a part of the image.
 extension FilterKind {
-  /// Darkens the picture towards its corners.
   static let vignette = FilterKind(
     "vignette", "Darkens the picture towards its corners.",
     [vignetteAmount, vignetteRadius, softness, color]
@@ -28,7 +27,6 @@ extension FilterKind {
   private static let color = Parameter.color(
     "color", "The colour of the corners.", default: .black)
 
-  /// Lets the lights shine out over their surroundings.
   static let bloom = FilterKind(
     "bloom", "Lets the lights shine out over what is around them.",
     [bloomAmount, level, bloomRadius],
@@ -51,7 +49,7 @@ extension FilterKind {
     "radius", "Standard deviation of the shine, as a part of the canvas height.", in: 0.001...0.1,
     default: 0.025)
 
-  /// Lays the blurred picture over the sharp one as light: bright, soft and a little unreal.
+  /// Blends the blurred image over the sharp one with soft light.
   static let glow = FilterKind(
     "glow", "Lays a soft shine over the whole picture.", [glowAmount, glowRadius], in: .rgb
   ) { arguments, size, picture, graph in

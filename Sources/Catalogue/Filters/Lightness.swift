@@ -2,9 +2,9 @@ import FilterGraphs
 import Glibc
 import MediaValues
 
-/// Filters that make the picture lighter or darker, by one formula for each channel.
+/// Filters that make the image lighter or darker, with the same formula for each channel.
 extension FilterKind {
-  /// Adds the same to red, green and blue.
+  /// Adds a constant to red, green and blue.
   static let brightness = FilterKind(
     "brightness", "Makes the whole picture lighter or darker.", [brightnessAmount], in: .rgb
   ) { arguments, _, picture, graph in
@@ -18,7 +18,7 @@ extension FilterKind {
     "What is added to red, green and blue, as a part of the way from black to white.", in: -1...1,
     default: 0.1)
 
-  /// Spreads red, green and blue away from middle grey, or draws them together.
+  /// Scales the difference of red, green and blue from middle gray.
   static let contrast = FilterKind(
     "contrast", "Spreads light and dark apart, or draws them together.", [contrastAmount], in: .rgb
   ) { arguments, _, picture, graph in
@@ -33,14 +33,14 @@ extension FilterKind {
     in: 0...4,
     default: 1.25)
 
-  /// Multiplies the light, as a camera's aperture does.
+  /// Multiplies linear light, like a camera's aperture.
   static let exposure = FilterKind(
     "exposure", "Gives the picture more light or less, as a camera's aperture does.", [stops],
     in: .rgb
   ) { arguments, _, picture, graph in
     let stops = arguments[number: stops]
     guard stops != 0 else { return picture }
-    // Coded values are about the 2.2th root of the light.
+    // A gamma of about 2.2 relates coded values and light.
     return graph.table("val*\(decimal(exp2(stops / 2.2)))", to: picture)
   }
 
@@ -48,7 +48,7 @@ extension FilterKind {
     "stops", "How often the light doubles; below 0, how often it is halved.", in: -5...5,
     default: 0.7, unit: "stops")
 
-  /// Bends the tones between black and white, which stay.
+  /// Applies a power function, which keeps black and white.
   static let gamma = FilterKind(
     "gamma", "Lightens or darkens the middle tones; black and white stay.", [gammaAmount], in: .rgb
   ) { arguments, _, picture, graph in

@@ -1,9 +1,8 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that draw the picture in cells.
+/// Filters that draw the image in cells.
 extension FilterKind {
-  /// Large square pixels.
   static let pixelate = FilterKind(
     "pixelate", "Shows the picture in large square pixels.", [block]
   ) { arguments, size, picture, graph in
@@ -17,12 +16,12 @@ extension FilterKind {
   private static let block = Parameter.number(
     "size", "The side of a pixel, as a part of the canvas height.", in: 0...0.25, default: 0.025)
 
-  /// Dots of ink whose size says how dark it is, as in a newspaper.
+  /// Dots of ink whose size depends on the darkness, as in a newspaper.
   static let halftone = FilterKind(
     "halftone", "Prints the picture in dots, as a newspaper does.", [cell, angle, inColor], in: .rgb
   ) { arguments, size, picture, graph in
     let side = max(3, Int(clamping: (arguments[number: cell] * Double(size.height)).rounded()))
-    // A cell of a few pixels has too few places to show every grey: it is printed twice as large, and made smaller.
+    // A small cell has too few pixels for all grays: the image is printed twice as large, and scaled down.
     let factor = side < 6 ? 2 : 1
     let printed = PixelSize(width: factor * size.width, height: factor * size.height)
     let screen = graph.rgb(
@@ -32,7 +31,7 @@ extension FilterKind {
     let large = factor == 1 ? base : graph.scale(base, to: printed, flags: "neighbor")
     let difference = graph.blend(
       large, with: screen, ["grainextract", "grainextract", "grainextract"])
-    // So steep that a dot's edge is about a pixel wide.
+    // Steep enough that the edge of a dot is about one pixel wide.
     let slope = decimal(max(2, Double(factor * side) / 3))
     let dots = graph.table("(val-128)*\(slope)+128", to: difference)
     return factor == 1 ? dots : graph.scale(dots, to: size, flags: "area")
@@ -48,22 +47,22 @@ extension FilterKind {
 }
 
 extension FilterGraph {
-  /// How much of a square cell lies within the distance `ld(1)` of its middle; the corners have
-  /// distance 1. Up to the edges it is a circle, then a circle less four segments.
+  /// The fraction of a square cell within the distance `ld(1)` of its middle; the corners have distance 1. Up
+  /// to the edges it is a circle, beyond them a circle without four segments.
   private static let partOfCell = """
     if(lte(ld(1),0.70710678),PI*ld(1)*ld(1)/2,\
     (PI*ld(1)*ld(1)-4*(ld(1)*ld(1)*acos(0.70710678/ld(1))\
     -0.70710678*sqrt(max(ld(1)*ld(1)-0.5,0))))/2)
     """
 
-  /// A plane of cells, each white in its middle and black in its corners; of one frame.
+  /// Appends a plane of cells, each white in its middle and black in its corners, with one frame.
   fileprivate mutating func screen(of side: Int, turned angle: Double, over size: PixelSize) -> Pad
   {
-    // A place is white where the picture is brighter than the screen. So that a grey keeps its
-    // brightness, the screen at a distance is 1 less the part of the cell within that distance.
+    // A place becomes white if the image is brighter than the screen there. To keep the brightness of a gray,
+    // the screen at a distance is 1 minus the fraction of the cell within that distance.
     let cell = PixelSize(width: side, height: side)
-    // The middle is on the corner of four pixels: of a plane twice as large every second pixel is at the middle of
-    // one of the cell.
+    // The middle of the cell is a corner of four pixels. A plane of twice the size has a pixel center there, so
+    // every second pixel of it is used.
     let double = PixelSize(width: 2 * side, height: 2 * side)
     let dot = scale(
       distances("1-(\(FilterGraph.partOfCell))", size: double), to: cell, flags: "neighbor")

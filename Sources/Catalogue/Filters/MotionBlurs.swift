@@ -1,9 +1,8 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that smear the picture, as when the camera moves.
+/// Filters that smear the image as if the camera moved.
 extension FilterKind {
-  /// Smears the picture in one direction.
   static let motionBlur = FilterKind(
     "motion_blur", "Smears the picture in one direction, as if the camera moved.",
     [distance, angle]
@@ -12,7 +11,7 @@ extension FilterKind {
     guard distance >= 2 else { return picture }
     let turn = arguments[number: angle].truncatingRemainder(dividingBy: 180)
     let angle = decimal(turn < 0 ? turn + 180 : turn)
-    // The filter fades out to both sides; a fifth of the distance spreads as far as an even smear.
+    // The filter's blur decays to both sides; a fifth of the distance spreads as far as a uniform smear.
     let luma = graph.append(
       "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "1"],
       to: picture)
@@ -26,13 +25,12 @@ extension FilterKind {
     "angle", "The direction: 0 is sideways, 90 up and down; it grows clockwise.", in: -360...360,
     default: 0, unit: "degrees")
 
-  /// Smears the picture away from a point, as if the lens zoomed while the shutter was open.
   static let zoomBlur = FilterKind(
     "zoom_blur", "Smears the picture away from a point, as if the camera rushed towards it.",
     [amount, x, y]
   ) { arguments, size, picture, graph in
-    // Each round adds the picture to itself, enlarged twice as far as in the round before: five
-    // rounds are thirty-two exposures.
+    // Each round adds an enlarged copy of the image to itself, with twice the enlargement of the previous
+    // round: five rounds are equivalent to thirty-two exposures.
     let rounds = 5
     let unit = arguments[number: amount] / Double(1 << rounds - 1)
     return (0..<rounds).reduce(picture) { picture, round in

@@ -1,17 +1,16 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that turn light into dark.
+/// Filters that invert tones.
 extension FilterKind {
-  /// The negative. Turning the code values is the same in YUV, and nothing has to be converted.
+  /// The negative. Inverting the code values in YUV has the same result as in RGB, without a conversion.
   static let invert = FilterKind(
     "invert", "The negative: dark for light, and each colour's opposite."
   ) { _, _, picture, graph in
     graph.table(luma: "251-val", chroma: "256-val", to: picture)
   }
 
-  /// Turns what is lighter than a level into its negative, as film did when light fell on it too
-  /// early.
+  /// Inverts tones above a level, like film that was exposed to light while it was developed.
   static let solarize = FilterKind(
     "solarize", "Turns the light tones into their negative.", [level], in: .rgb
   ) { arguments, _, picture, graph in

@@ -1,9 +1,9 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that draw the edges in the picture.
+/// Filters that draw the edges of the image.
 extension FilterKind {
-  /// Stone relief, lit from the upper left.
+  /// A relief in stone, lit from the upper left.
   static let emboss = FilterKind(
     "emboss", "Shows the picture as a relief in stone, lit from the upper left.",
     [depth, embossAmount, embossKeepsColor]
@@ -23,7 +23,7 @@ extension FilterKind {
       to: relief)
     let stone = graph.table(
       luma: "125.5+(val-128)*\(decimal(arguments[number: embossAmount]))", to: clean)
-    // Of the relief only the luma is used.
+    // Only the luma of the relief is used.
     let shown = graph.blend(kept, with: stone, ["normal"], opacity: 0)
     return arguments[flag: embossKeepsColor]
       ? shown : graph.table(luma: "val", chroma: "128", to: shown)
@@ -37,7 +37,6 @@ extension FilterKind {
   private static let embossKeepsColor = Parameter.flag(
     "keep_color", "Whether the stone has the picture's colours.")
 
-  /// Light lines on black where the picture changes.
   static let edges = FilterKind(
     "edges", "Draws light lines on black where the picture changes.",
     [edgesAmount, edgesRadius, edgesKeepsColor]
@@ -58,7 +57,7 @@ extension FilterKind {
   private static let edgesKeepsColor = Parameter.flag(
     "keep_color", "Whether the lines have the picture's colours.")
 
-  /// Pencil on white paper: the picture divided by its own blur.
+  /// A pencil drawing on white paper: the image divided by its own blur.
   static let sketch = FilterKind(
     "sketch", "Draws the picture in pencil on white paper.", [sketchRadius, sketchAmount]
   ) { arguments, size, picture, graph in
@@ -68,7 +67,7 @@ extension FilterKind {
     let negative = graph.table(
       fullLuma: "255-val", to: graph.blurLuma(copy, sigma: sigma))
     let paper = graph.blend(negative, with: tones, ["dodge"])
-    // The alpha of the one is as good as that of the other: neither was changed.
+    // Both have the same alpha, which was not changed.
     return graph.table(
       luma: "16+219*pow(val/255,\(decimal(arguments[number: sketchAmount])))", chroma: "128",
       to: paper)
@@ -80,7 +79,7 @@ extension FilterKind {
   private static let sketchAmount = Parameter.number(
     "amount", "How hard the pencil is pressed.", in: 0.1...8, default: 2.5)
 
-  /// Flat areas of colour with dark outlines.
+  /// Flat areas of color with dark outlines.
   static let toon = FilterKind(
     "toon", "Paints flat areas with dark outlines, as in a comic.",
     [steps, smoothness, outline]
@@ -108,7 +107,7 @@ extension FilterKind {
 }
 
 extension FilterGraph {
-  /// Moved down and to the right by whole pixels; what leaves comes in at the other side.
+  /// Scrolls an image to the right and down by whole pixels. Pixels that leave it enter at the opposite side.
   fileprivate mutating func shift(_ picture: Pad, by pixels: Double, size: PixelSize) -> Pad {
     func part(_ length: Int) -> String {
       decimal((pixels < 0 ? Double(length) + pixels : pixels) / Double(length))

@@ -1,15 +1,15 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that make colours stronger or weaker, or turn them.
+/// Filters that change the saturation or the hue.
 extension FilterKind {
-  /// Spreads red, green and blue away from the luma, or draws them together.
+  /// Scales the difference of red, green and blue from the luma.
   static let saturation = FilterKind(
     "saturation", "Strengthens or weakens the colours.", [saturationAmount], in: .rgb
   ) { arguments, _, picture, graph in
     let amount = arguments[number: saturationAmount]
     guard amount != 1 else { return picture }
-    // A factor of the mixer is 2 at most: what needs more is made at half its height, and doubled.
+    // Factors of the mixer are at most 2: a larger one is applied at half the scale, and doubled.
     let scale = amount <= 2 ? 1 : 0.5
     let rows = (0..<3).map { row in
       lumaWeights.enumerated().map { column, weight in
@@ -26,7 +26,7 @@ extension FilterKind {
     in: 0...4,
     default: 1.5)
 
-  /// Saturation that spares what is colourful already.
+  /// Saturation that affects saturated colors less.
   static let vibrance = FilterKind(
     "vibrance", "Strengthens weak colours and spares the strong ones, such as skin.",
     [vibranceAmount],
@@ -44,7 +44,7 @@ extension FilterKind {
     "amount", "Above 0 strengthens weak colours, below 0 takes them away.", in: -2...2,
     default: 0.6)
 
-  /// Turns all colours around the colour wheel, keeping the luma.
+  /// Rotates all hues. The luma is kept.
   static let hue = FilterKind(
     "hue", "Turns all colours around the colour wheel.", [angle]
   ) { arguments, _, picture, graph in

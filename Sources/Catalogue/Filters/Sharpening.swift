@@ -1,9 +1,9 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that raise the contrast of neighbouring places.
+/// Filters that raise local contrast.
 extension FilterKind {
-  /// Strengthens the finest edges.
+  /// Sharpens the finest edges.
   static let sharpen = FilterKind(
     "sharpen", "Makes the finest edges crisper.", [sharpenAmount]
   ) { arguments, size, picture, graph in
@@ -16,7 +16,7 @@ extension FilterKind {
   private static let sharpenAmount = Parameter.number(
     "amount", "By how much; unchanged at 0.", in: 0...4, default: 1)
 
-  /// Sharpening of a chosen coarseness, which can spare what is nearly even.
+  /// Sharpening with a radius and a threshold.
   static let unsharp = FilterKind(
     "unsharp", "Sharpens edges of a chosen coarseness, and spares what is nearly even.",
     [sharpenAmount, radius, leastDifference]
@@ -35,7 +35,7 @@ extension FilterKind {
     "threshold", "Smaller differences stay, as a part of the way from black to white.", in: 0...0.5,
     default: 0.01)
 
-  /// Contrast between neighbouring regions, rather than over the whole picture.
+  /// Contrast between neighboring regions instead of over the whole image.
   static let clarity = FilterKind(
     "clarity", "Raises or lowers the contrast of neighbouring regions.", [clarityAmount]
   ) { arguments, size, picture, graph in

@@ -1,9 +1,9 @@
 import FilterGraphs
 import MediaValues
 
-/// Filters that soften the picture evenly, or beside a part of it.
+/// Filters that blur the image, or a part of it.
 extension FilterKind {
-  /// A Gaussian blur, even in all directions.
+  /// A Gaussian blur, equal in all directions.
   package static let blur = FilterKind(
     "blur", "Softens the picture evenly.", [blurRadius]
   ) { arguments, size, picture, graph in
@@ -15,7 +15,7 @@ extension FilterKind {
   private static let blurRadius = Parameter.number(
     "radius", "Standard deviation, as a part of the canvas height.", in: 0...0.1, default: 0.01)
 
-  /// The mean of a square around each pixel: cheaper than a Gaussian blur, and a little blocky.
+  /// The mean of a square around each pixel: cheaper than a Gaussian blur, and slightly blocky.
   static let boxBlur = FilterKind(
     "box_blur", "Softens the picture by the mean of squares.", [boxBlurRadius]
   ) { arguments, size, picture, graph in
@@ -36,7 +36,7 @@ extension FilterKind {
     "radius", "Half the side of the squares, as a part of the canvas height.", in: 0...0.1,
     default: 0.015)
 
-  /// A sharp band across a blurred picture: what is large looks like a model.
+  /// A sharp band across a blurred image, which makes large things look like models.
   static let tiltShift = FilterKind(
     "tilt_shift", "A sharp band across a blurred picture, which makes the world a toy.",
     [center, height, tiltShiftRadius]
@@ -61,7 +61,7 @@ extension FilterKind {
     "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0...0.05,
     default: 0.012)
 
-  /// A blurred picture laid thinly over the sharp one: skin smooths, edges stay.
+  /// A blend of the blurred and the sharp image: skin becomes smooth, and edges stay sharp.
   static let softFocus = FilterKind(
     "soft_focus", "A veil of blur over the sharp picture, as through a stocking.",
     [amount, softFocusRadius]

@@ -2,9 +2,9 @@ import FilterGraphs
 import Glibc
 import MediaValues
 
-/// Filters that lay grain, lines or faults over the picture.
+/// Filters that add grain, lines or faults to the image.
 extension FilterKind {
-  /// The grain of film: random, another in each frame.
+  /// Film grain: random, and different in each frame.
   static let grain = FilterKind(
     "grain", "Lays the grain of film over the picture, another in each frame.",
     [grainAmount, grainSize, grainSeed], isAlive: true
@@ -33,7 +33,7 @@ extension FilterKind {
     "seed", "Another whole number gives other grain.", in: 0...10_000, default: 0,
     isAnimatable: false)
 
-  /// Pulls red and blue apart.
+  /// Moves red and blue apart.
   static let rgbShift = FilterKind(
     "rgb_shift", "Pulls red and blue apart, as a poor lens or a broken screen does.",
     [distance, angle], in: .rgb
@@ -53,20 +53,20 @@ extension FilterKind {
     "angle", "Where red goes: 0 is to the right; it grows clockwise.", in: -360...360, default: 0,
     unit: "degrees")
 
-  /// Bands that jump sideways, and colours that come apart.
+  /// Bands that jump sideways, with red and blue moved apart.
   static let glitch = FilterKind(
     "glitch", "Lets bands of the picture jump sideways, as on a broken screen.",
     [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true
   ) { arguments, size, picture, graph in
     let amount = arguments[number: glitchAmount]
     guard amount > 0 else { return picture }
-    // It jumps every third frame.
+    // The bands change every third frame.
     let seed = Int(clamping: arguments[number: glitchSeed]) * 100_003 + arguments.frame / 3
     let count = max(2, Int(clamping: arguments[number: bands].rounded()))
     let noise = graph.noise(strength: 100, seed: seed, size: PixelSize(width: 16, height: count))
     let column = graph.append(
       "crop", ["w": "1", "h": "\(count)", "x": "0", "y": "0", "exact": "1"], to: noise)
-    // Only what is far from the middle moves: most of the picture stays.
+    // Values near the middle do not move, so that most of the image stays in place.
     let reach = decimal(amount * Double(size.width) * 0.25 / 128)
     let jumps = graph.table(
       plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
@@ -89,7 +89,6 @@ extension FilterKind {
     "seed", "Another whole number gives other jumps.", in: 0...10_000, default: 0,
     isAnimatable: false)
 
-  /// Dark lines across the picture.
   static let scanlines = FilterKind(
     "scanlines", "Draws dark lines across the picture, as on an old television.",
     [scanlinesAmount, period]
@@ -102,7 +101,7 @@ extension FilterKind {
     let line = graph.plane(dark, size: PixelSize(width: 16, height: period / 2))
     let stripes = graph.tile(
       graph.append("vstack", to: gap, line), of: PixelSize(width: 16, height: period), over: size)
-    // Dark lines have no colour either, so all planes go to black.
+    // The lines have no color, so all planes become black.
     return graph.merge(
       graph.withAlpha(picture), with: graph.fill(.black, size: size),
       by: graph.mask(stripes, size: size))
@@ -116,11 +115,11 @@ extension FilterKind {
 }
 
 extension FilterGraph {
-  /// A plane of random values around 128, of one frame.
+  /// Appends a plane of random values around 128, with one frame.
   mutating func noise(strength: Int, seed: Int, size: PixelSize) -> Pad {
     let source = append("color", ["color": "black", "size": "\(size)"])
     let one = append("trim", ["end_frame": "1"], to: source)
-    // The filter does not take grey alone.
+    // The filter does not accept gray formats.
     let yuv = append("format", ["pix_fmts": "yuv444p"], to: one)
     let gray = append("lutyuv", ["y": "128", "u": "128", "v": "128"], to: yuv)
     let noisy = append(

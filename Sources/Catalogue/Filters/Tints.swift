@@ -2,9 +2,9 @@ import FilterGraphs
 import Glibc
 import MediaValues
 
-/// Filters that bring one or two colours forward.
+/// Filters that emphasize one or two colors.
 extension FilterKind {
-  /// One colour for what is dark and one for what is light; black and white stay.
+  /// One color for the shadows and one for the highlights; black and white are kept.
   static let splitTone = FilterKind(
     "split_tone", "Tints the shadows with one colour and the highlights with another.",
     [shadows, highlights, balance, splitToneAmount], in: .rgb
@@ -14,7 +14,7 @@ extension FilterKind {
     let (dark, light) = (arguments[color: shadows], arguments[color: highlights])
     let bend = decimal(exp2(arguments[number: balance]))
     let tables = zip(dark.parts, light.parts).map { below, above in
-      // The two humps are 1 high, at a third and at two thirds.
+      // The two maxima have height 1, at one third and at two thirds.
       let pull = amount * 0.4 * 6.75
       return "st(0,val/255);st(1,pow(ld(0),\(bend)));"
         + "255*(ld(0)+\(decimal(pull * (below - dark.luma)))*ld(1)*(1-ld(1))*(1-ld(1))"
@@ -33,7 +33,7 @@ extension FilterKind {
   private static let splitToneAmount = Parameter.number(
     "amount", "How strong the tints are; unchanged at 0.", in: 0...1, default: 0.5)
 
-  /// Draws all colours towards shades of one, keeping the light and dark.
+  /// Blends all colors with shades of one color, and keeps the luma.
   static let tint = FilterKind(
     "tint", "Draws all colours towards shades of one.", [tintColor, tintAmount], in: .rgb
   ) { arguments, _, picture, graph in
@@ -42,7 +42,7 @@ extension FilterKind {
     let color = arguments[color: tintColor]
     let rows = color.parts.enumerated().map { channel, part in
       lumaWeights.enumerated().map { input, weight in
-        // Shades of it are as light as the greys that they stand for.
+        // Shades have the same luma as the grays that they replace.
         let shade = min(part / max(color.luma, 0.1), 2) * weight
         return (1 - amount) * (channel == input ? 1 : 0) + amount * shade
       }
@@ -55,7 +55,7 @@ extension FilterKind {
   private static let tintAmount = Parameter.number(
     "amount", "How much of it; unchanged at 0.", in: 0...1, default: 0.5)
 
-  /// Keeps one colour and greys the rest.
+  /// Keeps one color and makes the rest gray.
   static let colorPop = FilterKind(
     "color_pop", "Keeps one colour and makes everything else grey.",
     [colorPopColor, similarity, softness]

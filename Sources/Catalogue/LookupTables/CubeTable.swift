@@ -1,14 +1,14 @@
-/// Reads a `.cube` file to see whether it is a whole table of three dimensions.
+/// Checks that a `.cube` file is a complete three-dimensional table.
 struct CubeTable {
-  /// Steps a side. Larger tables are not in use and would take gigabytes.
+  /// The number of steps per side. Larger tables are not used in practice and would take gigabytes.
   private static let sizes = 2...129
-  /// libavfilter reads no longer lines.
+  /// The maximum length of a line that libavfilter reads.
   private static let longestLine = 500
 
   private var size: Int?
   private var rows = 0
 
-  /// What is wrong, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a file, as the end of a sentence; `nil` if there is none.
   static func fault(of bytes: some Collection<UInt8>) -> String? {
     var table = CubeTable()
     var number = 0
@@ -31,7 +31,7 @@ struct CubeTable {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("#") else { return nil }
     guard first.first?.isLetter == true, !isNumber(first) else { return readRow(words) }
-    // What a file of strangers says is repeated only as far as it is plain.
+    // Files may come from strangers, so only plain characters are repeated in messages.
     let name = String(first.prefix(30).filter { $0.isASCII && ($0.isLetter || $0 == "_") })
     guard text.hasPrefix(first) else { return "has '\(name)' behind spaces" }
     switch first {
@@ -67,9 +67,9 @@ struct CubeTable {
   }
 
   private func isNumber(_ word: Substring) -> Bool {
-    // A zero byte ends the line for libavfilter, and not for Swift.
+    // A zero byte ends the line for libavfilter, but not for Swift.
     guard !word.utf8.contains(0), let number = Double(word) else { return false }
-    // A colour may leave the range a little, and be cut off.
+    // Colors may leave the range slightly, and are clipped.
     return abs(number) < 100
   }
 }

@@ -1,8 +1,8 @@
-/// The kinds of files that hold a table of colours, told by their names.
+/// The formats of lookup tables, by the extension of the file.
 package enum LUTFile: Sendable {
-  /// Text, as grading programs write it.
+  /// Text, as written by grading programs.
   case cube
-  /// 8×8 squares of 64×64 pixels, one for each blue.
+  /// An image of 8×8 squares with 64×64 pixels each, one for each value of blue.
   case png
 
   package init?(_ path: String) {
@@ -16,12 +16,12 @@ package enum LUTFile: Sendable {
     }
   }
 
-  /// The most bytes that a file may have: a table of 129 steps has about 60 million.
+  /// The maximum size in bytes: a table of 129 steps has about 60 million.
   package static let largest = 100_000_000
 
-  /// What is wrong with the file's bytes, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a file, as the end of a sentence; `nil` if there is none.
   ///
-  /// libavfilter takes a broken table without a word, and shows wrong colours.
+  /// libavfilter accepts a broken table silently, and shows wrong colors.
   package func fault(of bytes: some Collection<UInt8>) -> String? {
     switch self {
     case .cube: CubeTable.fault(of: bytes)
@@ -30,11 +30,11 @@ package enum LUTFile: Sendable {
   }
 }
 
-/// Looks at the head of a PNG that should be a table of colours.
+/// Checks the header of a PNG file with a lookup table.
 enum PNGTable {
   static let side = 512
 
-  /// What is wrong, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a file, as the end of a sentence; `nil` if there is none.
   static func fault(of bytes: some Collection<UInt8>) -> String? {
     let head = Array(bytes.prefix(29))
     guard head.count == 29, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),

@@ -1,10 +1,10 @@
 import FilterGraphs
 
 extension FilterGraph {
-  /// A Gaussian blur of 4:2:0, alpha untouched. `sigma` is in pixels of luma.
+  /// Appends a Gaussian blur of 4:2:0, which leaves alpha unchanged. `sigma` is in pixels of luma.
   ///
-  /// Three passes of the recursive filter come close to a true Gaussian and cost the same at any
-  /// sigma. Chroma has half the pixels, so half the sigma.
+  /// Three passes of the recursive filter are close to a true Gaussian, and cost the same for any sigma. Chroma
+  /// has half the resolution, so half the sigma.
   mutating func blur(_ picture: Pad, sigma: Double) -> Pad {
     let luma = blurLuma(picture, sigma: sigma)
     return append(
@@ -15,13 +15,13 @@ extension FilterGraph {
     append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "1"], to: picture)
   }
 
-  /// The same for planar RGB.
+  /// Appends a Gaussian blur of planar RGB.
   mutating func blurRGB(_ picture: Pad, sigma: Double) -> Pad {
     append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "7"], to: picture)
   }
 
-  /// Strengthens the luma's differences from its surroundings: `sigma` in pixels says how far they
-  /// reach, `amount` by how much. Differences under `threshold` (0 to 1) stay as they are.
+  /// Amplifies the differences of the luma from its surroundings by `amount`. `sigma` is the radius of the
+  /// surroundings in pixels. Differences below `threshold` (0 to 1) are not amplified.
   mutating func sharpen(
     _ picture: Pad, sigma: Double, amount: Double, threshold: Double = 0
   ) -> Pad {

@@ -1,9 +1,9 @@
 import FilterGraphs
 import MediaValues
 
-/// Grey pictures of one frame, which then stands as long as the graph runs: they are drawn once.
+/// Gray images of one frame, which is repeated while the graph runs: they are drawn once.
 extension FilterGraph {
-  /// A plane of one grey, from 0 to 255.
+  /// Appends a plane of one gray value, from 0 to 255.
   mutating func plane(_ gray: Int, size: PixelSize) -> Pad {
     let source = append("color", ["color": "black", "size": "\(size)"])
     let one = append("trim", ["end_frame": "1"], to: source)
@@ -11,9 +11,10 @@ extension FilterGraph {
     return append("lut", ["c0": "\(gray)"], to: plane)
   }
 
-  /// A plane whose grey is `expression` of `ld(1)`: the distance from the middle, 1 in the corners.
+  /// Appends a plane whose gray value is an `expression` of `ld(1)`: the distance from the middle, 1 in the
+  /// corners.
   ///
-  /// libavfilter's vignette is the fourth power of a cosine, and a table takes it back.
+  /// libavfilter's vignette is the fourth power of a cosine, and a table inverts it.
   mutating func distances(_ expression: String, size: PixelSize) -> Pad {
     let white = plane(255, size: size)
     let dimmed = append("vignette", ["angle": "PI/3", "dither": "0"], to: white)
@@ -21,8 +22,8 @@ extension FilterGraph {
       plane: "st(1,acos(min(pow(val/255,0.25),1))*3/PI);255*(\(expression))", to: dimmed)
   }
 
-  /// A mask that grows from 0 to 1 between two distances from the middle. The corners have
-  /// distance 1; the shape is the canvas' own, an ellipse.
+  /// Appends a mask that rises from 0 to `level` between two distances from the middle. The corners have
+  /// distance 1; the shape is an ellipse with the aspect ratio of the canvas.
   mutating func ellipse(from inner: Double, to outer: Double, level: Double, size: PixelSize) -> Pad
   {
     let mask = distances(
@@ -30,12 +31,12 @@ extension FilterGraph {
     return enlarge(mask, to: size)
   }
 
-  /// A mask that grows from 0 to 1 between two distances from the line at `center`, as parts of the
-  /// height.
+  /// Appends a mask that rises from 0 to 1 between two distances from the line at `center`, all as fractions of
+  /// the height.
   mutating func band(
     around center: Double, from inner: Double, to outer: Double, size: PixelSize
   ) -> Pad {
-    // Wide enough for `gblur`, whose last rows are chance in a picture of 16 columns.
+    // Wide enough for `gblur`, whose last rows are undefined for images of 16 columns.
     let strip = distances(
       ramp(from: inner, to: outer, level: 1), size: PixelSize(width: 64, height: 512))
     let top = Int(clamping: (256 * (1 - center)).rounded())
@@ -44,12 +45,12 @@ extension FilterGraph {
     return enlarge(cut, to: size)
   }
 
-  /// Makes a small mask large. Its steps are those of eight bits, so they are smoothed first.
+  /// Enlarges a small mask. It is blurred first, because its 8-bit steps would be visible.
   private mutating func enlarge(_ mask: Pad, to size: PixelSize) -> Pad {
     scale(append("gblur", ["sigma": "2"], to: mask), to: size, flags: "bicubic")
   }
 
-  /// A plane as a mask for pictures in YUV: in all four planes.
+  /// Converts a plane to a mask for YUV images: it is used for all four planes.
   mutating func mask(_ plane: Pad, size: PixelSize) -> Pad {
     let (luma, copy) = split(plane)
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
@@ -57,7 +58,7 @@ extension FilterGraph {
     return planes(luma: luma, chroma: chroma)
   }
 
-  /// A picture of a plane for luma and alpha, and one for both of chroma.
+  /// Combines a plane for luma and alpha and a plane for both chroma channels.
   mutating func planes(luma: Pad, chroma: Pad) -> Pad {
     append(
       "mergeplanes",
@@ -66,19 +67,19 @@ extension FilterGraph {
       ], to: luma, chroma)
   }
 
-  /// A picture in RGB that has a plane in all its four.
+  /// Converts a plane to an RGB image with it in all four planes.
   mutating func rgb(_ plane: Pad) -> Pad {
     append("mergeplanes", ["format": "gbrap"], to: plane)
   }
 
-  /// Scales, and has square pixels all the same: some filters compare that.
+  /// Scales an image, and keeps square pixels, which some filters compare.
   mutating func scale(_ picture: Pad, to size: PixelSize, flags: String) -> Pad {
     let scaled = append(
       "scale", ["w": "\(size.width)", "h": "\(size.height)", "flags": flags], to: picture)
     return append("setsar", ["sar": "1"], to: scaled)
   }
 
-  /// A whole picture of one colour, of one frame.
+  /// Appends an image of one color, with one frame.
   mutating func fill(_ color: Color, size: PixelSize) -> Pad {
     let source = append("color", ["color": "\(color)", "size": "\(size)"])
     let one = append("trim", ["end_frame": "1"], to: source)
@@ -88,7 +89,7 @@ extension FilterGraph {
     return append("format", ["pix_fmts": "yuva420p"], to: yuv)
   }
 
-  /// Repeats a small picture over `size`, by doubling it.
+  /// Repeats a small image over `size`, by doubling it.
   mutating func tile(_ tile: Pad, of tileSize: PixelSize, over size: PixelSize) -> Pad {
     var picture = tile
     var (width, height) = (tileSize.width, tileSize.height)
@@ -109,7 +110,7 @@ extension FilterGraph {
   }
 }
 
-/// An expression of `ld(1)`: 0 up to one distance, `level` from another on, smooth between.
+/// Returns an expression of `ld(1)`: 0 up to the inner distance, `level` from the outer one, smooth in between.
 private func ramp(from inner: Double, to outer: Double, level: Double) -> String {
   let width = decimal(max(outer - inner, 0.001))
   return

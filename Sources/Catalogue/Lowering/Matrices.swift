@@ -5,7 +5,7 @@ import MediaValues
 let lumaWeights = [0.2126, 0.7152, 0.0722]
 
 extension FilterGraph {
-  /// Multiplies RGB by three rows of three factors from -2 to 2.
+  /// Multiplies RGB by three rows of three factors from −2 to 2.
   mutating func matrix(_ rows: [[Double]], to picture: Pad) -> Pad {
     let options = zip(["r", "g", "b"], rows).flatMap { output, row in
       zip(["r", "g", "b"], row).map { input, factor in
@@ -15,21 +15,21 @@ extension FilterGraph {
     return append("colorchannelmixer", options, inputs: [picture], outputCount: 1)[0]
   }
 
-  /// Makes RGB grey, by the luma.
+  /// Converts RGB to gray by the luma.
   mutating func gray(_ picture: Pad) -> Pad {
     matrix([lumaWeights, lumaWeights, lumaWeights], to: picture)
   }
 }
 
 extension Color {
-  /// Red, green and blue from 0 to 1.
+  /// Red, green and blue, from 0 to 1.
   var parts: [Double] { [red, green, blue].map { Double($0) / 255 } }
 
-  /// From 0 to 1, gamma-coded.
+  /// The gamma-coded luma, from 0 to 1.
   var luma: Double { zip(parts, lumaWeights).reduce(0) { $0 + $1.0 * $1.1 } }
 
-  /// Luma and chroma of BT.709, limited range, as three hexadecimal bytes: what filters take that
-  /// would otherwise convert by BT.601.
+  /// Luma and chroma of BT.709, limited range, as three hexadecimal bytes, for filters that would otherwise
+  /// convert with BT.601.
   var codeValues: String {
     let values = [
       16 + 219 * luma, 128 + 224 * (parts[2] - luma) / 1.8556,

@@ -1,10 +1,10 @@
 import FilterGraphs
 
-/// Runs `body` on full-range RGB and comes back to BT.709 limited range YUV. Where `body` changes
-/// nothing, nothing is converted: the picture stays as it is, bit by bit.
+/// Runs `body` on full-range RGB and converts the result back to BT.709 limited range YUV. If `body` changes
+/// nothing, nothing is converted, and the image stays identical.
 ///
-/// Both conversions are written out because the ones libavfilter inserts by itself go back by
-/// BT.601 (the RGB frame no longer says which matrix it came from).
+/// Both conversions are explicit because those that libavfilter inserts convert back with BT.601 (the RGB frame
+/// no longer records its matrix).
 func throughRGB(
   _ picture: FilterGraph.Pad, _ graph: inout FilterGraph,
   _ body: (FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad

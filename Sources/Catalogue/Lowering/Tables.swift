@@ -1,49 +1,48 @@
 import FilterGraphs
 
-/// Tables of 256 values, one for each plane: reckoned once, and then as fast as copying.
+/// Tables of 256 values for each plane: computed once, and then as fast as copying.
 ///
-/// The expressions are of `val`, from 0 to 255. What they leave the range by is cut off.
+/// The expressions are functions of `val`, from 0 to 255. Results out of range are clipped.
 extension FilterGraph {
-  /// The same table for red, green and blue.
+  /// Applies one table to red, green and blue.
   mutating func table(_ expression: String, to picture: Pad) -> Pad {
     table(red: expression, green: expression, blue: expression, to: picture)
   }
 
-  /// A table for each of red, green and blue.
+  /// Applies a table to each of red, green and blue.
   mutating func table(
     red: String = "val", green: String = "val", blue: String = "val", to picture: Pad
   ) -> Pad {
     append("lutrgb", ["r": entry(red), "g": entry(green), "b": entry(blue)], to: picture)
   }
 
-  /// Tables for luma and chroma as they are coded, in limited range.
+  /// Applies tables to luma and chroma in limited range.
   mutating func table(luma: String, chroma: String = "val", to picture: Pad) -> Pad {
     let chroma = entry(chroma, from: 16, to: 240)
     return append(
       "lutyuv", ["y": entry(luma, from: 16, to: 235), "u": chroma, "v": chroma], to: picture)
   }
 
-  /// A table for the luma, which is `ld(0)`, from 0 to 1 as black to white; and a factor on the
-  /// strength of the colours.
+  /// Applies a table to the luma, which is `ld(0)` from 0, black, to 1, white; and a factor to the saturation.
   mutating func table(tone expression: String, saturation: Double, to picture: Pad) -> Pad {
     table(
       luma: "st(0,(val-16)/219);16+219*(\(expression))",
       chroma: saturation == 1 ? "val" : "(val-128)*\(decimal(saturation))+128", to: picture)
   }
 
-  /// A table for the luma that leaves limited range, on the way to something else.
+  /// Applies a table to the luma that uses the full range, for an intermediate result.
   mutating func table(fullLuma expression: String, to picture: Pad) -> Pad {
     append("lutyuv", ["y": entry(expression), "u": "val", "v": "val"], to: picture)
   }
 
-  /// A table for a plane of grey.
+  /// Applies a table to a gray plane.
   mutating func table(plane expression: String, to plane: Pad) -> Pad {
     append("lut", ["c0": entry(expression)], to: plane)
   }
 }
 
-/// libavfilter cuts the fraction off. And it reckons 65,536 values, of which it uses 256; the rest
-/// are not worth the time, and stop it where they are no numbers.
+/// Returns the expression rounded, because libavfilter truncates, and clipped. libavfilter computes 65,536
+/// values but uses 256; the others are skipped, because they take time, and fail if they are not finite.
 private func entry(_ expression: String, from least: Int = 0, to most: Int = 255) -> String {
   expression == "val" ? "val" : "if(gt(val,255),0,clip((\(expression))+0.5,\(least),\(most)))"
 }

@@ -1,9 +1,9 @@
 import MediaValues
 
-/// A smooth curve through points, from what a channel has to what it becomes, both from 0 to 1.
+/// A smooth curve through points that maps the values of a channel, both from 0 to 1.
 ///
-/// Between two points it stays between their heights, so it never overshoots (the slopes are
-/// Fritsch and Carlson's); outside them it is level.
+/// Between two points the curve stays between their heights, so it never overshoots: the slopes are harmonic
+/// means (Fritsch and Butland). Outside of the points it is constant.
 struct ToneCurve: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     let x: Double
@@ -15,14 +15,14 @@ struct ToneCurve: Hashable, Sendable {
     }
   }
 
-  /// Rising in `x`; at least two.
+  /// At least two points, in ascending order of `x`.
   let points: [Point]
 
   init(_ points: [Point]) {
     self.points = points
   }
 
-  /// The curve through heights at equal distances.
+  /// Creates a curve through heights at equal distances.
   init(heights: [Double]) {
     let last = Double(max(1, heights.count - 1))
     points = heights.enumerated().map { Point(Double($0) / last, $1) }
@@ -62,17 +62,17 @@ struct ToneCurve: Hashable, Sendable {
     return slopes + [last]
   }
 
-  /// Enough digits for eight bits.
+  /// Formats a value with enough digits for eight bits.
   private func short(_ value: Double) -> String {
     decimal((value * 1e6).rounded() / 1e6)
   }
 }
 
-/// Reads the points of a curve: `x/y` from 0 to 1 each, with spaces between, rising in x.
+/// Reads the points of a curve: `x/y`, each from 0 to 1, separated by spaces, with ascending x.
 enum CurvePoints {
   private static let most = 32
 
-  /// What is wrong with the text, as the end of a sentence; nil when nothing is.
+  /// Returns the error in a text, as the end of a sentence; `nil` if there is none.
   static func fault(of text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard (2...most).contains(words.count) else {
@@ -100,7 +100,7 @@ enum CurvePoints {
 extension ToneCurve {
   static let straight = ToneCurve([Point(0, 0), Point(1, 1)])
 
-  /// The curve that a text has the points of; nil when there is something wrong with it.
+  /// Reads the points of a curve; `nil` if the text is invalid.
   init?(_ text: String) {
     guard CurvePoints.fault(of: text) == nil else { return nil }
     self.init(text.split(whereSeparator: \.isWhitespace).compactMap(CurvePoints.point))

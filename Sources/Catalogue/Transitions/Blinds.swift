@@ -1,12 +1,12 @@
-/// Slats or strips open beside each other.
+/// Transitions with slats or strips next to each other.
 extension TransitionKind {
-  /// Slats turn, all at once.
+  /// All slats open simultaneously.
   static let blinds = uncovering("blinds", "Slats open from top to bottom, as blinds.") { place in
     let slat = place.y * 8
     return slat - slat.rounded(.down)
   }
 
-  /// Upright slats turn, all at once.
+  /// All vertical slats open simultaneously.
   static let blindsVertical = uncovering(
     "blinds_vertical", "Upright slats open from left to right."
   ) { place in
@@ -14,7 +14,7 @@ extension TransitionKind {
     return slat - slat.rounded(.down)
   }
 
-  /// Slats open one after the other.
+  /// Strips open one after the other.
   static let stairs = uncovering(
     "stairs", "Upright strips fall one after the other, from left to right."
   ) { place in

@@ -1,24 +1,25 @@
 import MediaValues
 
-/// Both pictures lose their sharpness on the way.
+/// Transitions that blur both images.
 extension TransitionKind {
-  /// The outgoing picture blurs, and the incoming one becomes sharp.
+  /// The outgoing image is blurred, and the incoming one becomes sharp.
   static let blur = TransitionKind(
     "blur", "Through a blur of both pictures."
   ) { _, progress in
     .mix(progress, filters: [blurred(0.06 * (1 - abs(2 * progress - 1)))])
   }
 
-  /// The picture becomes coarse, turns, and becomes fine again.
+  /// The blocks of the image grow, the image changes, and the blocks shrink.
   static let pixelate = TransitionKind(
     "pixelate", "Through coarse blocks of both pictures."
   ) { _, progress in
     .mix(progress, filters: [coarse(0.1 * (1 - abs(2 * progress - 1)))])
   }
 
-  /// The camera whips to the right, so fast that all is streaks.
+  /// The camera pans to the right so fast that everything is streaks.
   ///
-  /// Beside each picture stands its mirror image, so that its edge is not seen; the two dissolve while they are fastest.
+  /// Next to each image is its mirror image, so that its edge is not visible. The images dissolve while the pan
+  /// is fastest.
   static let whipPan = TransitionKind(
     "whip_pan", "The camera whips from one picture to the other."
   ) { _, progress in
@@ -34,7 +35,8 @@ extension TransitionKind {
         .init(side, x: x, opacity: opacity, filters: filters),
       ]
     }
-    // Beside a picture of another shape it is still seen, and has to go by itself.
+    // The outgoing image has to fade out, because it is visible next to an incoming one of another aspect
+    // ratio.
     let left = min(max((0.95 - progress) / 0.3, 0), 1)
     return .stage(
       pair(.outgoing, x: -way, mirror: 1 - way, opacity: left)

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// The picture turns cell by cell.
+/// Transitions that change the image cell by cell.
 extension TransitionKind {
-  /// The dark squares of a board turn first, then the light ones.
+  /// The dark squares of a board change first, then the light ones.
   static let checkerboard = uncovering(
     "checkerboard", "The squares of a board turn, one colour after the other."
   ) { place in
@@ -11,12 +11,12 @@ extension TransitionKind {
     return (column - column.rounded(.down)) / 2 + (isDark ? 0 : 0.5)
   }
 
-  /// Grains of the picture turn, each at its time: a dissolve without a mean of both.
+  /// Grains of the image change at random times: a dissolve without blended colors.
   static let grains = uncovering("grains", "The picture turns grain by grain.") {
     $0.noise(cells: 320)
   }
 
-  /// Blocks turn, each at its time.
+  /// Blocks change at random times.
   static let blocks = uncovering("blocks", "The picture turns block by block.") {
     $0.noise(cells: 16)
   }

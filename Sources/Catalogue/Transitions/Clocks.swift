@@ -1,18 +1,16 @@
 import Glibc
 
-/// A hand turns about a point, and uncovers the incoming picture behind it.
+/// Transitions with a hand that turns about a point, and uncovers the incoming image behind it.
 extension TransitionKind {
-  /// A hand turns once around, clockwise from the top.
   static let clock = uncovering("clock", "A hand turns once around, clockwise from the top.") {
     $0.turn
   }
 
-  /// A hand turns once around, against the clock.
   static let clockBack = uncovering(
     "clock_back", "A hand turns once around, against the clock."
   ) { 1 - $0.turn }
 
-  /// Two hands part at the top and meet at the bottom.
+  /// Two hands separate at the top and meet at the bottom.
   static let fan = uncovering("fan", "A fan opens from the top to both sides.") {
     1 - abs(1 - 2 * $0.turn)
   }
@@ -22,20 +20,20 @@ extension TransitionKind {
     atan2($0.y, $0.x * $0.aspect) / (.pi / 2)
   }
 
-  /// A band winds from the outside in, and uncovers the incoming picture.
+  /// A band winds from the outside to the middle, and uncovers the incoming image.
   static let spiral = TransitionKind(
     "spiral", "A spiral winds from the outside to the middle.", [.softness]
   ) { arguments, progress in
-    // The softness is that of the band's head: a part of one turn.
+    // The softness is that of the band's end, as a fraction of one turn.
     .uncover(
       Matte("spiral", softness: arguments[number: .softness] / Double(turns)) { place in
         let ring = (1 - 2 * max(abs(place.x - 0.5), abs(place.y - 0.5))) * Double(turns - 1)
-        // The band goes inwards as it turns, so its edges are one line.
+        // The band moves inwards as it turns, so that its edge is continuous.
         let begun = (ring - place.turn + 1).rounded(.down)
         return min((begun + place.turn) / Double(turns), 1)
       }, progress)
   }
 
-  /// How often the band of the spiral goes round; it begins and ends in half a turn.
+  /// The number of turns of the band, including half a turn at the beginning and at the end.
   private static let turns = 6
 }

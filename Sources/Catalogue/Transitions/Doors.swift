@@ -1,6 +1,6 @@
-/// The picture parts in the middle, or closes in from two sides: doors sideways, curtains up and down.
+/// Transitions that open or close from two sides: doors horizontally, curtains vertically.
 extension TransitionKind {
-  /// Two halves of the outgoing picture move apart, as sliding doors.
+  /// The halves of the outgoing image move apart horizontally.
   static let doorsOpen = TransitionKind(
     "doors_open", "The picture parts in the middle, to the left and the right.", [.softness]
   ) { arguments, progress in
@@ -15,12 +15,12 @@ extension TransitionKind {
     ])
   }
 
-  /// Two edges meet in the middle, as sliding doors.
+  /// The incoming image is uncovered from the left and the right edge.
   static let doorsClose = uncovering(
     "doors_close", "The incoming picture closes in from the left and the right."
   ) { 1 - 2 * abs($0.x - 0.5) }
 
-  /// Two halves of the outgoing picture move apart, upwards and downwards.
+  /// The halves of the outgoing image move apart vertically.
   static let curtainOpen = TransitionKind(
     "curtain_open", "The picture parts in the middle, up and down.", [.softness]
   ) { arguments, progress in
@@ -35,7 +35,7 @@ extension TransitionKind {
     ])
   }
 
-  /// Two edges meet in the middle, from above and from below.
+  /// The incoming image is uncovered from the top and the bottom edge.
   static let curtainClose = uncovering(
     "curtain_close", "The incoming picture closes in from above and below."
   ) { 1 - 2 * abs($0.y - 0.5) }

@@ -1,8 +1,8 @@
 import MediaValues
 
-/// Both pictures in place, one dissolving into the other or into a colour.
+/// Transitions between images at their own places, with a blend of both or of one and a color.
 extension TransitionKind {
-  /// The outgoing picture fades out while the incoming one fades in.
+  /// The outgoing image fades out while the incoming one fades in.
   package static let crossfade = TransitionKind(
     "crossfade", "The outgoing picture dissolves into the incoming one."
   ) { _, progress in .mix(progress) }
@@ -14,7 +14,7 @@ extension TransitionKind {
   package static let fadeColor = fade(
     "fade_color", "Fades out to a colour, then in from it.", Color(red: 255, green: 140, blue: 0))
 
-  /// The outgoing picture flares up to white, and the incoming one is there behind it.
+  /// The outgoing image turns white, and the incoming one appears from white.
   package static let flash = TransitionKind(
     "flash", "A flash of white."
   ) { _, progress in
@@ -22,7 +22,7 @@ extension TransitionKind {
       ? .cover(.outgoing, .white, 4 * progress) : .cover(.incoming, .white, (1 - progress) / 0.75)
   }
 
-  /// Out to a colour in the first half, in from it in the second.
+  /// Returns a fade to a color in the first half, and from it in the second.
   private static func fade(
     _ name: String, _ summary: String, _ standard: Color
   ) -> TransitionKind {

@@ -1,8 +1,7 @@
 import MediaValues
 
-/// Pictures fall into the canvas or out of it.
+/// Transitions in which images fall into the canvas or out of it.
 extension TransitionKind {
-  /// The incoming picture falls from above and bounces.
   static let bounce = TransitionKind(
     "bounce", "The incoming picture falls from above and bounces."
   ) { _, progress in
@@ -10,17 +9,17 @@ extension TransitionKind {
     return .stage([.init(.outgoing), .init(.incoming, y: fallen - 1)])
   }
 
-  /// The incoming picture rises from below, a little too far, and settles.
+  /// The incoming image rises from below, slightly too far, and settles.
   static let boundingUp = TransitionKind(
     "bounding_up", "The incoming picture bounds up from below."
   ) { _, progress in
     let risen = Easing.curve(.back, .out).value(at: progress)
-    // What it leaves open when it goes too far is filled by itself.
+    // The gap below it while it is too high is filled with the image itself.
     let below = risen < 1 ? TransitionScene.Actor(.outgoing, y: -risen) : .init(.incoming)
     return .stage([below, .init(.incoming, y: 1 - risen)])
   }
 
-  /// The outgoing picture tips over and falls off.
+  /// The outgoing image tilts and falls out of the canvas.
   static let drop = TransitionKind(
     "drop", "The outgoing picture tips over and falls off."
   ) { _, progress in

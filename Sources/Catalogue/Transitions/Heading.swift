@@ -1,8 +1,8 @@
-/// One of the four directions in which a picture moves.
+/// One of the four directions in which an image moves.
 enum Heading {
   case left, right, up, down
 
-  /// `to the left`, `down`.
+  /// The direction as text: `to the left`, `down`.
   var phrase: String {
     switch self {
     case .left: "to the left"
@@ -14,7 +14,8 @@ enum Heading {
 }
 
 extension TransitionScene.Actor {
-  /// A picture that has moved so far in a direction, in canvases. A negative distance lies before its place.
+  /// An image that is moved in a direction, by a distance in widths or heights of the canvas. A negative
+  /// distance is in the opposite direction.
   init(_ side: TransitionSide, moved distance: Double, _ heading: Heading) {
     switch heading {
     case .left: self.init(side, x: -distance)

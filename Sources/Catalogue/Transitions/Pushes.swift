@@ -1,4 +1,4 @@
-/// The incoming picture pushes the outgoing one out of the canvas.
+/// Transitions in which the incoming image pushes the outgoing one out of the canvas.
 extension TransitionKind {
   static let pushLeft = push("push_left", .left)
   static let pushRight = push("push_right", .right)

@@ -1,6 +1,6 @@
-/// A shape opens from the middle, or closes to it.
+/// Transitions with a shape that opens from the middle, or closes to it.
 extension TransitionKind {
-  /// A circle grows from the middle until it holds the whole canvas.
+  /// A circle grows from the middle until it contains the whole canvas.
   static let circleOpen = uncovering("circle_open", "A circle opens from the middle.") {
     $0.distance
   }
@@ -15,12 +15,12 @@ extension TransitionKind {
     abs($0.x - 0.5) + abs($0.y - 0.5)
   }
 
-  /// A rectangle in the shape of the canvas grows from the middle.
+  /// A rectangle with the aspect ratio of the canvas grows from the middle.
   static let boxOpen = uncovering("box_open", "A rectangle opens from the middle.") {
     2 * max(abs($0.x - 0.5), abs($0.y - 0.5))
   }
 
-  /// A rectangle in the shape of the canvas shrinks to the middle.
+  /// A rectangle with the aspect ratio of the canvas shrinks to the middle.
   static let boxClose = uncovering("box_close", "A rectangle closes to the middle.") {
     1 - 2 * max(abs($0.x - 0.5), abs($0.y - 0.5))
   }

@@ -1,4 +1,4 @@
-/// The incoming picture slides over the outgoing one, which stands still.
+/// Transitions in which the incoming image slides over the outgoing one, which does not move.
 extension TransitionKind {
   package static let slideLeft = slide("slide_left", .left)
   package static let slideRight = slide("slide_right", .right)

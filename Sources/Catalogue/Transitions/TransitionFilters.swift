@@ -1,17 +1,17 @@
 import MediaValues
 
-/// A blur whose strength may be nothing.
+/// Returns a Gaussian blur. `radius` is a fraction of the canvas height and may be 0.
 func blurred(_ radius: Double) -> AppliedKind {
   AppliedKind(name: FilterKind.blur.name, arguments: ["radius": number(radius)])
 }
 
-/// Streaks to the left and the right.
+/// Returns a horizontal motion blur. `length` is a fraction of the canvas height.
 func streaked(_ length: Double) -> AppliedKind {
   AppliedKind(
     name: FilterKind.motionBlur.name, arguments: ["distance": number(length), "angle": .number(0)])
 }
 
-/// Blocks of one colour each.
+/// Returns a pixelation. `size`, the side of a block, is a fraction of the canvas height.
 func coarse(_ size: Double) -> AppliedKind {
   AppliedKind(name: FilterKind.pixelate.name, arguments: ["size": number(size)])
 }

@@ -1,5 +1,5 @@
 extension TransitionKind {
-  /// Every transition, in the order of the reference page.
+  /// All transitions, in the order of the reference page.
   package static let all: [TransitionKind] = [
     .crossfade,
     .fadeBlack,

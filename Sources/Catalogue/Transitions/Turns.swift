@@ -1,6 +1,6 @@
-/// Pictures turn.
+/// Transitions in which images turn.
 extension TransitionKind {
-  /// The outgoing picture turns once and shrinks away.
+  /// The outgoing image turns once while it shrinks.
   static let spin = TransitionKind(
     "spin", "The outgoing picture turns and shrinks away."
   ) { _, progress in
@@ -9,7 +9,7 @@ extension TransitionKind {
     ])
   }
 
-  /// The picture turns over about its upright middle; the incoming one is its back.
+  /// The image turns about its vertical axis; the incoming one is its back.
   static let flip = TransitionKind(
     "flip", "The picture turns over like a card, and the incoming one is on its back."
   ) { _, progress in
@@ -19,7 +19,7 @@ extension TransitionKind {
 }
 
 extension Warp {
-  /// A picture that has turned like a card, by an angle in radians.
+  /// Returns the warp of an image that is turned like a card, by an angle in radians.
   static func turned(by angle: Double) -> Warp {
     let turn = CardTurn(angle: angle)
     return Warp(goesOn: false) { turn.source($0.x, $0.y) ?? (-1, -1) }

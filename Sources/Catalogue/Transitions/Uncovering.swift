@@ -2,14 +2,14 @@ import Glibc
 import MediaValues
 
 extension Parameter {
-  /// How soft the edge of a matte is.
+  /// The width of the soft edge of a matte.
   static let softness = Parameter.number(
     "softness", "How wide the soft edge is, as a part of the way.", in: 0...1, default: 0.02)
 }
 
 extension TransitionKind {
-  /// A transition that uncovers the incoming picture place by place. `order` says when each place turns, from 0, first,
-  /// to 1, last.
+  /// Returns a transition that uncovers the incoming image place by place. `order` returns when each place
+  /// changes, from 0, first, to 1, last.
   static func uncovering(
     _ name: String, _ summary: String, _ softness: Parameter = .softness,
     order: @escaping @Sendable (MattePlace) -> Double
@@ -21,7 +21,7 @@ extension TransitionKind {
 }
 
 extension MattePlace {
-  /// From 0, the middle, to 1, the corners; circles stay round.
+  /// The distance from the middle, 0, to the corners, 1; circles are round.
   var distance: Double {
     let (across, down) = ((x - 0.5) * aspect, y - 0.5)
     let corner = (aspect * aspect + 1).squareRoot() / 2
@@ -34,7 +34,7 @@ extension MattePlace {
     return angle < 0 ? angle + 1 : angle
   }
 
-  /// Chance, the same for all places of a square, `cells` of which stand side by side.
+  /// Returns a random number from 0 to 1 that is equal for all places in a square. A row has `cells` squares.
   func noise(cells: Double) -> Double {
     let column = UInt64(clamping: (x * cells).rounded(.down))
     let row = UInt64(clamping: (y * cells / aspect).rounded(.down))

@@ -1,4 +1,4 @@
-/// The outgoing picture slides off the incoming one, which stands still.
+/// Transitions in which the outgoing image slides off the incoming one, which does not move.
 extension TransitionKind {
   package static let uncoverLeft = uncover("uncover_left", .left)
   package static let uncoverRight = uncover("uncover_right", .right)

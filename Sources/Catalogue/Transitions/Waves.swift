@@ -1,19 +1,18 @@
 import Glibc
 
-/// Waves carry the incoming picture across the canvas.
+/// Transitions with waves.
 extension TransitionKind {
-  /// A wavy edge moves to the right.
   static let waves = uncovering("waves", "A wavy edge moves to the right.") { place in
     (place.x + 0.06 * (1 + sin(place.y * 6 * .pi))) / 1.12
   }
 
-  /// Waves run from the middle outwards and bend both pictures; the incoming one comes with the first of them.
+  /// Waves spread from the middle and distort both images; the incoming one appears with the first wave.
   static let ripple = TransitionKind(
     "ripple", "Waves run outwards from the middle, as on water, and carry the incoming picture.",
     [.softness]
   ) { arguments, progress in
     let waves = Warp.rippling(progress)
-    // A wave has no edge.
+    // A wave has no edge, so the softness has a minimum.
     let softness = 0.2 + 0.8 * arguments[number: .softness]
     let front = Matte("ripple", softness: softness) { $0.distance }
     return .uncover(front, progress, warp: waves)
@@ -21,7 +20,8 @@ extension TransitionKind {
 }
 
 extension Warp {
-  /// Waves on water: places are moved away from the middle and towards it by turns, most of all half-way.
+  /// Returns the warp of waves on water. Places move alternately away from the middle and towards it, farthest
+  /// at half of the progress.
   static func rippling(_ progress: Double) -> Warp {
     let height = 0.025 * sin(min(max(progress, 0), 1) * .pi)
     return Warp(goesOn: true) { place in

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// An edge moves across the canvas and uncovers the incoming picture.
+/// Transitions with an edge that moves across the canvas and uncovers the incoming image.
 extension TransitionKind {
   package static let wipeLeft = wipe("wipe_left", .left, hardUnlessAsked) {
     1 - $0.x
@@ -9,7 +9,7 @@ extension TransitionKind {
   static let wipeUp = wipe("wipe_up", .up) { 1 - $0.y }
   static let wipeDown = wipe("wipe_down", .down) { $0.y }
 
-  /// An edge moves from the upper left corner to the lower right one.
+  /// An edge moves from the upper left corner to the lower right corner.
   static let wipeDiagonal = uncovering(
     "wipe_diagonal", "A slanted edge moves from the upper left to the lower right."
   ) { ($0.x + $0.y) / 2 }
@@ -23,7 +23,7 @@ extension TransitionKind {
       order: order)
   }
 
-  /// The softness of the other wipes, but the edge is hard when none is given, as it always was.
+  /// The same parameter with another default: `wipe_left` has always had a hard edge.
   private static let hardUnlessAsked = Parameter.number(
     "softness", "How wide the soft edge is, as a part of the way.", in: 0...1, default: 0)
 }

@@ -1,6 +1,6 @@
-/// Pictures grow and shrink.
+/// Transitions in which images grow and shrink.
 extension TransitionKind {
-  /// Into the outgoing picture, which grows and fades.
+  /// The outgoing image grows and fades out.
   static let zoomIn = TransitionKind(
     "zoom_in", "Flies into the outgoing picture."
   ) { _, progress in
@@ -9,28 +9,27 @@ extension TransitionKind {
     ])
   }
 
-  /// The outgoing picture shrinks away over the incoming one.
+  /// The outgoing image shrinks over the incoming one.
   static let zoomOut = TransitionKind(
     "zoom_out", "The outgoing picture shrinks away."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, scale: 1 - progress)])
   }
 
-  /// The incoming picture grows from the middle.
   static let popUp = TransitionKind(
     "pop_up", "The incoming picture grows from the middle."
   ) { _, progress in
     .stage([.init(.outgoing), .init(.incoming, scale: progress)])
   }
 
-  /// The outgoing picture is squeezed to an upright line.
+  /// The outgoing image is squeezed to a vertical line.
   static let squeezeHorizontal = TransitionKind(
     "squeeze_horizontal", "The outgoing picture is squeezed to an upright line."
   ) { _, progress in
     .stage([.init(.incoming), .init(.outgoing, scaleX: 1 - progress)])
   }
 
-  /// The outgoing picture is squeezed to a level line.
+  /// The outgoing image is squeezed to a horizontal line.
   static let squeezeVertical = TransitionKind(
     "squeeze_vertical", "The outgoing picture is squeezed to a level line."
   ) { _, progress in

@@ -2,13 +2,13 @@ import Diagnostics
 import Editing
 import MediaValues
 
-/// Adjusts the clips of a timeline, and those of the compositions in it, to the files they play.
+/// Adjusts the clips of a timeline and of its compositions to the files that they play.
 struct Adjusting {
   let files: [String: SlotFilling.Given]
-  /// The media whose files the caller gave.
+  /// The media whose files the caller passed.
   let given: Set<String>
   let adjustments: SlotAdjustments
-  /// The clips of the outermost timeline that become shorter, with their new lengths.
+  /// The clips of the outermost timeline that become shorter, with their new durations.
   private(set) var lengths: [Timeline.ClipReference: Time] = [:]
   private(set) var findings: [Diagnostic] = []
 
@@ -52,7 +52,7 @@ struct Adjusting {
       fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
   }
 
-  /// The new length of a clip that is to be shortened; nil for any other.
+  /// Adjusts a clip. Returns its new duration if it has to be shortened; otherwise `nil`.
   private mutating func adjust(
     _ clip: inout Timeline.Clip, _ type: MediaType, at rate: FrameRate, _ isNested: Bool
   ) -> Time? {
@@ -94,7 +94,7 @@ struct Adjusting {
     given.contains(medium) ? settings.value(for: medium) : settings.value(named: medium)
   }
 
-  /// How much there is of a file from the in point of a clip on; nil for a still picture.
+  /// Returns the duration of a file after the in point of a clip; `nil` for a still image.
   private func left(
     of file: SlotFilling.Given, for clip: Timeline.Clip, _ type: MediaType
   ) -> Time? {
@@ -104,7 +104,7 @@ struct Adjusting {
     return file.facts.video.flatMap { $0.isStill ? nil : $0.duration - clip.sourceStart }
   }
 
-  /// As many whole frames as the file has for the clip.
+  /// Returns the duration of the whole frames that the file has for the clip.
   private mutating func shorterLength(
     of clip: Timeline.Clip, _ left: Time, at rate: FrameRate, _ isNested: Bool
   ) -> Time? {
@@ -157,7 +157,8 @@ struct Adjusting {
 }
 
 extension Timeline.Clip {
-  /// How much of its medium it plays; what does not say is refused when it is planned.
+  /// The duration of its medium that it plays. If the speed does not determine it, the plan refuses the clip
+  /// later.
   fileprivate var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
 
   fileprivate mutating func adjust(to choice: FitChoice) {

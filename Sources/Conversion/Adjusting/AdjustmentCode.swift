@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What is worth knowing where a template is adjusted to the files given: part of the `M` family.
+/// The codes of findings about adjustments of a template to the given files: part of the `M` family.
 package struct AdjustmentCode: FindingCode {
   package static let partUnusable = AdjustmentCode(
     "M115", "part-of-file-unusable", .error,

@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// The part of a file that is used: from an in point on, perhaps only as far as an out point.
+/// The part of a file that is used: from an in point to an out point, or to the end of the file.
 package struct MediaPart: Hashable, Sendable {
   package var start: Time
-  /// Nil for the end of the file.
+  /// The out point; `nil` for the end of the file.
   package var end: Time?
 
   package static let whole = MediaPart()
@@ -23,13 +23,13 @@ package struct MediaPart: Hashable, Sendable {
     }
   }
 
-  /// As it is written behind the `@` of a file.
+  /// The text that is written after the `@` of a file.
   package var text: String {
     "\(start.decimalSeconds)" + (end.map { "-\($0.decimalSeconds)" } ?? "")
   }
 }
 
-/// `62.5`, `1:02.5` or `1:00:02.5`, up to 24 hours; nil for anything else.
+/// Reads `62.5`, `1:02.5` or `1:00:02.5`, up to 24 hours; `nil` for anything else.
 private func clockTime(_ text: some StringProtocol) -> Time? {
   let parts = text.split(separator: ":", omittingEmptySubsequences: false)
   guard (1...3).contains(parts.count), let last = parts.last,
@@ -50,7 +50,7 @@ private func clockTime(_ text: some StringProtocol) -> Time? {
 }
 
 extension MediaFacts {
-  /// The same file as if it ended at a time.
+  /// Returns the facts with durations as if the file ended at a time.
   func ending(at end: Time) -> MediaFacts {
     var facts = self
     facts.duration = min(duration, end)

@@ -2,11 +2,11 @@ package import Diagnostics
 package import Editing
 import MediaValues
 
-/// How a template is adjusted to the files that are given, without being edited.
+/// The options that adjust a template to the given files, without editing it.
 package struct SlotAdjustments: Hashable, Sendable {
-  /// What happens where a file is too short.
+  /// What to do with files that are too short.
   package var whenShort: [SlotSetting<ShortPolicy>]
-  /// How pictures of slots are laid into the canvas.
+  /// How images of slots are scaled to the canvas.
   package var fit: [SlotSetting<FitChoice>]
 
   package static let none = SlotAdjustments()
@@ -18,10 +18,10 @@ package struct SlotAdjustments: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// Whether what is done depends on how long files are.
+  /// Whether the adjustments depend on the lengths of files.
   package var needsLengths: Bool { !whenShort.isEmpty }
 
-  /// The slots and media that are named, with the option that names them.
+  /// The names of slots and media in the settings, with their options.
   var names: [(option: String, name: String)] {
     whenShort.compactMap { setting in setting.slot.map { ("--when-short", $0) } }
       + fit.compactMap { setting in setting.slot.map { ("--fit", $0) } }
@@ -29,9 +29,10 @@ package struct SlotAdjustments: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The timeline as it plays the files, from their in points on and with the adjustments, and
-  /// what is worth knowing about that. `files` are those of slots and of bound media; `given` names
-  /// those that the caller gave, for which a choice for all slots holds.
+  /// Returns the timeline with the in points of the files and the adjustments applied, and findings about them.
+  ///
+  /// `files` has the files of slots and of bound media. `given` has the names of those that the caller passed:
+  /// settings for all slots apply to these.
   ///
   ///     timeline + files + adjustments ─▶ timeline
   package func adjusted(
@@ -74,8 +75,8 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// The same with the slots of clips' own as declared ones: these keep their names, by which files
-  /// are known, when clips come to other places.
+  /// Returns the timeline with the clips' own slots declared. Files are assigned by the names of slots, and
+  /// declared slots keep their names when clips move.
   fileprivate func declaringSlots() throws(InvalidTimeline) -> Timeline {
     let media = media.map { medium in
       var medium = medium

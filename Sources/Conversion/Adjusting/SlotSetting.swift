@@ -1,4 +1,4 @@
-/// A choice for all slots, or for one by its name: `freeze`, `clip:freeze`.
+/// A setting for all slots, or for one slot by its name: `freeze`, `clip:freeze`.
 package struct SlotSetting<Value>: Hashable, Sendable
 where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   package var slot: String?
@@ -9,7 +9,8 @@ where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     self.value = value
   }
 
-  /// Nil for a word that is no value. A slot may have ':' in its name: the last one parts.
+  /// Reads a setting; `nil` if the value is unknown. The name of a slot may contain colons: the last one
+  /// separates the value.
   package init?(_ text: String) {
     if let value = Value(rawValue: text) {
       self.init(value: value)
@@ -25,35 +26,35 @@ where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 }
 
 extension Array {
-  /// What is chosen for a slot: the last choice for it by name, else the last for all.
+  /// Returns the setting for a slot: the last one for its name, otherwise the last one for all slots.
   package func value<Value>(for slot: String) -> Value? where Element == SlotSetting<Value> {
     (last { $0.slot == slot } ?? last { $0.slot == nil })?.value
   }
 
-  /// What is chosen for a slot by its name.
+  /// Returns the last setting for a slot by its name.
   package func value<Value>(named slot: String) -> Value? where Element == SlotSetting<Value> {
     last { $0.slot == slot }?.value
   }
 }
 
-/// What happens where a file is shorter than what plays it.
+/// What to do if a file is shorter than the segment that plays it.
 package enum ShortPolicy: String, Hashable, Sendable, CaseIterable {
-  /// It begins again.
+  /// Repeat the file.
   case loop
-  /// Its last picture stays, without sound.
+  /// Show its last frame, without sound.
   case freeze
-  /// It is played more slowly.
+  /// Play it more slowly.
   case slow
-  /// The segment becomes shorter, and what follows moves up.
+  /// Shorten the segment; later segments begin earlier.
   case shorten
 }
 
-/// How a picture is laid into the canvas.
+/// How an image is scaled to the canvas.
 package enum FitChoice: String, Hashable, Sendable, CaseIterable {
-  /// The picture fills the canvas; its edges are cut.
+  /// The image fills the canvas; its edges are cut.
   case cover
-  /// The whole picture is seen.
+  /// The whole image is visible.
   case contain
-  /// The whole picture is seen over its own blurred copy, which fills the canvas.
+  /// The whole image is visible over a blurred copy that fills the canvas.
   case blur
 }

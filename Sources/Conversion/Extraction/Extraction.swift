@@ -2,21 +2,23 @@ package import DescriptionFormat
 package import Diagnostics
 import MediaValues
 
-/// A description whose bound media have become open slots, as far as they were chosen, and what is
-/// worth knowing of it.
+/// The description of a template made from an edit, in which the chosen bound media are open slots, and
+/// findings about it.
 package struct Extraction: Sendable {
   package private(set) var profile: Description
   package private(set) var findings: [Diagnostic] = []
 
-  /// `kept` are media that stay bound whatever is chosen. `files` tells the files of bound media
-  /// apart, by anything that is equal for equal files; its standard is what the sources say.
-  /// `unreachable` are the media whose files the template cannot name, since they lie outside of
-  /// its folder: they become slots. With `isExplicit` the user made the choice, and gets a finding
-  /// for each medium that it cannot apply to.
+  /// Opens the media of a description that `choice` selects.
   ///
-  /// An in point belongs to the footage and not to the edit, so the segments of an opened medium
-  /// start at its beginning; several segments of one medium keep their distances. What they need
-  /// of it becomes the slot's `minDuration`.
+  /// An in point belongs to the footage and not to the edit, so segments of an opened medium start at its
+  /// beginning; several segments of one medium keep their distances. The part that they play determines the
+  /// slot's `minDuration`.
+  ///
+  /// - Parameters:
+  ///   - kept: The names of media that stay bound in any case.
+  ///   - files: A key for each bound medium, equal for equal files; by default the sources.
+  ///   - unreachable: The media whose files are outside of the template's folder. They become slots.
+  ///   - isExplicit: Whether the user made the choice. Then media that it cannot apply to are reported.
   package init(
     of description: Description, choosing choice: SlotChoice, keeping kept: Set<String> = [],
     files: [String: String]? = nil, unreachable: Set<String> = [], isExplicit: Bool = false
@@ -55,7 +57,7 @@ package struct Extraction: Sendable {
     profile.label(names)
     for index in profile.media.indices where names.contains(profile.media[index].name) {
       profile.media[index].source = nil
-      // A photo lasts as long as its segment, and silence follows a short sound.
+      // A photo lasts as long as its segment, and a short sound is followed by silence.
       guard profile.media[index].type == .video, let need = needs[profile.media[index].name],
         !need.isEmpty
       else { continue }
@@ -68,7 +70,7 @@ package struct Extraction: Sendable {
     }
   }
 
-  /// Sounds that stay although the pictures of their file go.
+  /// Returns findings about sounds that stay bound although the video with the same file is opened.
   private func soundsOfOpened(
     _ opened: Set<String>, sources: [String: String]
   ) -> [Diagnostic] {
@@ -84,7 +86,7 @@ package struct Extraction: Sendable {
 }
 
 extension Description {
-  /// What each medium is to the edit, as far as it is played.
+  /// The role of each medium that is played.
   fileprivate var roles: [String: MediumRole] {
     var roles: [String: MediumRole] = [:]
     tracks.forEachPlaying { name, type, _ in
@@ -99,7 +101,7 @@ extension Description {
 }
 
 extension [Description.Track] {
-  /// The bound media that compositions declare for themselves.
+  /// The bound media that compositions declare themselves.
   fileprivate var mediaOfCompositions: [Description.Medium] {
     flatMap(\.segments).flatMap { segment -> [Description.Medium] in
       guard case .composition(let inner) = segment.content else { return [] }

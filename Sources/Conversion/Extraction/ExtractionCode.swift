@@ -1,8 +1,7 @@
 import DescriptionFormat
 package import Diagnostics
 
-/// What is worth knowing of the slots that a template has when it is made from an edit: part of the
-/// `M` family.
+/// The codes of findings about the slots of a template that is made from an edit: part of the `M` family.
 package struct ExtractionCode: FindingCode {
   package static let sharedSlot = ExtractionCode(
     "M150", "shared-slot", .note,
@@ -82,7 +81,7 @@ extension Diagnostic {
       help: "declare it with the other media of the description to make it a slot")
   }
 
-  /// `title` and `path` are those of a file that the template names.
+  /// Returns a finding about a file that the template names. `title` describes it.
   package static func leftBehind(_ title: String, _ path: String) -> Diagnostic {
     Diagnostic(
       .leftBehind, "\(title) will not be found from the template's folder: \(path)",

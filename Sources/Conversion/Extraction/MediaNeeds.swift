@@ -2,7 +2,7 @@ import DescriptionFormat
 import Editing
 import MediaValues
 
-/// The part of each medium that segments play, in the medium's own time.
+/// The part of each medium that segments play, in the time of the medium.
 struct MediaNeeds {
   private(set) var byMedium: [String: TimeRange] = [:]
 
@@ -24,7 +24,7 @@ struct MediaNeeds {
 }
 
 extension Description.Content {
-  /// The in point, of what has one.
+  /// The in point of a video or a sound; `nil` for other content.
   var inPoint: Time? {
     switch self {
     case .video(let video): video.start ?? .zero
@@ -33,7 +33,7 @@ extension Description.Content {
     }
   }
 
-  /// Moves the in point to an earlier time.
+  /// Moves the in point earlier by `shift`.
   mutating func shiftInPoint(by shift: Time) {
     guard shift != .zero, let start = inPoint else { return }
     let moved = start - shift
@@ -48,7 +48,7 @@ extension Description.Content {
     }
   }
 
-  /// Whether the segment makes do with a medium that is shorter than it.
+  /// Whether the segment accepts a medium that is shorter than it.
   fileprivate var toleratesShortness: Bool {
     switch self {
     case .video(let video): (video.whenShort ?? .error) != .error
@@ -57,7 +57,7 @@ extension Description.Content {
     }
   }
 
-  /// How much of its medium the segment plays; the most it can be where the speed follows a curve.
+  /// Returns the duration of its medium that the segment plays; an upper bound if the speed is a curve.
   fileprivate func sourceUsed(in duration: Time) -> Time {
     let speed: AnimatedNumber? =
       switch self {

@@ -1,9 +1,9 @@
 import DescriptionFormat
 
-/// The segments that play media of the description itself, at any depth: those of compositions
-/// too, unless a composition around them declares a medium of that name.
+/// The segments that play media of the description itself, at any depth: also those of compositions, unless a
+/// composition around them declares a medium with the same name.
 extension [Description.Track] {
-  /// Changes each of them; the body is given the medium's name.
+  /// Changes each of these segments. The closure receives the name of the medium and the type of the track.
   mutating func changePlaying(
     hidden: Set<String> = [],
     _ change: (String, TrackType, inout Description.Segment) -> Void
@@ -22,7 +22,7 @@ extension [Description.Track] {
     }
   }
 
-  /// Looks at each of them.
+  /// Calls a closure with each of these segments.
   func forEachPlaying(_ body: (String, TrackType, Description.Segment) -> Void) {
     var copy = self
     copy.changePlaying { name, type, segment in body(name, type, segment) }
@@ -30,7 +30,7 @@ extension [Description.Track] {
 }
 
 extension Description.Content {
-  /// Lets a segment play another medium.
+  /// Changes the medium that the segment plays.
   mutating func play(_ name: String) {
     switch self {
     case .video(var video):

@@ -3,11 +3,10 @@ import Diagnostics
 import MediaValues
 
 extension Description {
-  /// Merges media that are the same file into one medium, the first of them, so that the user is
-  /// asked for it once.
+  /// Merges media with the same file into the first of them, so that the user is asked for it only once.
   ///
-  /// `files` tells files apart by anything: media of one type with equal values are the same file.
-  /// Returns the names that went, by the names that stay.
+  /// `files` has a key for each medium, equal for equal files; media of different types are not merged. Returns
+  /// the names of removed media for each that stays.
   mutating func share(_ names: Set<String>, files: [String: String]) -> [(
     stays: String, went: [String]
   )] {

@@ -1,19 +1,18 @@
 package import MediaValues
 
-/// What of a plain video's shots and sound becomes an open slot of the template with its rhythm.
+/// The shots of a video that become open slots, and the sound of the template with its rhythm.
 package struct ShotSlots: Hashable, Sendable {
   package enum Sound: Hashable, Sendable {
     /// The template has no sound.
     case leftOut
-    /// A file stays bound: its path as the template names it, and how long it plays.
+    /// A file stays bound: its path relative to the template's folder, and its duration.
     case bound(String, Time)
     /// The user of the template is asked for music.
     case asked
   }
 
   package var choice: SlotChoice
-  /// The path by which the template names the video, whose shots that are not chosen stay bound;
-  /// needed where there are such.
+  /// The path of the video relative to the template's folder. Needed if shots stay bound.
   package var video: String?
   package var sound: Sound
 
@@ -25,25 +24,25 @@ package struct ShotSlots: Hashable, Sendable {
     self.sound = sound
   }
 
-  /// The name of a shot's slot; shots are counted from 0.
+  /// Returns the name of a shot's slot. `index` counts from 0.
   package static func name(ofShot index: Int) -> String { "shot_\(index + 1)" }
   /// The name of the slot for the sound, or of the medium that is bound.
   package static let soundName = "sound"
-  /// The name of the video when shots of it stay bound.
+  /// The name of the video if shots of it stay bound.
   package static let videoName = "film"
 
-  /// The names of all that can be chosen of a video with so many shots.
+  /// Returns the names that can be chosen for a video with `count` shots.
   package static func names(ofShots count: Int) -> [String] {
     (0..<count).map(name) + [soundName]
   }
 
-  /// Whether a shot becomes an open slot.
+  /// Returns whether a shot becomes an open slot.
   package func opens(shot index: Int) -> Bool {
     choice.opens(ShotSlots.name(ofShot: index), as: .seen)
   }
 }
 
 extension SlotChoice {
-  /// Whether the sound of a plain video is asked for.
+  /// Whether the sound of a video becomes an open slot.
   package var asksForSound: Bool { opens(ShotSlots.soundName, as: .heard) }
 }

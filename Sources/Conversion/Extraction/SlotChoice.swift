@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// What of an edit becomes an open slot: kinds of media, media by their names, or both.
+/// A choice of the media of an edit that become open slots: types of media, media by their names, or both.
 package struct SlotChoice: Hashable, Sendable {
-  /// A word for several media at once.
+  /// A word for several media.
   package enum Word: String, Hashable, Sendable, CaseIterable {
-    /// Everything that is seen or heard.
+    /// Everything that is visible or audible.
     case all
     /// Nothing.
     case none
-    /// What video and photo tracks show.
+    /// The media of video and photo tracks.
     case visual
-    /// What audio tracks play.
+    /// The media of audio tracks.
     case music
-    /// What only sticker tracks show.
+    /// The media of sticker tracks only.
     case stickers
   }
 
@@ -24,12 +24,12 @@ package struct SlotChoice: Hashable, Sendable {
     self.names = names
   }
 
-  /// What is seen; music and stickers travel with the template.
+  /// Visible media; music and stickers stay bound.
   package static let standard = SlotChoice([.visual])
-  /// Everything that is seen or heard.
+  /// Everything that is visible or audible.
   package static let everything = SlotChoice([.all])
 
-  /// Reads a list such as `visual,song`: words first, names of media otherwise.
+  /// Reads a list such as `visual,song`: words, and otherwise names of media.
   package init(_ text: String) {
     self.init()
     for item in text.split(separator: ",") {
@@ -42,8 +42,8 @@ package struct SlotChoice: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the choice where the media are called `known`, as a sentence; nil when it
-  /// can be made.
+  /// Returns an error message if the choice is not possible among the media with the names `known`; `nil` if it
+  /// is.
   package func fault(among known: [String]) -> String? {
     guard !words.isEmpty || !names.isEmpty else {
       return "nothing is chosen; \(SlotChoice.wish), or names of media"
@@ -60,7 +60,7 @@ package struct SlotChoice: Hashable, Sendable {
 
   private static var wish: String { "choose \(listed(Word.allCases.map(\.rawValue)))" }
 
-  /// Whether a medium is to be open.
+  /// Returns whether a medium becomes an open slot.
   func opens(_ name: String, as role: MediumRole) -> Bool {
     if names.contains(name) || words.contains(.all) { return true }
     return switch role {
@@ -71,12 +71,12 @@ package struct SlotChoice: Hashable, Sendable {
   }
 }
 
-/// What a medium is to an edit.
+/// The use of a medium in an edit.
 enum MediumRole: Hashable {
-  /// Shown by a video or a photo track, and perhaps elsewhere.
+  /// Used by video or photo tracks, and possibly by others.
   case seen
-  /// Played by audio tracks.
+  /// Used by audio tracks.
   case heard
-  /// Shown by sticker tracks only.
+  /// Used by sticker tracks only.
   case sticker
 }

@@ -2,13 +2,13 @@ import DescriptionFormat
 import MediaValues
 
 extension Description {
-  /// Says what belongs into slots that do not say it: what the first segment that plays one is
-  /// called, else what is wanted, counted in the order of time: `Video 1`, `Video 2`, `Photo`.
+  /// Adds labels to slots without one: the name of the first segment that plays the slot, otherwise its type
+  /// with a number in order of time: `Video 1`, `Video 2`, `Photo`.
   mutating func label(_ names: Set<String>) {
     var found: [(position: Time, track: Int, medium: String, segment: String?)] = []
     for (index, track) in tracks.enumerated() {
       for segment in track.segments {
-        // What a composition plays is where the composition is.
+        // The media of a composition have the position of the composition.
         [Track(type: track.type, name: track.name, segments: [segment])].forEachPlaying {
           name, _, inner in
           found.append((segment.position, index, name, inner.name))

@@ -2,7 +2,7 @@ package import DescriptionFormat
 import MediaValues
 
 extension Template {
-  /// What a person says of a template when it is made from an edit.
+  /// The metadata of a template that is made from an edit.
   package struct Introduction: Hashable, Sendable {
     package var title: String
     package var description: String?
@@ -15,8 +15,7 @@ extension Template {
     }
   }
 
-  /// Description → Template: bound media become open slots, except those named in `kept`, which
-  /// travel with the template.
+  /// Makes a template of a description: bound media become open slots, except for those in `kept`.
   package init(
     extractedFrom description: Description, introduction: Introduction, keeping kept: Set<String>
   ) {
@@ -25,7 +24,7 @@ extension Template {
       introduction: introduction)
   }
 
-  /// A template of a description that is fit for it.
+  /// Makes a template of a description without changing it.
   package init(_ profile: Description, introduction: Introduction) {
     self.init(
       title: introduction.title, thumbnail: introduction.thumbnail,

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with the files given for a template's slots: part of the `M` family.
+/// The codes of findings about the files for a template's slots: part of the `M` family.
 package struct SlotCode: FindingCode {
   package static let slotOpen = SlotCode(
     "M101", "slot-left-open", .error,

@@ -29,7 +29,7 @@ extension SlotFilling {
       help: "put the files in the order of the slots, or leave out --in-order")
   }
 
-  /// A file left over and a slot left open are one mistake: a file of the wrong type.
+  /// Reports a left-over file and an open slot together, as a file of the wrong type.
   mutating func reportWrongTypes() {
     for slot in slots where assignments[slot.name] == nil {
       let index =
@@ -96,7 +96,7 @@ extension SlotFilling {
     }
   }
 
-  /// Every way out, on the command line first.
+  /// Returns all ways to solve the problem, beginning with options of the command line.
   private func remedy(for slot: Timeline.Medium, _ file: Given) -> String {
     let name = slot.name
     let accept =
@@ -120,7 +120,8 @@ extension SlotFilling {
     diagnostics.append(Diagnostic(of: code, message, at: .document, help: help))
   }
 
-  /// What was reported. The first finding about a file without a slot, or a slot without a file, lists all slots.
+  /// The reported findings. The first finding about a file without a slot, or a slot without a file, lists all
+  /// slots.
   var findings: [Diagnostic] {
     var findings = diagnostics
     let codes = [SlotCode.noSuchSlot, .fileLeftOver, .slotOpen].map(\.code)
@@ -136,7 +137,7 @@ extension SlotFilling {
 }
 
 extension SlotFilling.Given {
-  /// That a preview goes without the file.
+  /// A warning that a preview does not show the file.
   package var notShown: Diagnostic {
     Diagnostic(
       of: SlotCode.fileNotShown,
@@ -151,7 +152,7 @@ extension Timeline.Medium {
     "'\(name)'" + (label.map { " (\($0))" } ?? "")
   }
 
-  /// What would satisfy the slot: `a video or a photo of at least 3 s`.
+  /// A description of the files that fit: `a video or a photo of at least 3 s`.
   package var wish: String {
     let types = accepts.map(\.phrase).joined(separator: " or ")
     return types + (minDuration.map { " of at least \($0)" } ?? "")
@@ -159,7 +160,7 @@ extension Timeline.Medium {
 }
 
 extension MediaType {
-  /// With its article: `a video`.
+  /// The type with its article: `a video`.
   package var phrase: String {
     switch self {
     case .video: "a video"

@@ -2,18 +2,18 @@ package import Diagnostics
 package import Editing
 package import MediaValues
 
-/// What a template asks for and what was given, brought together (FORMAT §4).
+/// Assigns files to the slots of a template (FORMAT §4).
 package struct SlotFilling {
   /// A file that is given to a template.
   package struct Given: Hashable, Sendable {
     package var path: String
-    /// The slot it is meant for, or nil for the first that takes it.
+    /// The name of its slot; `nil` for the first slot that accepts it.
     package var slot: String?
-    /// Which part of it is used.
+    /// The part of the file that is used.
     package let part: MediaPart
-    /// What the file is, as if it ended where the part does.
+    /// The facts of the file, as if it ended at the end of the part.
     package let facts: MediaFacts
-    /// How long the file is, all of it.
+    /// The duration of the whole file.
     let fileDuration: Time
 
     package init(
@@ -26,18 +26,18 @@ package struct SlotFilling {
       fileDuration = facts.duration
     }
 
-    /// How long the part is.
+    /// The duration of the part.
     var duration: Time { facts.duration - part.start }
   }
 
   package struct Options: Hashable, Sendable {
-    /// Files are used again in turn when there are more slots than files.
+    /// Whether files are repeated in turn if there are more slots than files.
     package var repeats: Bool
-    /// Files that no slot takes are no error.
+    /// Whether files that no slot accepts are ignored.
     package var ignoresExtra: Bool
-    /// Each file has to fit the slot whose turn it is.
+    /// Whether each file has to fit the next slot.
     package var inOrder: Bool
-    /// What is done with files that are too short, and other adjustments.
+    /// The adjustments to the files, such as to files that are too short.
     package var adjustments: SlotAdjustments
 
     package init(
@@ -51,19 +51,19 @@ package struct SlotFilling {
     }
   }
 
-  /// Which file fills which slot, and what is wrong with that.
+  /// The file of each slot, and findings.
   package typealias Outcome = (assignments: [String: Given], diagnostics: [Diagnostic])
 
-  /// The open slots that enabled clips play, in order of first appearance: by position, then in the
-  /// order in which the document declares them.
+  /// Returns the open slots that enabled clips play, by the position of their first use, and then in the order
+  /// in which the document declares them.
   package static func openSlots(of timeline: Timeline) -> [Timeline.Medium] {
     timeline.playedMedia.map(\.medium).filter { $0.source == nil }
   }
 
-  /// Which file fills which slot. With errors, what could be assigned is.
+  /// Assigns files to slots. If there are errors, the other assignments are still made.
   ///
-  /// Slots that are named come first. Then each slot takes the first file that fits it by its type
-  /// and its length, or, where none is long enough, the first of its type.
+  /// Files with a slot name are assigned first. Then each slot gets the first file that fits its type and
+  /// length, or, if none is long enough, the first one of its type.
   package static func fill(
     _ timeline: Timeline, with given: [Given], options: Options = Options()
   ) -> Outcome {
@@ -143,7 +143,7 @@ package struct SlotFilling {
     unused = Array(files.dropFirst(count))
   }
 
-  /// Whether a file is of a type that the slot takes, and lasts as long as what plays it.
+  /// Returns whether the slot accepts the type of a file, and the file is as long as what plays it.
   private func isLongEnough(_ file: Given, for slot: Timeline.Medium) -> Bool {
     guard slot.accepts.contains(file.facts.type) else { return false }
     guard file.facts.type != .photo else { return true }
@@ -153,8 +153,8 @@ package struct SlotFilling {
 }
 
 extension Timeline {
-  /// How much of each medium clips play that do not say what happens when it is short, from its
-  /// beginning on.
+  /// The end of the part of each medium that is played by clips without a setting for short files, in the
+  /// medium's time.
   package var lengthsNeeded: [String: Time] {
     var needs: [String: Time] = [:]
     for track in tracks where track.isEnabled {

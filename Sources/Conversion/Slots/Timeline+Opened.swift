@@ -2,7 +2,8 @@ package import Editing
 import MediaValues
 
 extension Timeline {
-  /// The timeline with bound media open, those of compositions too, so that other files fill them.
+  /// Returns the timeline with bound media opened, including those of compositions, so that other files can
+  /// fill them.
   package func opening(_ names: Set<String>) -> Timeline {
     guard !names.isEmpty else { return self }
     return (try? opened(names)) ?? self
@@ -13,7 +14,7 @@ extension Timeline {
       var medium = medium
       if names.contains(medium.name) {
         medium.source = nil
-        // A bound medium may be either, too: its segments say how it is played.
+        // The segments decide how a medium is played, so a bound medium may be of either type.
         medium.accepts = medium.type == .audio ? [.audio, .video] : [.video, .photo]
       }
       return medium

@@ -3,14 +3,15 @@ package import Diagnostics
 package import Editing
 package import MediaValues
 
-/// A timeline whose cuts have moved to the beats of its music.
+/// Moves the cuts of a timeline to the beats of its music.
 package struct BeatSnapping: Sendable {
   package struct Options: Hashable, Sendable {
-    /// How far a cut may move; nil for as far as the nearest beat of steady music can be.
+    /// The maximum distance that a cut may move; `nil` for the largest distance to the nearest beat of steady
+    /// music.
     package var tolerance: Time?
-    /// What no clip becomes shorter than.
+    /// The minimum duration of a clip.
     package var shortest: Time
-    /// Into how many parts each beat is divided.
+    /// The number of parts that each beat is divided into.
     package var divisions: Int
 
     package init(tolerance: Time? = nil, shortest: Time = 0.2, divisions: Int = 1) {
@@ -28,9 +29,13 @@ package struct BeatSnapping: Sendable {
   private let lengths: MediaLengths
   private let tolerance: Time
 
-  /// `beats` are where the music's beats are on the timeline; `music` is what people call it;
-  /// `lengths` are those of media that stay bound, as far as they are known; `moving` says which
-  /// cuts may move.
+  /// Moves the cuts.
+  ///
+  /// - Parameters:
+  ///   - beats: The times of the music's beats on the timeline.
+  ///   - music: The name of the music for messages.
+  ///   - lengths: The known lengths of media that stay bound.
+  ///   - moving: Whether a cut may move.
   package init(
     _ timeline: Timeline, beats: [Time], of music: String, options: Options = Options(),
     lengths: MediaLengths = .unknown,
@@ -55,8 +60,8 @@ package struct BeatSnapping: Sendable {
 
   private var frame: Time { timeline.canvas.frameRate.time(ofFrame: 1) }
 
-  /// By how much each cut moves to come to the beat that it gets: to a whole frame, and of an
-  /// overlap the middle.
+  /// Returns the distance that each cut moves to its beat. A cut moves to a whole frame, an overlap with its
+  /// center.
   private func wantedShifts(of cuts: [Timeline.StoryCut], _ moves: [Bool]) -> [Time] {
     let rate = timeline.canvas.frameRate
     let end = timeline.storyline.last?.range.end ?? .zero
@@ -70,7 +75,7 @@ package struct BeatSnapping: Sendable {
     }
   }
 
-  /// How long it may be from each cut to the next, from the beginning, and to the end.
+  /// Returns the range of the durations between cuts, beginning with the start and ending with the end.
   private func limits(
     of cuts: [Timeline.StoryCut], until end: Time
   ) -> [ClosedRange<Time>] {
@@ -83,7 +88,7 @@ package struct BeatSnapping: Sendable {
       guard let clip = after.map(\.outgoing) ?? before?.incoming,
         let length = timeline.clip(at: clip)?.range.duration
       else { return frame...max(frame, Time(flicks: .max)) }
-      // Three clips at once, or a speed that cannot be told: left as it is.
+      // If three clips overlap, or the speed is not known, the distance is kept.
       guard length >= overlaps, let room = room(after: clip) else { return distance...distance }
       let extra = length - distance
       let least =
@@ -93,7 +98,7 @@ package struct BeatSnapping: Sendable {
     }
   }
 
-  /// How much longer a clip can be made at its end; nil when that cannot be told.
+  /// Returns how much longer a clip can become at its end; `nil` if that is not known.
   private func room(after reference: Timeline.ClipReference) -> Time? {
     guard case .clips(let type, let clips) = timeline.tracks[reference.track].items,
       clips.indices.contains(reference.clip)
@@ -107,7 +112,7 @@ package struct BeatSnapping: Sendable {
     }
   }
 
-  /// Moves the cuts, all at once or, where that cannot be, those that can be; gives by how much.
+  /// Moves all cuts, or if that fails, those that can be moved. Returns the distances moved.
   private mutating func move(_ wanted: [Time], reasons: inout [Int: String]) -> [Time] {
     let original = timeline
     if (try? timeline.moveCuts(by: wanted, lengths: lengths)) != nil { return wanted }
@@ -126,7 +131,7 @@ package struct BeatSnapping: Sendable {
     return shifts
   }
 
-  /// What became of a cut, and what was in its way.
+  /// The result for a cut, and what kept it from moving.
   private struct Move {
     let cut: Timeline.StoryCut
     let shift: Time
@@ -159,8 +164,8 @@ package struct BeatSnapping: Sendable {
 }
 
 extension BeatGrid {
-  /// Half of the middle distance between two times, and a little more: what is between two beats
-  /// of steady music is so near to one of them.
+  /// Slightly more than half of the median distance between two times: every time between two beats of steady
+  /// music is within this distance of one of them.
   fileprivate var reach: Time {
     let distances = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
     guard !distances.isEmpty else { return .zero }
@@ -169,6 +174,6 @@ extension BeatGrid {
 }
 
 extension Time {
-  /// To the millisecond, for messages.
+  /// The time rounded to a millisecond, for messages.
   var rounded: Time { Time(numerator: Int64(ticks(per: 1000)), denominator: 1000) }
 }

@@ -2,8 +2,8 @@ package import DescriptionFormat
 import MediaValues
 
 extension Description {
-  /// Lets slots ask for as much as is needed of them now. A slot that asked for just what was
-  /// needed in `former` asks for that again; one that asked for more, for no less than before.
+  /// Updates `minDuration` of slots to what segments play now. A slot whose `minDuration` was exactly what was
+  /// needed in `former` gets what is needed now; another one is only raised.
   package mutating func followNeeds(from former: Description) {
     let before = MediaNeeds(of: former.tracks).byMedium
     let now = MediaNeeds(of: tracks).byMedium

@@ -1,7 +1,7 @@
 package import Diagnostics
 import MediaValues
 
-/// What is worth knowing of cuts that were to be moved to beats: part of the `M` family.
+/// The codes of findings about moving cuts to beats: part of the `M` family.
 package struct SnapCode: FindingCode {
   package static let cutOffBeat = SnapCode(
     "M160", "cut-off-beat", .warning,

@@ -3,8 +3,8 @@ package import Editing
 package import MediaValues
 
 extension Timeline {
-  /// The media that audio tracks play, the one first that is heard longest; of equals, the one that
-  /// is declared first.
+  /// The media of audio tracks, sorted by how long they are heard, the longest first; if equal, in the order of
+  /// declaration.
   package var music: [Medium] {
     var heard: [String: Time] = [:]
     for clip in musicClips { heard[clip.media, default: .zero] += clip.range.duration }
@@ -18,8 +18,8 @@ extension Timeline {
       .map(\.element)
   }
 
-  /// When the beats of a medium are heard on the timeline, in order: wherever audio tracks play it
-  /// at one speed. What begins again when it ends, has its beats again.
+  /// Returns the times on the timeline at which beats of a medium are heard, in order: wherever audio tracks
+  /// play it at a constant speed. The beats of a repeated sound are repeated.
   package func beats(_ list: BeatList, of medium: String) -> [Time] {
     let clips = musicClips.filter { $0.media == medium }
     return Set(clips.flatMap { $0.beats(list) }).sorted()
@@ -38,14 +38,14 @@ extension AnimatedNumber {
 }
 
 extension Timeline.Clip {
-  /// The beats while this clip is heard.
+  /// Returns the times of the beats while this clip is heard.
   fileprivate func beats(_ list: BeatList) -> [Time] {
     guard case .constant(let speed) = speed, let used = self.speed.sourceUsed(in: range.duration)
     else { return [] }
     let factor = speed.double
     guard factor > 0 else { return [] }
     let left = list.duration - sourceStart
-    // What begins again ten times a second is a buzz, and has no beats that anything could follow.
+    // A part that is repeated more than ten times a second has no beats that cuts could follow.
     let repeats =
       whenShort == .loop && left >= .durationTolerance && left + .durationTolerance < range.duration
       ? max(0, used.flicks - 1) / left.flicks + 1 : 1

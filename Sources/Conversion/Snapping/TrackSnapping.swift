@@ -3,17 +3,17 @@ package import Diagnostics
 package import Editing
 import MediaValues
 
-/// A timeline whose tracks with `snap` have brought their cuts to the beats of the music.
+/// Moves the cuts of tracks with `snap` to the beats of the music.
 ///
-/// A cut belongs to the track that it brings in, or to that which it ends where the other does not
-/// snap. Tracks of other settings are done one after the other.
+/// The `snap` of the incoming clip's track applies to a cut; that of the outgoing clip's track if the former
+/// has none. Tracks with different settings are processed one after the other.
 package struct TrackSnapping {
   package private(set) var timeline: Timeline
-  /// Each at the `snap` of its track.
+  /// The findings, located at the `snap` of their tracks.
   package private(set) var findings: [Diagnostic] = []
 
-  /// `beats` returns those of a medium, or nil when its file is not known; `lengths` are those of the
-  /// media that are played.
+  /// Moves the cuts. `beats` returns the beats of a medium, or `nil` if its file is not known; `lengths` has
+  /// the lengths of the media that are played.
   package init(
     _ timeline: Timeline, lengths: MediaLengths,
     beats: (_ medium: String) throws -> BeatList?
@@ -58,10 +58,10 @@ package struct TrackSnapping {
 }
 
 extension Timeline {
-  /// Whether any cuts move when the music is known.
+  /// Whether any cuts move once the music is known.
   package var hasSnaps: Bool { !snaps.isEmpty }
 
-  /// The settings by which cuts move, each with the first track that has it.
+  /// The different settings of `snap`, each with the first track that has it.
   fileprivate var snaps: [(track: Int, snap: Snap)] {
     var found: [(track: Int, snap: Snap)] = []
     for (index, track) in tracks.enumerated() where track.isEnabled {
@@ -75,7 +75,7 @@ extension Timeline {
 }
 
 extension Timeline.Track {
-  /// Its `snap`, where it is seen one clip after the other.
+  /// The `snap` of a video or photo track; `nil` for others.
   fileprivate var movingSnap: Snap? {
     guard case .clips(let type, _) = items, type != .audio else { return nil }
     return snap

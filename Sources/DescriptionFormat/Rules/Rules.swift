@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule, in the order of the reference.
+  /// All rules, in the order of the reference.
   package static let all: [Rule] = [
     .overlappingSegments,
     .transitionWithoutNeighbours,
@@ -118,7 +118,8 @@ extension Rule {
     .outsideSafeArea,
   ]
 
-  /// The rule with a code such as `T201`, or a name such as `overlapping-segments`.
+  /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is
+  /// none.
   package static func named(_ name: String) -> Rule? {
     all.first { $0.code == name || $0.name == name }
   }

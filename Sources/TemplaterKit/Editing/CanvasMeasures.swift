@@ -1,16 +1,17 @@
 package import Editing
 package import MediaValues
 
-/// The properties of the canvas, as far as they are given.
+/// The properties of the canvas to change. A `nil` property keeps its value.
 package struct CanvasMeasures {
   package var size: PixelSize?
   package var frameRate: FrameRate?
-  /// What is seen where nothing is drawn.
+  /// The color where nothing is drawn.
   package var background: Color?
-  /// Samples a second.
+  /// Samples per second.
   package var sampleRate: Int?
 
-  /// Throws for what no video has.
+  /// Throws an error for a size or frame rate that the output cannot have: the sides are even numbers from 16
+  /// to 8192, the frame rate is 1 to 240 frames per second.
   package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) throws(EditFailure) {
     if let size {
       guard [size.width, size.height].allSatisfy({ 16...8192 ~= $0 && $0 % 2 == 0 }) else {
@@ -26,7 +27,7 @@ package struct CanvasMeasures {
 }
 
 extension Timeline {
-  /// The same with another canvas.
+  /// Returns the timeline with the given properties of the canvas changed.
   package func measured(_ measures: CanvasMeasures) throws(InvalidTimeline) -> Timeline {
     var canvas = canvas
     if let size = measures.size { (canvas.width, canvas.height) = (size.width, size.height) }

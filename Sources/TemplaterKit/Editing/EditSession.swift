@@ -3,22 +3,22 @@ import Diagnostics
 package import Editing
 package import MediaValues
 
-/// A timeline while it is edited with files, and what is known of them.
+/// A timeline that is edited with files, and the facts about these files.
 ///
-/// Both the command and ``Edit`` work on one. A caller that can probe files passes their facts;
-/// for other files it gives the type and how much of them is played.
+/// The command and ``Edit`` both use it. A caller that can probe files passes their facts; for other files it
+/// passes the type and how long they are played.
 package struct EditSession {
   package var timeline: Timeline
   private let naming: SourceNaming
-  /// What files are, by their paths as they are given.
+  /// The facts of files, by their paths as given.
   private let facts: [String: MediaFacts]
-  /// How long the media are, as far as they were probed.
+  /// The lengths of the media that were probed.
   package private(set) var lengths: MediaLengths
-  /// The files of the media that were added, by the media's names.
+  /// The files of the media that were added, by the names of the media.
   package private(set) var files: [String: SlotFilling.Given] = [:]
   private var known: [String: Time]
 
-  /// `lengths` are those of media that the timeline has already.
+  /// `lengths` are those of media that are already in the timeline.
   package init(
     _ timeline: Timeline, naming: SourceNaming, facts: [String: MediaFacts] = [:],
     lengths: [String: Time] = [:]
@@ -30,10 +30,10 @@ package struct EditSession {
     self.lengths = MediaLengths(lengths)
   }
 
-  /// The facts of a file, if it was probed.
+  /// Returns the facts of a file; `nil` if it was not probed.
   package func facts(of path: String) -> MediaFacts? { facts[path] }
 
-  /// Changes the timeline, and puts into words why it cannot be changed.
+  /// Changes the timeline. Throws a failure with a message for users.
   @discardableResult
   package mutating func change<Result>(
     _ body: (inout Timeline) throws(EditError) -> Result
@@ -41,7 +41,8 @@ package struct EditSession {
     try EditFailure.explained { () throws(EditError) in try body(&timeline) }
   }
 
-  /// What a file is played as: what it is found to be, or else what it is said to be.
+  /// Returns the type that a file is played as: its probed type, otherwise the given one. Throws an error if
+  /// both are unknown.
   func type(of path: String, saidToBe type: MediaType?) throws(EditFailure) -> MediaType {
     guard let known = facts[path]?.type ?? type else {
       throw EditFailure("it is not known what \(path) is; say whether it is a video or a photo")
@@ -49,8 +50,8 @@ package struct EditSession {
     return known
   }
 
-  /// The medium that plays a file: the one that has this source, or a new one, called after the
-  /// file.
+  /// Returns the name of the medium that plays a file. Declares a medium named after the file if none has this
+  /// source and type.
   package mutating func medium(
     playing path: String, saidToBe type: MediaType? = nil
   ) throws(EditFailure) -> String {
@@ -79,7 +80,7 @@ package struct EditSession {
 }
 
 extension Timeline {
-  /// The file's name without its suffix, and with a number when that is taken.
+  /// Returns a name for the medium: the file's name without its extension, and with a number if it is taken.
   fileprivate func freeMediumName(for path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
@@ -97,7 +98,7 @@ extension Timeline {
 }
 
 extension MediaFacts {
-  /// How long it can be played; nil for a photo.
+  /// How long the medium can be played; `nil` for a photo.
   package var playedLength: Time? {
     switch type {
     case .photo: nil

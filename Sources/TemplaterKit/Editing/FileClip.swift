@@ -2,14 +2,14 @@ import Diagnostics
 package import Editing
 package import MediaValues
 
-/// A clip that plays a file: which part of it, and how.
+/// A clip that plays a part of a file.
 package struct FileClip {
   package var path: String
-  /// The type, if the file was not probed.
+  /// The type; needed only if the file was not probed.
   package var type: MediaType?
-  /// Where it begins in the file.
+  /// The in point in the file.
   package var start: Time
-  /// How long it lasts; nil for all there is, and for three seconds of a photo.
+  /// How long it plays; `nil` for the rest of a video and for three seconds of a photo.
   package var duration: Time?
   package var fit: Fit?
   package var name: String?
@@ -30,7 +30,7 @@ package struct FileClip {
     self.isMuted = isMuted
   }
 
-  /// The clip, with its medium declared.
+  /// Returns the clip, and declares its medium in `session`.
   package func clip(
     in session: inout EditSession
   ) throws(EditFailure) -> (clip: Timeline.Clip, type: MediaType) {
@@ -83,8 +83,8 @@ package struct FileClip {
 }
 
 extension FrameRate {
-  /// The time of as many whole frames as there are in a length, at least one: what follows
-  /// then begins on a frame, and no frame is asked for that is not there.
+  /// Returns the duration of the whole frames in a length, at least one. The following clip then begins on a
+  /// frame, and no frame is used that the file does not have.
   fileprivate func wholeFrames(in length: Time) -> Time {
     let nearest = frame(at: length)
     let count = time(ofFrame: nearest) > length ? nearest - 1 : nearest

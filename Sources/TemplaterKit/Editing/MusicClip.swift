@@ -1,16 +1,16 @@
 import Editing
 package import MediaValues
 
-/// Music under an edit.
+/// Music to add to an edit.
 package struct MusicClip {
   package var path: String
-  /// A factor, 1 as it was recorded.
+  /// A factor from 0 to 10; 1 is the recorded volume.
   package var volume: ExactDecimal
   package var start: Time
-  /// To the end of the edit when nil.
+  /// How long it plays; `nil` to play to the end of the edit.
   package var duration: Time?
   package var fadeOut: Time
-  /// Whether it begins again when it is too short.
+  /// Whether the file is repeated if it is too short.
   package var repeats: Bool
 
   package init(
@@ -25,7 +25,7 @@ package struct MusicClip {
     self.repeats = repeats
   }
 
-  /// Throws for a file that is not a sound.
+  /// Adds the music to the timeline. Throws an error if the file is not a sound or the volume is out of range.
   package func add(to session: inout EditSession) throws(EditFailure) {
     let type = try session.type(of: path, saidToBe: .audio)
     guard type == .audio else {

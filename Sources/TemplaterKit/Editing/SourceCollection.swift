@@ -1,21 +1,22 @@
 package import Editing
 import FoundationEssentials
 
-/// The files that a description plays and that lie outside its folder, with the places inside to
-/// which they are copied. Nothing that is there already is overwritten; a file that is the same is
-/// taken as it is.
+/// Collects the files that a description plays and that are outside of its folder: finds a place inside for
+/// each, and copies them there.
+///
+/// Existing files are not overwritten; an existing file with equal content is used.
 package struct SourceCollection {
-  /// The folder beside the description that takes the copies.
+  /// The subfolder of the description's folder that receives the copies.
   static let folder = "media"
 
-  /// The timeline with sources that lie in the folder.
+  /// The timeline with all sources in the folder.
   package private(set) var timeline: Timeline
   private let target: AssetFolder
-  /// Where each file comes from, by its path from the description's folder.
+  /// The original of each copy, by the path of the copy relative to the description's folder.
   private var copies: [String: URL] = [:]
 
-  /// What has to be copied when the description of a timeline lies in `target`, where the sources
-  /// that are no whole paths lead from. Nothing is copied yet.
+  /// Plans the copies for a timeline whose description will be in `target`. Relative sources start there too.
+  /// Copies nothing yet. Throws an error if a file cannot be read.
   package init(_ timeline: Timeline, into target: AssetFolder) throws(EditFailure) {
     self.timeline = timeline
     self.target = target
@@ -48,7 +49,7 @@ package struct SourceCollection {
       || FileManager.default.contentsEqual(atPath: place, andPath: file.path)
   }
 
-  /// Makes the copies.
+  /// Copies the files.
   package func copy() throws(EditFailure) {
     let manager = FileManager.default
     for (source, file) in copies.sorted(by: { $0.key < $1.key }) {
@@ -68,7 +69,7 @@ package struct SourceCollection {
 }
 
 extension Timeline {
-  /// The same with its sources named from another folder; those outside by their whole paths.
+  /// Returns the timeline with sources relative to another folder; files outside of it get absolute paths.
   package func moved(
     from origin: AssetFolder, to target: AssetFolder
   ) throws(EditFailure) -> Timeline {
@@ -77,7 +78,7 @@ extension Timeline {
     }
   }
 
-  /// The same with other sources of its declared media, those of its compositions included.
+  /// Returns the timeline with changed sources of its declared media, including those of compositions.
   fileprivate func mappingSources(
     _ change: (String) throws(EditFailure) -> String
   ) throws(EditFailure) -> Timeline {

@@ -1,17 +1,17 @@
 import Diagnostics
 import FoundationEssentials
 
-/// The names in the description of the files that a user gives.
+/// How the description names the files that a user passes.
 package enum SourceNaming {
-  /// As they were given: the description is not kept, or its maker knows what to do.
+  /// By the paths as given: the description is not saved, or its author takes care of the paths.
   case asGiven
-  /// By their paths from the description's folder, in which they have to lie.
+  /// By paths relative to the description's folder. The files have to be inside of it.
   case inside(AssetFolder)
-  /// The same, but those that lie elsewhere by their whole paths, until they are collected
-  /// (``SourceCollection``).
+  /// By paths relative to the description's folder; files outside of it by absolute paths, until they are
+  /// collected (``SourceCollection``).
   case near(AssetFolder)
 
-  /// The source of a file. Throws for one that may not lie where it does.
+  /// Returns the source of a file. Throws an error if the file has to be in the folder and is not.
   func source(of path: String) throws(EditFailure) -> String {
     switch self {
     case .asGiven: return path

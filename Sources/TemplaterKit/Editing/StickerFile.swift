@@ -2,14 +2,14 @@ import Diagnostics
 import Editing
 package import MediaValues
 
-/// A picture or an animation from a file, over the edit.
+/// A sticker from an image or animation file, to add to an edit.
 package struct StickerFile {
   package var path: String
-  /// From when to when; to the end of the edit when nil.
+  /// The time at which it appears. It disappears after `duration`, or at the end of the edit if that is `nil`.
   package var start: Time
   package var duration: Time?
   package var loops: Bool
-  /// Where it lies and how large it is; as it fits into the canvas when nil.
+  /// Its place and size; `nil` to fit it to the canvas.
   package var transform: Transform?
 
   package init(
@@ -23,7 +23,7 @@ package struct StickerFile {
     self.transform = transform
   }
 
-  /// Throws for a file that is not seen.
+  /// Adds the sticker to the timeline. Throws an error if the file is a sound.
   package func add(to session: inout EditSession) throws(EditFailure) {
     let type = try session.type(of: path, saidToBe: .photo)
     guard type != .audio else {

@@ -1,9 +1,9 @@
 package import Editing
 package import MediaValues
 
-/// What editing looks up.
+/// Lookups for editing.
 extension Timeline {
-  /// The clip of the storyline with this number, from 0.
+  /// Returns a clip of the storyline by its index from 0. Throws an error if there is none.
   package func storyClip(_ number: Int) throws(EditFailure) -> StoryClip {
     let story = storyline
     if story.indices.contains(number) { return story[number] }
@@ -16,7 +16,7 @@ extension Timeline {
             : "; there are \(story.count), from 0 to \(story.count - 1)"))
   }
 
-  /// When an item is there.
+  /// Returns the time range of an item. Throws an error if there is none.
   package func range(of place: ClipReference) throws(EditError) -> TimeRange {
     guard tracks.indices.contains(place.track) else { throw .nothingThere(place) }
     let placements = tracks[place.track].items.placements
@@ -24,7 +24,7 @@ extension Timeline {
     return placements[place.clip].range
   }
 
-  /// The transition that joins two clips.
+  /// Returns the transition between two clips; `nil` if there is none.
   package func transition(
     from outgoing: ClipReference, to incoming: ClipReference
   ) -> ClipReference? {
@@ -36,12 +36,12 @@ extension Timeline {
     return nil
   }
 
-  /// A stretch from a time on: to the end of the edit when it is not said how long.
+  /// Returns the range that begins at `start`; to the end of the edit if `duration` is `nil`.
   package func part(from start: Time, lasting duration: Time?) -> TimeRange {
     duration.map { TimeRange(start: start, duration: $0) } ?? TimeRange(start: start, end: end)
   }
 
-  /// The names that items have.
+  /// The names of all items.
   package var itemNames: [String] {
     tracks.flatMap { track in
       switch track.items {

@@ -1,13 +1,13 @@
 import Files
 import FoundationEssentials
 
-/// Bytes of a file in which numbers begin with their highest byte.
+/// The bytes of a file whose numbers are big-endian.
 struct BigEndianBytes {
   private let bytes: [UInt8]
 
   init(_ data: Data) { bytes = Array(data) }
 
-  /// The bytes of a font file; nil where it cannot be read, and for what is larger than fonts are.
+  /// Reads a font file; `nil` if it cannot be read or is larger than 64 MiB, which no font is.
   init?(ofFont path: String) {
     guard let bytes = ConfinedFiles.bytes(of: path, limit: 64 << 20) else { return nil }
     self.bytes = Array(bytes)
@@ -15,7 +15,7 @@ struct BigEndianBytes {
 
   var count: Int { bytes.count }
 
-  /// A number of `count` bytes; nil beyond the end.
+  /// The number in the `count` bytes at `offset`; `nil` beyond the end.
   subscript(offset: Int, count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     var number = 0

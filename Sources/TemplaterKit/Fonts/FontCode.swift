@@ -1,7 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with the fonts that texts need: part of the `M` family, since the same document
-/// may find them on another machine.
+/// The codes of findings about the fonts of texts: part of the `M` family, because they depend on the machine.
 package struct FontCode: FindingCode {
   package static let notInstalled = FontCode(
     "M140", "font-not-installed", .warning,

@@ -1,13 +1,13 @@
 import Glibc
 import MediaValues
 
-/// A font as far as it matters to whether a text can be drawn.
+/// A font, with the facts that decide whether a text can be drawn with it.
 package struct FontFace: Sendable {
   /// The family, or the path by which a document names the file.
   package let name: String
-  /// Whether it has pictures in colours instead of outlines: emoji alone are drawn with them.
+  /// Whether its glyphs are color images instead of outlines: only emoji are drawn with such a font.
   package let isColored: Bool
-  /// Whether it has a shape for a character.
+  /// Returns whether it has a glyph for a character.
   package let has: @Sendable (Unicode.Scalar) -> Bool
 
   package init(
@@ -16,16 +16,16 @@ package struct FontFace: Sendable {
     (self.name, self.isColored, self.has) = (name, isColored, has)
   }
 
-  /// The fonts that a text in a family is drawn with, the first that has a character before the
-  /// others, as libass takes them; nil where there is no fontconfig.
+  /// Returns the fonts that draw a text in a family, in the order in which libass tries them: the first one
+  /// that has a character draws it. `nil` if fontconfig is not available.
   package static func installed(for family: String?) -> [FontFace]? {
     FontSorting.shared?.faces(for: family)
   }
 }
 
-/// Asks fontconfig in which order it would try the fonts there are. Opened like `Fontconfig`.
+/// Fontconfig's list of all installed fonts, sorted by how well they match a family. Loaded like `Fontconfig`.
 private struct FontSorting: @unchecked Sendable {
-  // Unchecked: it holds addresses of functions alone, which any thread may call.
+  // Unchecked: it stores only addresses of functions that any thread may call.
   private typealias Pattern = OpaquePointer
   private typealias Sort =
     @convention(c) (
@@ -119,19 +119,19 @@ private struct FontSorting: @unchecked Sendable {
   }
 
   private struct Characters: @unchecked Sendable {
-    // Unchecked: fontconfig does not change a set that it has given out.
+    // Unchecked: fontconfig does not change a set after it has returned it.
     let set: OpaquePointer?
     let has: HasCharacter
-    /// Keeps them.
+    /// Keeps `set` alive.
     let owner: FontSet
 
     func contains(_ scalar: Unicode.Scalar) -> Bool { has(set, scalar.value) != 0 }
   }
 }
 
-/// A list of fontconfig's, freed when its characters are no longer in use.
+/// A list of fonts of fontconfig, freed when its character sets are no longer used.
 private final class FontSet: @unchecked Sendable {
-  // Unchecked: it is only kept, and given back once.
+  // Unchecked: it is only stored, and freed once.
   private let set: UnsafeMutableRawPointer
   private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 

@@ -1,13 +1,13 @@
-/// The characters that a font file has, by its own table of them (`cmap`).
+/// The characters that a font file has, according to its `cmap` table.
 ///
-/// Read here and not by a font library: documents of strangers bring fonts of strangers.
+/// It is read here and not by a font library, because fonts come from strangers like the documents.
 struct FontFileGlyphs: Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
-  /// No real font has half as many runs of characters: Unicode has 300,000 characters.
+  /// Real fonts have fewer than half as many ranges: Unicode has 300,000 characters.
   private static let mostRanges = 400_000
   private var rangesLeft = mostRanges
 
-  /// Nil for what is no TrueType or OpenType font.
+  /// Reads a file; `nil` if it is not a TrueType or OpenType font.
   init?(path: String) {
     guard let bytes = BigEndianBytes(ofFont: path) else { return nil }
     self.init(bytes)
@@ -19,7 +19,7 @@ struct FontFileGlyphs: Sendable {
       guard let first = bytes[12, 4] else { return nil }
       face = first
     }
-    // OTTO and true are the other two beginnings that a font may have.
+    // Besides 1.0, the version may be `OTTO` or `true`.
     guard let kind = bytes[face, 4], [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
       let count = bytes[face + 4, 2],
       let entry = (0..<count).lazy.map({ face + 12 + 16 * $0 }).first(where: {
@@ -31,7 +31,7 @@ struct FontFileGlyphs: Sendable {
     for index in 0..<subtables {
       guard let offset = bytes[table + 4 + 8 * index + 4, 4] else { return nil }
       let isSymbol = bytes[table + 4 + 8 * index, 4] == 0x0003_0000
-      // Records may share a table, as those of Unicode and of Windows do.
+      // Records may share a table, as those for Unicode and for Windows do.
       guard read.insert(Subtable(offset: offset, isSymbol: isSymbol)).inserted else { continue }
       add(bytes, at: table + offset, isSymbol: isSymbol)
       guard rangesLeft >= 0 else { return nil }
@@ -45,7 +45,7 @@ struct FontFileGlyphs: Sendable {
     let isSymbol: Bool
   }
 
-  /// Leaves ranges that rise and do not overlap.
+  /// Sorts the ranges and merges those that overlap.
   private mutating func joinRanges() {
     ranges.sort { $0.lowerBound < $1.lowerBound }
     var joined: [ClosedRange<UInt32>] = []
@@ -68,7 +68,8 @@ struct FontFileGlyphs: Sendable {
     return low < ranges.count && ranges[low].contains(scalar.value)
   }
 
-  /// Formats 4 and 12, which are those of Unicode that matter; 0 is of times before it.
+  /// Reads a table of format 4 or 12, the ones for Unicode. Other formats are skipped; format 0 is older than
+  /// Unicode.
   private mutating func add(_ bytes: BigEndianBytes, at start: Int, isSymbol: Bool) {
     switch bytes[start, 2] {
     case 4:
@@ -79,7 +80,7 @@ struct FontFileGlyphs: Sendable {
           let first = bytes[start + 16 + double + index, 2], first <= last
         else { continue }
         add(first, min(last, 0xFFFE))
-        // A symbol font has its characters in the private use area.
+        // The characters of a symbol font are in the private use area.
         if isSymbol { add(first - 0xF000, last - 0xF000) }
       }
     case 12:

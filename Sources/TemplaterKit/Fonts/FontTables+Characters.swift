@@ -1,7 +1,8 @@
 extension FontTables {
-  /// The glyphs of characters by the font's own table of them (`cmap`), which may name none for some.
+  /// Returns the glyphs of characters according to the `cmap` table. Characters that the font does not have are
+  /// left out.
   ///
-  /// Throws where the table cannot be read, has no character, or names a glyph that there is not.
+  /// Throws an error if the table cannot be read, has no characters, or names a glyph that does not exist.
   func glyphs(
     of scalars: Set<Unicode.Scalar>
   ) throws(FontDamage) -> [Unicode.Scalar: Int] {
@@ -35,8 +36,7 @@ extension FontTables {
   }
 }
 
-/// Looks for some characters in all tables of a font. It takes no more than a bounded number of steps,
-/// however the tables overlap.
+/// Looks up characters in all tables of a font. The number of steps is limited, even if the tables overlap.
 private struct CharacterSearch {
   private let wanted: [Unicode.Scalar]
   private(set) var found: [Unicode.Scalar: Int] = [:]
@@ -45,7 +45,7 @@ private struct CharacterSearch {
 
   init(_ scalars: Set<Unicode.Scalar>) { wanted = scalars.sorted() }
 
-  /// Format 4; false where it ends before it should. `shift` is where the characters of symbols begin.
+  /// Reads a table of format 4; returns false if it is cut off. `shift` is the code of the first symbol.
   mutating func readSegments(of tables: FontTables, at start: Int, shift: Int) -> Bool {
     guard let double = tables.number(.cmap, start + 6, 2) else { return false }
     for index in stride(from: 0, to: double, by: 2) where stepsLeft > 0 {
@@ -68,7 +68,7 @@ private struct CharacterSearch {
     return true
   }
 
-  /// Format 12.
+  /// Reads a table of format 12; returns false if it is cut off.
   mutating func readGroups(of tables: FontTables, at start: Int) -> Bool {
     guard let count = tables.number(.cmap, start + 12, 4) else { return false }
     for index in 0..<count {
@@ -86,7 +86,7 @@ private struct CharacterSearch {
     return true
   }
 
-  /// Notes the glyphs of those wanted characters that lie in a range and were not found before.
+  /// Stores the glyphs of the wanted characters in a range that were not found before.
   private mutating func search(_ first: Int, _ last: Int, _ glyph: (Int) -> Int) {
     var (low, high) = (0, wanted.count)
     while low < high {

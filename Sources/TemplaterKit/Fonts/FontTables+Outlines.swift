@@ -1,6 +1,5 @@
 extension FontTables {
-  /// Checks what draws some characters: their widths and outlines. Characters that the font does not have are
-  /// left out.
+  /// Checks the widths and outlines of characters. Characters that the font does not have are skipped.
   func check(_ scalars: Set<Unicode.Scalar>) throws(FontDamage) {
     let glyphs = try glyphs(of: scalars)
     var outlines = OutlineCheck(self)
@@ -17,7 +16,7 @@ extension FontTables {
       guard hasOutlines else { continue }
       let isDrawn = try outlines.isDrawn(glyph)
       guard isDrawn || !scalar.hasShape || hasOtherPictures else {
-        // Either nothing lies at its place, or nothing is drawn there.
+        // Either its range of bytes is empty, or its outline is.
         let isNowhere = place(ofGlyph: glyph)?.isEmpty == true
         throw FontDamage(isNowhere ? .loca : .glyf, "gives '\(scalar)' no outline")
       }
@@ -25,7 +24,7 @@ extension FontTables {
   }
 }
 
-/// Follows the outlines of glyphs. It takes no more than a bounded number of steps.
+/// Checks the outlines of glyphs and of their components. The number of steps is limited.
 private struct OutlineCheck {
   private let tables: FontTables
   private var known: [Int: Bool] = [:]
@@ -34,7 +33,7 @@ private struct OutlineCheck {
 
   init(_ tables: FontTables) { self.tables = tables }
 
-  /// Whether a glyph has an outline. Throws where it is damaged.
+  /// Returns whether a glyph has an outline. Throws an error if it is damaged.
   mutating func isDrawn(_ glyph: Int, depth: Int = 0) throws(FontDamage) -> Bool {
     if let isDrawn = known[glyph] { return isDrawn }
     guard let place = tables.place(ofGlyph: glyph) else {
@@ -62,7 +61,7 @@ private struct OutlineCheck {
     return isDrawn
   }
 
-  /// The points of contours follow one another, and all of them are there.
+  /// Checks that the contours are in order and that all of their points exist.
   private func checkContours(_ count: Int, in place: Range<Int>) throws(FontDamage) {
     var last = -1
     for contour in 0..<count {
@@ -91,7 +90,7 @@ private struct OutlineCheck {
     guard points == last + 1, offset + coordinates <= place.count else { throw cutOff }
   }
 
-  /// How many bytes a coordinate of a point has.
+  /// Returns the size of a coordinate of a point in bytes.
   private func size(_ flags: Int, short: Int, same: Int) -> Int {
     flags & short != 0 ? 1 : flags & same != 0 ? 0 : 2
   }
@@ -125,7 +124,7 @@ private struct OutlineCheck {
 }
 
 extension Unicode.Scalar {
-  /// Whether there is something to see of it in any font: a letter, a digit, or a sign of ASCII.
+  /// Whether it is visible in any font: a letter, a digit, or a printable ASCII character.
   fileprivate var hasShape: Bool {
     switch properties.generalCategory {
     case .otherLetter: !properties.isDefaultIgnorableCodePoint
@@ -133,7 +132,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it takes room of its own in any font.
+  /// Whether its advance width is greater than zero in any font.
   fileprivate var hasWidth: Bool {
     [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .decimalNumber]
       .contains(properties.generalCategory)

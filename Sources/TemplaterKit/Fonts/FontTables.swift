@@ -1,7 +1,8 @@
-/// The tables of the first face in a TrueType or OpenType file, as far as they say whether its letters can be
-/// drawn.
+/// The tables of the first face in a TrueType or OpenType file that are needed to check whether its glyphs can
+/// be drawn.
 ///
-/// Any bytes may be given: nothing beyond the end is read, and a table is read once.
+/// The bytes may be arbitrary: nothing is read beyond the end, and if a table is listed twice, the first is
+/// used.
 struct FontTables {
   enum Name: String {
     case head, maxp, hhea, hmtx, cmap, loca, glyf
@@ -18,11 +19,11 @@ struct FontTables {
   private(set) var unitsPerEm = 0
   private(set) var glyphCount = 0
   private(set) var hasLongOffsets = false
-  /// How many glyphs have a width of their own, and the widest there is said to be.
+  /// The number of glyphs with an own width, and the width of the widest glyph according to `hhea`.
   private(set) var (widthCount, largestWidth) = (0, 0)
 
-  /// Throws what is wrong with the tables themselves, without a look at single glyphs. Nil for what is no such
-  /// file.
+  /// Reads and checks the tables, but no single glyphs. Throws an error if a table is damaged; `nil` if the
+  /// file is not a font.
   init?(_ bytes: BigEndianBytes) throws(FontDamage) {
     self.bytes = bytes
     var face = 0
@@ -52,23 +53,23 @@ struct FontTables {
     if hasOutlines { try checkPlaces() }
   }
 
-  /// Whether letters are drawn with the outlines of `glyf`.
+  /// Whether glyphs are drawn with the outlines of `glyf`.
   var hasOutlines: Bool {
     ranges[.glyf] != nil && ranges[.compact] == nil && ranges[.compactVariable] == nil
   }
 
-  /// Whether a glyph may be drawn with something else than an outline of its own.
+  /// Whether a glyph may be drawn with something other than its outline, such as a bitmap.
   var hasOtherPictures: Bool {
     [.bitmaps, .appleBitmaps, .drawings, .layers].contains { ranges[$0] != nil }
   }
 
-  /// A number in a table; nil beyond its end.
+  /// Returns a number in a table; `nil` beyond its end.
   func number(_ name: Name, _ offset: Int, _ count: Int) -> Int? {
     guard let range = ranges[name], offset >= 0, offset + count <= range.count else { return nil }
     return bytes[range.lowerBound + offset, count]
   }
 
-  /// Where the bytes of a glyph lie in `glyf`; nil for one that there is not.
+  /// Returns the range of a glyph's bytes in `glyf`; `nil` if the glyph does not exist.
   func place(ofGlyph glyph: Int) -> Range<Int>? {
     guard 0..<glyphCount ~= glyph, let start = offset(glyph), let end = offset(glyph + 1),
       start <= end
@@ -76,7 +77,7 @@ struct FontTables {
     return start..<end
   }
 
-  /// How wide a glyph is, in units of which `unitsPerEm` are an em.
+  /// Returns the advance width of a glyph, in units of 1/`unitsPerEm` em.
   func width(ofGlyph glyph: Int) -> Int? {
     number(.hmtx, 4 * min(glyph, widthCount - 1), 2)
   }
@@ -107,7 +108,7 @@ struct FontTables {
     (widthCount, largestWidth) = (widths, largest)
   }
 
-  /// The places of glyphs rise, and lie within the outlines.
+  /// Checks that the offsets of glyphs ascend and are within `glyf`.
   private func checkPlaces() throws(FontDamage) {
     let length = ranges[.glyf]?.count ?? 0
     var last = 0
@@ -129,7 +130,7 @@ struct FontTables {
 }
 
 extension BigEndianBytes {
-  /// The name of a table that matters here.
+  /// Returns the name of a table; `nil` for a table that is not needed here.
   fileprivate func name(at offset: Int) -> FontTables.Name? {
     guard let number = self[offset, 4] else { return nil }
     let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }

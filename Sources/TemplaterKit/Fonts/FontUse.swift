@@ -3,26 +3,26 @@ package import Diagnostics
 import Files
 import MediaValues
 
-/// A font that a text names.
+/// A use of a font by a text.
 package struct FontUse: Hashable, Sendable {
-  /// As it is written.
+  /// The name of the font as it is written.
   package let name: String
   package let location: Location
 
-  /// Whether it is named by its file rather than by its family.
+  /// Whether the font is named by its file, not by its family.
   package var isFile: Bool {
     [".ttf", ".otf", ".ttc"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// The file that travels with the document.
+  /// The font file as an asset.
   var asset: Asset { Asset(title: "the font file", path: name, location: location) }
 }
 
-/// A text, and the font that it names.
+/// A text of a document, and the font that it names.
 struct TextUse {
   let text: String
   let font: String?
-  /// The segment.
+  /// The location of the segment.
   let segment: JSONPointer
 
   var location: Location { .value(segment / "text") }
@@ -33,7 +33,7 @@ struct TextUse {
 }
 
 extension FormatDocument {
-  /// All texts, in compositions too, in the order of the document.
+  /// All texts, including those of compositions, in the order of the document.
   var texts: [TextUse] { textUses(in: description.tracks, at: descriptionPointer) }
 
   /// The fonts that texts name, in the order of the document.
@@ -41,8 +41,8 @@ extension FormatDocument {
 }
 
 extension AssetFolder {
-  /// Where the font files of a document lie, by what styles call them. Those that are missing or lie
-  /// outside the folder are left out: another font is drawn, and `missingFonts` says so.
+  /// Returns the paths of the font files of a document, by the names in its styles. Files that are missing or
+  /// outside of the folder are left out: another font is drawn, and `missingFonts` reports it.
   package func fontFiles(of document: FormatDocument?) -> [String: String] {
     let fonts = (document?.fonts ?? []).filter { $0.isFile && reach($0.asset) == .file }
     return Dictionary(fonts.map { ($0.name, confined($0.name)) }) { first, _ in first }
@@ -51,7 +51,7 @@ extension AssetFolder {
 
 private func textUses(in tracks: [Description.Track], at pointer: JSONPointer) -> [TextUse] {
   var uses: [TextUse] = []
-  // Most tracks have none, and then their segments need not be looked at.
+  // Most tracks have no texts, and then their segments are not visited.
   for number in tracks.indices where tracks[number].type.mayHoldTexts {
     for (index, segment) in tracks[number].segments.enumerated() {
       let place = pointer / "tracks" / number / "segments" / index
@@ -67,6 +67,6 @@ private func textUses(in tracks: [Description.Track], at pointer: JSONPointer) -
 }
 
 extension TrackType {
-  /// Whether its segments are texts, or may hold some.
+  /// Whether its segments are texts or may contain some.
   fileprivate var mayHoldTexts: Bool { self == .text || self == .composition }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// fontconfig's library with its configuration read; nil where there is neither.
+/// Opens the fontconfig library with its configuration loaded; `nil` if either fails.
 ///
-/// fontconfig would read the configuration when it is first asked for a font, and try for ever where there is
-/// no memory.
+/// Otherwise fontconfig would load the configuration at the first lookup of a font, and retry forever when out
+/// of memory.
 func openFontconfig() -> UnsafeMutableRawPointer? {
   isConfigured ? dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL) : nil
 }
@@ -19,12 +19,11 @@ private let isConfigured: Bool = {
   return unsafeBitCast(use, to: Use.self)(configuration) != 0
 }()
 
-/// The system's fontconfig: which fonts there are is its to say, and what draws texts asks it too.
+/// The system's fontconfig. libass uses it too, so it decides which fonts are available.
 ///
-/// It is opened when the first font is looked for, since most documents name none (decision 0017). It
-/// holds addresses of functions alone, which any thread may call.
+/// It is opened when the first font is looked up, since most documents name none (decision 0017).
 struct Fontconfig: @unchecked Sendable {
-  // Unchecked: it holds addresses of functions alone, which any thread may call.
+  // Unchecked: it stores only addresses of functions that any thread may call.
   private typealias Pattern = OpaquePointer
   private typealias Make = @convention(c) () -> OpaquePointer?
   private typealias Free = @convention(c) (OpaquePointer?) -> Void
@@ -55,7 +54,7 @@ struct Fontconfig: @unchecked Sendable {
   private let addDefaults: Free
   private let match: Match
 
-  /// Nil where there is no fontconfig.
+  /// Opens fontconfig; `nil` if it is not available.
   init?() {
     guard let library = openFontconfig() else { return nil }
     func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
@@ -81,7 +80,7 @@ struct Fontconfig: @unchecked Sendable {
     (self.substitute, self.addDefaults, self.match) = (substitute, addDefaults, match)
   }
 
-  /// Every name of every family that is installed.
+  /// All names of all installed families.
   var families: Set<String> {
     let (pattern, objects) = (makePattern(), makeObjects())
     defer {
@@ -92,7 +91,7 @@ struct Fontconfig: @unchecked Sendable {
       return []
     }
     defer { freeSet(set) }
-    // Two whole numbers, of which the first is the count, and the address of the patterns.
+    // The layout of `FcFontSet`: two `int`s, of which the first is the count, and a pointer to the patterns.
     let count = Int(set.load(as: Int32.self))
     let patterns = set.load(
       fromByteOffset: 2 * MemoryLayout<Int32>.size, as: UnsafePointer<Pattern?>?.self)
@@ -100,7 +99,7 @@ struct Fontconfig: @unchecked Sendable {
     return Set((0..<count).flatMap { names(of: patterns[$0]) })
   }
 
-  /// The family that stands in for one that is not there.
+  /// Returns the family that fontconfig uses instead of a missing one.
   func substitute(for family: String) -> String? {
     let pattern = makePattern()
     defer { freePattern(pattern) }
@@ -114,7 +113,7 @@ struct Fontconfig: @unchecked Sendable {
     return names(of: found).first
   }
 
-  /// A family may have a name for each of several languages.
+  /// Returns the names of a family: it may have one for each of several languages.
   private func names(of pattern: Pattern?) -> [String] {
     var names: [String] = []
     var name: UnsafePointer<CChar>?

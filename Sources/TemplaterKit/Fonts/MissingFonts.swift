@@ -3,10 +3,11 @@ package import Diagnostics
 import Files
 
 extension FormatDocument {
-  /// The fonts that texts name and that are not there, a warning for each text.
+  /// Returns a warning for each text that names a font that is missing or damaged.
   ///
-  /// `path` is where the document lies, beside which its font files are; nil leaves files alone.
-  /// `families` is asked only for a document that names one. Of each code `limit` findings are kept.
+  /// Font files are relative to the folder of the document at `path`; if `path` is `nil`, they are not checked.
+  /// `families` is evaluated only if the document names a font. At most `limit` findings of each code are
+  /// returned.
   package func missingFonts(
     beside path: String?, among families: @autoclosure () -> FontFamilies? = .installed,
     keeping limit: Int = CappedFindings.standardLimit
@@ -16,7 +17,7 @@ extension FormatDocument {
       in: path.map { AssetFolder(document: $0) }, among: families(), keeping: limit)
   }
 
-  /// The same for a document whose files are in a folder; nil leaves files alone.
+  /// Returns the same warnings for a document whose files are in a folder; `nil` skips font files.
   package func missingFonts(
     in files: AssetFolder?, among families: @autoclosure () -> FontFamilies? = .installed,
     keeping limit: Int = CappedFindings.standardLimit
@@ -24,7 +25,7 @@ extension FormatDocument {
     let uses = fonts
     guard !uses.isEmpty else { return [] }
     let characters = files == nil ? [:] : charactersOfFontFiles
-    // Many texts name one font.
+    // Many texts may name the same font.
     var problems: [String: Problem?] = [:]
     var findings = CappedFindings(limit: limit)
     for use in uses {
@@ -45,7 +46,7 @@ extension FormatDocument {
 }
 
 extension FormatDocument {
-  /// The characters that are drawn with each font file, by the name of the file.
+  /// The characters drawn with each font file, by the name of the file.
   private var charactersOfFontFiles: [String: Set<Unicode.Scalar>] {
     var characters: [String: Set<Unicode.Scalar>] = [:]
     for use in texts {
@@ -56,7 +57,7 @@ extension FormatDocument {
   }
 }
 
-/// Why a font is not available.
+/// A reason why a font is not available.
 private struct Problem {
   let code: FontCode
   let message: String
@@ -75,7 +76,8 @@ extension FontUse {
       help: families.help(for: name))
   }
 
-  /// What `folder` finds wrong with the file, as a warning: another font is drawn, or letters are missing.
+  /// Returns a problem with the font file: another font is drawn, or letters are missing. `nil` if there is
+  /// none.
   fileprivate func problem(
     in folder: AssetFolder, drawing scalars: Set<Unicode.Scalar>
   ) -> Problem? {

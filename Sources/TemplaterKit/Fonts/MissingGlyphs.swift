@@ -4,12 +4,12 @@ import Files
 import MediaValues
 
 extension FormatDocument {
-  /// The characters of texts that no font has, a warning for each text; and those that its own font
-  /// lacks and another one draws, a note.
+  /// Returns a warning for each text with characters that no font has, and a note for each text with characters
+  /// that its font lacks and another font draws.
   ///
-  /// `path` is where the document lies, beside which its font files are. `faces` gives the fonts of
-  /// the machine for a family. Characters before `first` are not looked for. Of each code `limit`
-  /// findings are kept.
+  /// Font files are relative to the folder of the document at `path`; if `path` is `nil`, texts with a font
+  /// file are skipped. `faces` returns the machine's fonts for a family. Characters below `first` are not
+  /// checked. At most `limit` findings of each code are returned.
   package func missingGlyphs(
     beside path: String?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
     from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
@@ -18,7 +18,8 @@ extension FormatDocument {
       in: path.map { AssetFolder(document: $0) }, among: faces, from: first, keeping: limit)
   }
 
-  /// The same for a document whose font files are in a folder; nil leaves files alone.
+  /// Returns the same findings for a document whose font files are in a folder; `nil` skips texts with a font
+  /// file.
   package func missingGlyphs(
     in folder: AssetFolder?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
     from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
@@ -45,7 +46,7 @@ private struct DrawingFonts {
     (self.folder, self.installed) = (folder, installed)
   }
 
-  /// Nil if the faces are not known.
+  /// Returns the fonts that draw a text; `nil` if they are not known.
   mutating func faces(for font: FontUse?) -> [FontFace]? {
     let name = font?.name ?? ""
     if let faces = known[name] { return faces }
@@ -65,10 +66,10 @@ private struct DrawingFonts {
   }
 }
 
-/// Which fonts draw the characters of a text.
+/// The fonts that draw the characters of a text.
 private struct GlyphLookup {
   private(set) var missing: [Unicode.Scalar] = []
-  /// By the name of the font that draws them, in the order of the text.
+  /// The characters by the name of the font that draws them, in the order of the text.
   private(set) var found: [(font: String, scalars: [Unicode.Scalar])] = []
   private let faces: [FontFace]
 
@@ -110,7 +111,7 @@ private struct GlyphLookup {
         + "\(missing.package), or name a font file that does")
   }
 
-  /// What a font lacks that the text names and that is there.
+  /// Returns a note about the characters that the text's font lacks; `nil` if the font is not installed.
   func borrowed(by use: TextUse) -> Diagnostic? {
     guard let font = use.font, faces.contains(where: { $0.answers(to: font) }) else { return nil }
     let others = found.filter { !FontFace($0.font) { _ in false }.answers(to: font) }
@@ -131,7 +132,7 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether anything of it is to be seen.
+  /// Whether it is visible.
   fileprivate var isDrawn: Bool {
     !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
       && properties.generalCategory != .control
@@ -144,7 +145,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// A Debian package with a font that has the first of them.
+  /// A Debian package with a font that has the first of the characters.
   fileprivate var package: String {
     guard let first else { return "fonts-noto-core" }
     if first.properties.isEmoji { return "fonts-noto-color-emoji" }
@@ -155,7 +156,7 @@ extension [Unicode.Scalar] {
   }
 }
 
-/// The first few characters, with their numbers where letters alone may not be seen.
+/// Lists the first five characters, with their code points because some are not visible.
 private func list(_ scalars: [Unicode.Scalar]) -> String {
   let shown = scalars.prefix(5).map { "'\($0)' (\($0.code))" }
   let rest = scalars.count - shown.count

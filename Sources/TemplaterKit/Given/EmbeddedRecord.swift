@@ -4,10 +4,10 @@ import Diagnostics
 import Files
 package import JSONSyntax
 
-/// What a rendered file carries about itself: the template, and what was given to it.
+/// The record of its origin that is embedded in a rendered file: the template, and the inputs.
 ///
-/// Paths of files are never part of it: media are named without their folders, and a source that
-/// lies outside the template's folder is reduced to its file name.
+/// It never contains paths of folders: media are recorded by their file names, and a source outside of the
+/// template's folder is reduced to its file name.
 package struct EmbeddedRecord: Hashable, Sendable {
   package var template: JSONValue
   package var given: GivenRecord?
@@ -17,26 +17,26 @@ package struct EmbeddedRecord: Hashable, Sendable {
     self.given = given
   }
 
-  /// The tag of a rendered file that holds its template.
+  /// The metadata tag of a rendered file that contains the template.
   package static let templateTag = "templater.template"
 
-  /// The tags that the file gets.
+  /// The metadata tags to write into the file.
   package var metadata: [String: String] {
     var tags = [EmbeddedRecord.templateTag: template.canonicalText]
     if let given { tags[GivenRecord.tag] = given.json.compactText }
     return tags
   }
 
-  /// The text of the template that a file carries; nil when it carries none. Matroska writes the
-  /// names of tags in capitals.
+  /// Returns the text of the template in a file's metadata; `nil` if there is none. The name is compared
+  /// without case, because Matroska stores names of tags in capitals.
   package static func template(in metadata: [String: String]) -> String? {
     metadata.first { $0.key.lowercased() == templateTag }?.value
   }
 }
 
 extension Compilation {
-  /// The template that a video of this document carries: the document as its author wrote it, or
-  /// the template that a description becomes. Nil for a document with errors.
+  /// Returns the template to embed in a video of this document: the document as its author wrote it, or the
+  /// template that is made of a description. `nil` for a document with errors.
   package func embeddedTemplate(titled title: String) -> JSONValue? {
     guard let document, let content else { return nil }
     guard case .description(let description) = content else {
@@ -54,7 +54,7 @@ extension Compilation {
 }
 
 extension JSONValue {
-  /// The value with these paths reduced to their last component.
+  /// Returns the value with these paths reduced to their last components.
   fileprivate func withoutFolders(of paths: Set<String>) -> JSONValue {
     guard !paths.isEmpty else { return self }
     switch self {

@@ -1,11 +1,11 @@
 import Files
 package import FoundationEssentials
 
-/// By what a file is known again: its length, and a digest of its beginning, its middle and its
-/// end, so that a film takes no longer than a photo.
+/// The identity of a file's content: its size, and a digest. Of a large file only the beginning, the middle and
+/// the end are read, so that a long video takes no longer than a photo.
 package struct FileFingerprint: Hashable, Sendable {
   package let bytes: Int
-  /// SHA-256 of the whole file, or of three pieces of 16 KiB where it is longer than these.
+  /// SHA-256 of the whole file, or of three blocks of 16 KiB if it is larger than 48 KiB.
   package let digest: String
 
   static let piece = 16_384
@@ -15,7 +15,7 @@ package struct FileFingerprint: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// Nil for what cannot be read.
+  /// Reads a file; `nil` if that fails.
   package init?(of file: URL) {
     guard ConfinedFiles.reach(file.path) == .file else { return nil }
     do {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What is worth knowing of the files that were once given to a template: part of the `M` family.
+/// The codes of findings about the recorded inputs of a rendered file: part of the `M` family.
 package struct GivenCode: FindingCode {
   package static let fileGone = GivenCode(
     "M170", "given-file-gone", .error,

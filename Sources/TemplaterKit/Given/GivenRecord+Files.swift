@@ -4,16 +4,14 @@ import Files
 package import FoundationEssentials
 
 extension GivenRecord {
-  /// Notes the files of slots, and of bound media that they replace. What cannot be read is left
-  /// out.
+  /// Records the files of slots, and of bound media that they replace. Files that cannot be read are left out.
   package init(of given: [String: SlotFilling.Given], replacing bound: Set<String> = []) {
     let files = given.compactMapValues { File(of: $0.path, part: $0.part) }
     self.init(files: files.filter { !bound.contains($0.key) })
     replaced = files.filter { bound.contains($0.key) }
   }
 
-  /// Where the files are now: those of slots and those that replace media by their names, and the
-  /// subtitles.
+  /// The current paths of the recorded files: of slots and replaced media by their names, and of the subtitles.
   package struct Found: Sendable {
     package var slots: [String: String] = [:]
     package var replaced: [String: String] = [:]
@@ -21,8 +19,10 @@ extension GivenRecord {
     package var findings: [Diagnostic] = []
   }
 
-  /// Looks for the files beside the record, or in one of the other folders. A file that has another
-  /// name there is found by its fingerprint. Slots and media that are `named` are not looked for.
+  /// Searches folders for the recorded files. A file that was renamed is found by its fingerprint.
+  ///
+  /// - Parameter folders: The folders to search, in order.
+  /// - Parameter named: The names of slots and media to skip.
   package func find(
     in folders: [URL], except named: Set<String> = [], findsSubtitles: Bool = true
   ) -> Found {
@@ -46,7 +46,7 @@ extension GivenRecord {
 }
 
 extension GivenRecord.File {
-  /// Nil for a file that cannot be read.
+  /// Records a file; `nil` if it cannot be read.
   package init?(of path: String, part: MediaPart = .whole) {
     let url = URL(fileURLWithPath: path)
     guard let fingerprint = FileFingerprint(of: url) else { return nil }
@@ -56,7 +56,7 @@ extension GivenRecord.File {
   fileprivate func find(
     in folders: [URL], as role: String, option: String, _ findings: inout [Diagnostic]
   ) -> String? {
-    // A name that leads elsewhere is none that we wrote.
+    // A record from elsewhere may contain a path: templater writes only names.
     let name = URL(fileURLWithPath: name).lastPathComponent
     let here = folders.map { $0.appendingPathComponent(name) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -83,7 +83,7 @@ extension GivenRecord.File {
 }
 
 extension FileFingerprint {
-  /// The first file of a folder that has it.
+  /// Returns the first file of a folder with this fingerprint; `nil` if there is none.
   fileprivate func find(in folder: URL) -> URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }.first { file in

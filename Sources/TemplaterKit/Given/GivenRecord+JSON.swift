@@ -4,7 +4,7 @@ package import JSONSyntax
 import MediaValues
 
 extension GivenRecord {
-  /// The record as JSON, names in order.
+  /// The record as JSON, with names in alphabetical order.
   package var json: JSONValue {
     var members = [("media", GivenRecord.json(of: files))]
     if !replaced.isEmpty { members.append(("replaced", GivenRecord.json(of: replaced))) }
@@ -27,7 +27,7 @@ extension GivenRecord {
     return .object(JSONObject(members))
   }
 
-  /// Nil for what is no record.
+  /// Reads a record; `nil` if the JSON does not have its shape.
   package init?(_ json: JSONValue) {
     guard case .object(let object) = json, let media = object["media"],
       let files = GivenRecord.files(media)
@@ -74,7 +74,7 @@ extension GivenRecord {
   }
 }
 
-/// The settings of a list of texts; none where there is no list, nil where it is none of settings.
+/// Reads an array of settings: an empty list if it is missing, `nil` if an element is not a setting.
 private func settings<Value>(_ json: JSONValue?) -> [SlotSetting<Value>]? {
   guard let json else { return [] }
   guard case .array(let items) = json else { return nil }

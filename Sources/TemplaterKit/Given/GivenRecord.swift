@@ -1,15 +1,15 @@
 package import Conversion
 package import MediaValues
 
-/// What was given to a template when a video was made of it: the video carries it, so that
-/// `extract` can tell.
+/// The inputs of a rendered video: its files, the values of its fields, and its options. The video contains
+/// them, so that `extract` can restore them.
 ///
-/// Files are known by their names without folders, and by their fingerprints.
+/// Files are identified by their names without folders, and by their fingerprints.
 package struct GivenRecord: Hashable, Sendable {
   package struct File: Hashable, Sendable {
     package var name: String
     package var fingerprint: FileFingerprint
-    /// Which part of it was used.
+    /// The part of the file that was used.
     package var part: MediaPart
 
     package init(name: String, fingerprint: FileFingerprint, part: MediaPart = .whole) {
@@ -19,7 +19,7 @@ package struct GivenRecord: Hashable, Sendable {
     }
   }
 
-  /// The file with subtitles, and how they look.
+  /// The subtitle file, and the style of the subtitles.
   package struct Subtitles: Hashable, Sendable {
     package var file: File
     package var style: String?
@@ -32,11 +32,11 @@ package struct GivenRecord: Hashable, Sendable {
 
   /// The file of each slot.
   package var files: [String: File]
-  /// The files that took the place of bound media, by their names.
+  /// The files that replaced bound media, by the names of the media.
   package var replaced: [String: File] = [:]
   /// The value of each field.
   package var values: [String: String]
-  /// The size and the rate, where the template's own were not taken.
+  /// The size and frame rate of the output, if they differ from the template's.
   package var size: PixelSize?
   package var frameRate: FrameRate?
   package var adjustments = SlotAdjustments.none
@@ -52,6 +52,6 @@ package struct GivenRecord: Hashable, Sendable {
     self.frameRate = frameRate
   }
 
-  /// The tag of a rendered file that holds it.
+  /// The metadata tag of a rendered file that contains the record.
   package static let tag = "templater.given"
 }

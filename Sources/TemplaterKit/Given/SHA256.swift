@@ -1,4 +1,4 @@
-/// The SHA-256 digest of bytes that come in pieces (FIPS 180-4).
+/// Computes the SHA-256 digest of bytes that are passed in any number of parts (FIPS 180-4).
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -15,7 +15,7 @@ struct SHA256 {
     }
   }
 
-  /// The digest as 64 hexadecimal digits.
+  /// Returns the digest as 64 hexadecimal digits. No bytes may be added afterwards.
   mutating func finish() -> String {
     let bits = count * 8
     update([0x80])
@@ -55,7 +55,7 @@ struct SHA256 {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -2,15 +2,15 @@ import Editing
 import MediaValues
 
 extension Edit {
-  /// Puts a video behind everything that is seen.
+  /// Appends a video after the last clip.
   ///
   ///     | A | B |  →  | A | B | video |
   ///
   /// - Parameters:
-  ///   - path: The file; a path relative to the working folder, or absolute.
-  ///   - start: Where in the video the clip begins.
-  ///   - duration: How long the clip is, at its own speed.
-  ///   - fit: How it is laid into the picture when their shapes differ.
+  ///   - path: The path of the file, absolute or relative to the working folder.
+  ///   - start: The in point in the video.
+  ///   - duration: The duration of the clip, at normal speed.
+  ///   - fit: How it is scaled to the canvas if their aspect ratios differ.
   public mutating func append(
     video path: String, from start: Seconds = 0, lasting duration: Seconds,
     fit: PictureFit = .contain
@@ -18,14 +18,15 @@ extension Edit {
     try add(path, .video, from: start, lasting: duration, fit, at: nil)
   }
 
-  /// Puts a photo behind everything that is seen.
+  /// Appends a photo after the last clip.
   public mutating func append(
     photo path: String, lasting duration: Seconds, fit: PictureFit = .contain
   ) throws(EditFailure) {
     try add(path, .photo, from: 0, lasting: duration, fit, at: nil)
   }
 
-  /// Puts a video where another clip begins, or into the middle of one; what follows moves.
+  /// Inserts a video at a time, before the clip that begins there or in the middle of a clip. Later clips
+  /// are delayed.
   ///
   ///     | A | B |  →  | A | video | B |
   public mutating func insert(
@@ -35,7 +36,8 @@ extension Edit {
     try add(path, .video, from: start, lasting: duration, fit, at: time)
   }
 
-  /// Puts a photo where another clip begins, or into the middle of one; what follows moves.
+  /// Inserts a photo at a time, before the clip that begins there or in the middle of a clip. Later clips
+  /// are delayed.
   public mutating func insert(
     photo path: String, lasting duration: Seconds, at time: Seconds, fit: PictureFit = .contain
   ) throws(EditFailure) {
@@ -57,7 +59,7 @@ extension Edit {
     }
   }
 
-  /// Cuts a clip in two at a time of the timeline. Nothing looks different.
+  /// Splits a clip at a time of the timeline. The output does not change.
   ///
   ///     | A | B |  →  | A | B1 | B2 |
   public mutating func split(at time: Seconds) throws(EditFailure) {
@@ -66,7 +68,7 @@ extension Edit {
     }
   }
 
-  /// Takes a clip out; what follows moves up.
+  /// Removes a clip. Later clips close the gap.
   ///
   ///     | A | B | C |  →  | A | C |
   public mutating func remove(_ clip: Int) throws(EditFailure) {
@@ -84,24 +86,24 @@ extension Edit {
     }
   }
 
-  /// Takes the beginning off a clip, up to a time of the timeline; what follows moves up.
+  /// Removes the beginning of a clip, up to a time of the timeline. Later clips close the gap.
   public mutating func trimStart(of clip: Int, to time: Seconds) throws(EditFailure) {
     try change(clip, "trim") { timeline, place throws(EditError) in
       try timeline.trimStart(of: place, to: time.time)
     }
   }
 
-  /// Lets a clip end at a time of the timeline; what follows moves.
+  /// Moves the end of a clip to a time of the timeline. Later clips move with it.
   public mutating func trimEnd(of clip: Int, to time: Seconds) throws(EditFailure) {
     try change(clip, "trim") { timeline, place throws(EditError) in
       try timeline.trimEnd(of: place, to: time.time)
     }
   }
 
-  /// Plays a video at another speed; it lasts as much longer or shorter, and what follows moves.
+  /// Changes the speed of a video. Its duration changes accordingly, and later clips move.
   ///
   /// - Parameters:
-  ///   - clip: The clip's number.
+  ///   - clip: The index of the clip.
   ///   - speed: A factor from 0.05 to 100.
   public mutating func setSpeed(of clip: Int, to speed: Double) throws(EditFailure) {
     guard let factor = ExactDecimal(speed) else {
@@ -112,14 +114,14 @@ extension Edit {
     }
   }
 
-  /// Plays a video backwards, or forwards again.
+  /// Reverses the direction of a video.
   public mutating func reverse(_ clip: Int) throws(EditFailure) {
     try change(clip, "reverse") { timeline, place throws(EditError) in
       try timeline.reverse(place)
     }
   }
 
-  /// Holds the picture of a time for a while; the clip is cut there, and goes on behind.
+  /// Freezes the frame at a time. The clip is split there and continues after the frozen part.
   ///
   ///     | A    | B |  →  | A |held| A' | B |
   public mutating func freeze(
@@ -132,15 +134,15 @@ extension Edit {
     }
   }
 
-  /// Lets the next clip come by a transition: both overlap for its length, so what follows moves up.
+  /// Adds a transition to the next clip. The clips overlap for its duration, so later clips begin earlier.
   ///
   ///     |   A   |   B   |  →  |   A   |
   ///                               |   B   |
   ///
   /// - Parameters:
-  ///   - kind: One of the catalogue, such as `crossfade`: `templater catalog transitions`.
-  ///   - clip: The clip that goes.
-  ///   - duration: How long both are seen.
+  ///   - kind: A transition of the catalogue, such as `crossfade`: `templater catalog transitions`.
+  ///   - clip: The index of the outgoing clip.
+  ///   - duration: The duration of the transition.
   public mutating func addTransition(
     _ kind: String, after clip: Int, lasting duration: Seconds
   ) throws(EditFailure) {

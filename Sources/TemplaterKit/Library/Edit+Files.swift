@@ -3,10 +3,9 @@ import FoundationEssentials
 import MediaValues
 
 extension Edit {
-  /// Reads a description or a template. Its sources lead from its folder.
+  /// Reads a description or a template. Its sources are relative to its folder.
   ///
-  /// - Throws: ``EditFailure`` when the file cannot be read, or with all errors that the checker
-  ///   found.
+  /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) is missing or may not be read")
@@ -16,14 +15,15 @@ extension Edit {
       folder: AssetFolder(document: path).url.path)
   }
 
-  /// Writes the description to a file, whole or not at all. A link stays a link, permissions stay as they
-  /// were, and pipes, devices and the edit's own media are refused. Its media have to lie in the file's
-  /// folder, since a description takes them only from there.
+  /// Writes the description to a file, atomically.
+  ///
+  /// A symbolic link stays a link, and permissions are kept. Pipes, devices and the edit's own media are
+  /// refused. The media have to be in the file's folder, because a description can only use files from there.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - collecting: Copies media that lie elsewhere into the folder `media` beside the file.
-  /// - Throws: ``EditFailure`` when a medium lies elsewhere, or the file cannot be written.
+  ///   - path: The path of the file.
+  ///   - collecting: Whether to copy media from other folders into the folder `media` beside the file.
+  /// - Throws: ``EditFailure`` if a medium is in another folder, or the file cannot be written.
   public func save(to path: String, collecting: Bool = false) throws(EditFailure) {
     let target = AssetFolder(document: path)
     let origin = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)

@@ -2,15 +2,15 @@ import Editing
 import MediaValues
 
 extension Edit {
-  /// Plays music under everything.
+  /// Adds music.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - start: Where on the timeline it begins.
-  ///   - duration: How long it plays; to the end of the edit when left out.
+  ///   - path: The path of the file.
+  ///   - start: The time on the timeline at which it begins.
+  ///   - duration: How long it plays; `nil` to play to the end of the edit.
   ///   - volume: A factor from 0 to 10.
-  ///   - fadeOut: How long it takes to go.
-  ///   - repeats: Whether it begins again when it is too short.
+  ///   - fadeOut: The duration of the fade at its end.
+  ///   - repeats: Whether the file is repeated if it is too short.
   public mutating func addMusic(
     _ path: String, at start: Seconds = 0, lasting duration: Seconds? = nil, volume: Double = 1,
     fadeOut: Seconds = 0, repeats: Bool = true
@@ -21,15 +21,15 @@ extension Edit {
     try perform("add music") { session throws(EditFailure) in try music.add(to: &session) }
   }
 
-  /// Lays a picture over the edit.
+  /// Adds a sticker: an image that is drawn over the edit.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - start: When it comes.
-  ///   - duration: How long it stays; to the end of the edit when left out.
-  ///   - x: Where its middle is, from the left, as a part of the canvas.
-  ///   - y: Where its middle is, from the top.
-  ///   - scale: How large it is; 1 is as large as fits into the canvas.
+  ///   - path: The path of the file.
+  ///   - start: The time at which it appears.
+  ///   - duration: How long it is visible; `nil` to show it to the end of the edit.
+  ///   - x: The position of its center from the left, as a fraction of the width of the canvas.
+  ///   - y: The position of its center from the top, as a fraction of the height of the canvas.
+  ///   - scale: Its size; at 1 it is as large as fits the canvas.
   public mutating func addSticker(
     _ path: String, at start: Seconds, lasting duration: Seconds? = nil, x: Double = 0.5,
     y: Double = 0.5, scale: Double = 1
@@ -43,12 +43,12 @@ extension Edit {
     try perform("add a sticker") { session throws(EditFailure) in try sticker.add(to: &session) }
   }
 
-  /// Writes words over the picture.
+  /// Adds a text that is drawn over the video.
   ///
   /// - Parameters:
-  ///   - text: What is written; `{{name}}` stands for a field that a template leaves open.
-  ///   - start: When they come.
-  ///   - duration: How long they stay.
+  ///   - text: The text; `{{name}}` is replaced by the value of a field.
+  ///   - start: The time at which it appears.
+  ///   - duration: How long it is visible.
   public mutating func addText(
     _ text: String, at start: Seconds, lasting duration: Seconds
   ) throws(EditFailure) {
@@ -60,12 +60,12 @@ extension Edit {
     }
   }
 
-  /// Changes how everything looks for a while.
+  /// Adds a filter to everything that is visible for a while.
   ///
   /// - Parameters:
-  ///   - kind: One of the catalogue, such as `sepia`: `templater catalog filters`.
-  ///   - start: When it begins.
-  ///   - duration: How long it lasts.
+  ///   - kind: A filter of the catalogue, such as `sepia`: `templater catalog filters`.
+  ///   - start: The time at which it begins.
+  ///   - duration: Its duration.
   ///   - intensity: From 0, no change, to 1.
   public mutating func addFilter(
     _ kind: String, at start: Seconds, lasting duration: Seconds, intensity: Double = 1
@@ -83,10 +83,10 @@ extension Edit {
     }
   }
 
-  /// How loud a clip is.
+  /// Sets the volume of a clip.
   ///
   /// - Parameters:
-  ///   - clip: The clip's number.
+  ///   - clip: The index of the clip.
   ///   - volume: A factor from 0 to 10.
   public mutating func setVolume(of clip: Int, to volume: Double) throws(EditFailure) {
     let factor = try factor(volume)
@@ -95,11 +95,11 @@ extension Edit {
     }
   }
 
-  /// Says what to ask for when the edit becomes a template and others give their own file.
+  /// Sets the label of a medium. It asks the user for a file when the edit becomes a template.
   ///
   /// - Parameters:
-  ///   - medium: Its name, as ``EditedClip/media`` has it.
-  ///   - label: Such as `Your arrival`.
+  ///   - medium: The name of the medium, such as ``EditedClip/media``.
+  ///   - label: The label, such as `Your arrival`.
   public mutating func setLabel(of medium: String, to label: String) throws(EditFailure) {
     try perform("change a label") { session throws(EditFailure) in
       try session.change { timeline throws(EditError) in

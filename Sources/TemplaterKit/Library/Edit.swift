@@ -5,11 +5,10 @@ package import Editing
 import JSONSyntax
 import MediaValues
 
-/// An edit: clips and photos one after the other, transitions between them, music below and words
-/// over them.
+/// An edit: a sequence of videos and photos, with transitions between them, music, texts and stickers.
 ///
-/// A value: a copy is a version to go back to, and two edits can be compared. Every change keeps
-/// the edit sound or throws, and leaves it as it was then.
+/// An edit is a value: a copy is a version to return to, and edits can be compared. A change that would break
+/// an invariant of the timeline throws an error and leaves the edit as it was.
 ///
 /// ```swift
 /// var edit = try Edit(width: 1280, height: 720)
@@ -19,21 +18,21 @@ import MediaValues
 /// try edit.addMusic("song.m4a", volume: 0.5)
 /// ```
 ///
-/// The clips are counted from 0 in the order in which they are seen.
+/// The index of a clip is its position in the order in which the clips are seen, from 0.
 public struct Edit: Hashable, Sendable {
   private var history: History
-  /// The folder from which the sources of the media lead; nil for the working folder.
+  /// The folder that the sources of media are relative to; `nil` for the working folder.
   package let folder: String?
 
-  /// An empty edit. Without a size it has that of its first video or photo.
+  /// Creates an empty edit. Without a size it gets that of its first video or photo.
   ///
   /// - Parameters:
-  ///   - width: In pixels, even, from 16 to 8192; given together with `height`.
-  ///   - height: Likewise.
-  ///   - framesPerSecond: From 1 to 240.
-  ///   - folder: Where the description is to lie. Files in it are named from there, as a
-  ///     description has them; left out, files are named as they are given.
-  /// - Throws: ``EditFailure`` when a number is out of range.
+  ///   - width: The width in pixels, even, from 16 to 8192; passed together with `height`.
+  ///   - height: The height in pixels, even, from 16 to 8192.
+  ///   - framesPerSecond: The frame rate, from 1 to 240.
+  ///   - folder: The folder of the future description. Files in it get sources relative to it. If `nil`,
+  ///     sources are the paths as passed.
+  /// - Throws: ``EditFailure`` if a number is out of range.
   public init(
     width: Int? = nil, height: Int? = nil, framesPerSecond: Double = 30, folder: String? = nil
   ) throws(EditFailure) {
@@ -51,9 +50,9 @@ public struct Edit: Hashable, Sendable {
     self.init(timeline, folder: folder)
   }
 
-  /// The edit that the JSON text of a description says, or that of a template.
+  /// Reads the JSON text of a description or a template.
   ///
-  /// - Throws: ``EditFailure`` with the findings of the checker when the text has errors.
+  /// - Throws: ``EditFailure`` with the findings of the checker if the text has errors.
   public init(description text: String) throws(EditFailure) {
     try self.init(description: text, folder: nil)
   }
@@ -73,12 +72,12 @@ public struct Edit: Hashable, Sendable {
 
   package var timeline: Timeline { history.present }
 
-  /// The description of the edit: JSON in its canonical form.
+  /// The description of the edit as JSON in canonical form.
   public var description: String {
     FormatWriter.write(.description(Description(describing: timeline))).canonicalText
   }
 
-  /// How long the edit is.
+  /// The duration of the edit.
   public var duration: Seconds { Seconds(timeline.end) }
 
   /// The videos and photos in the order in which they are seen.
@@ -88,16 +87,16 @@ public struct Edit: Hashable, Sendable {
 
   // MARK: History
 
-  /// Whether there is a change to go back from.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !history.past.isEmpty }
-  /// Whether a change that was undone can be made again.
+  /// Whether there is an undone change to redo.
   public var canRedo: Bool { !history.future.isEmpty }
 
-  /// Goes back to what was before the last change. False when there was none.
+  /// Undoes the last change. Returns false if there is none.
   @discardableResult
   public mutating func undo() -> Bool { history.undo() }
 
-  /// Makes the change again that was undone last. False when there is none.
+  /// Redoes the change that was undone last. Returns false if there is none.
   @discardableResult
   public mutating func redo() -> Bool { history.redo() }
 
@@ -115,17 +114,17 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
-/// A video or a photo as an edit shows it.
+/// A video or photo of an edit.
 public struct EditedClip: Hashable, Sendable {
-  /// The name of the medium it plays.
+  /// The name of its medium.
   public let media: String
-  /// The clip's own name, if it has one.
+  /// The name of the clip itself; `nil` if it has none.
   public let name: String?
-  /// Where on the timeline it begins.
+  /// The time on the timeline at which it begins.
   public let start: Seconds
-  /// How long it is seen.
+  /// Its duration on the timeline.
   public let duration: Seconds
-  /// Where in the medium it begins; 0 for photos.
+  /// The in point in the medium; 0 for photos.
   public let sourceStart: Seconds
   /// True for a photo, false for a video.
   public let isPhoto: Bool

@@ -1,16 +1,16 @@
 package import Diagnostics
 import Files
 
-/// Why something cannot be done, in words: what, where, why, and what to do.
+/// An error with a message for users: what failed, where, why, and what to do.
 public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence, or a line for each of several findings.
+  /// One sentence, or one line for each of several findings.
   public let description: String
 
   package init(_ description: String) {
     self.description = description
   }
 
-  /// All errors that were found, a line each.
+  /// Lists all errors among `findings`, one per line.
   package init(findings: [PlacedDiagnostic]) {
     let errors = findings.filter { $0.diagnostic.severity == .error }
     self.init(
@@ -20,7 +20,7 @@ public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
       }.joined(separator: "\n"))
   }
 
-  /// The same with another module's error put into words.
+  /// Runs `body`, and converts its error to a failure with the error's text.
   static func explained<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(EditFailure) -> Result {
@@ -31,7 +31,7 @@ public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Writes a document to a file that must be none of those that are read.
+  /// Writes a document to a file. Throws an error if that is one of the files that are read.
   static func writing(
     _ text: String, to path: String, reading sources: [String]
   ) throws(EditFailure) {

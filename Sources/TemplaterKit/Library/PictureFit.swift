@@ -1,14 +1,14 @@
 import MediaValues
 
-/// How a picture is laid into the canvas when their shapes differ.
+/// How an image is scaled to the canvas if their aspect ratios differ.
 public enum PictureFit: String, Hashable, Sendable, CaseIterable {
-  /// Whole; what is left shows what lies below.
+  /// As large as fits the canvas; around it the layers below are visible.
   case contain
-  /// As small as covers the canvas; edges are cut alike on both sides.
+  /// As small as covers the canvas; opposite edges are cut equally.
   case cover
   /// Stretched to the canvas.
   case fill
-  /// In its own size.
+  /// Not scaled.
   case none
 
   var value: Fit {

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// A time or a length in seconds, exact as far as it is written: `0.1` is one tenth.
+/// A time or duration in seconds, exact for decimal numbers: `0.1` is one tenth.
 public struct Seconds: Hashable, Sendable, Comparable {
   package let time: Time
 
@@ -8,35 +8,35 @@ public struct Seconds: Hashable, Sendable, Comparable {
     self.time = time
   }
 
-  /// The shortest decimal number that stands for `value`; what is not finite, or beyond 400
-  /// years, counts as 0.
+  /// Uses the shortest decimal number that is rounded to `value`. Numbers that are not finite or exceed 400
+  /// years become 0.
   public init(_ value: Double) {
     time = ExactDecimal(value).flatMap { Time(seconds: $0) } ?? .zero
   }
 
-  /// The nearest binary number, for display and for arithmetic that need not be exact.
+  /// The nearest floating-point number, for display and inexact arithmetic.
   public var value: Double { time.seconds }
 
-  /// Whether one is earlier, or shorter.
+  /// Returns whether `left` is earlier or shorter.
   public static func < (left: Seconds, right: Seconds) -> Bool { left.time < right.time }
-  /// The sum, exact.
+  /// Returns the exact sum.
   public static func + (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.time + right.time)
   }
-  /// The difference, exact; less than nothing when the right one is later.
+  /// Returns the exact difference; negative if `right` is later.
   public static func - (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.time - right.time)
   }
 }
 
 extension Seconds: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Whole seconds.
+  /// Creates a whole number of seconds.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
-  /// The shortest decimal number that stands for the literal.
+  /// Uses the shortest decimal number that is rounded to the literal.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension Seconds: CustomStringConvertible {
-  /// As messages show it, such as `1.5 s`.
+  /// The time as it is shown in messages, such as `1.5 s`.
   public var description: String { "\(time)" }
 }

@@ -1,7 +1,7 @@
 package import Conversion
 import MediaValues
 
-/// A file for a slot of a template, and which part of it is used.
+/// A file for a slot of a template, and the part of it to use.
 ///
 /// ```swift
 /// try template.render(
@@ -11,14 +11,14 @@ import MediaValues
 public struct SlotFile: Hashable, Sendable {
   /// The path of the file.
   public var path: String
-  /// The slot it is meant for, or nil for the first that it fits.
+  /// The name of its slot; `nil` for the first slot that it fits.
   public var slot: String?
-  /// Where in the file its part begins.
+  /// The in point in the file.
   public var start: Seconds
-  /// Where in the file its part ends; nil for the end of the file.
+  /// The out point in the file; `nil` for the end of the file.
   public var end: Seconds?
 
-  /// The whole file, or a part of it.
+  /// Uses the whole file, or a part of it.
   public init(
     _ path: String, slot: String? = nil, from start: Seconds = 0, until end: Seconds? = nil
   ) {
@@ -31,15 +31,15 @@ public struct SlotFile: Hashable, Sendable {
   package var part: MediaPart { MediaPart(start: start.time, end: end?.time) }
 }
 
-/// What happens where a file is shorter than the segment that plays it.
+/// What to do if a file is shorter than the segment that plays it.
 public enum ShortFileHandling: String, Hashable, Sendable, CaseIterable {
-  /// It begins again.
+  /// Repeat the file.
   case loop
-  /// Its last picture stays, without sound.
+  /// Show its last frame, without sound.
   case freeze
-  /// It is played more slowly.
+  /// Play it more slowly.
   case slow
-  /// The segment becomes shorter, and what follows moves up.
+  /// Shorten the segment; later segments begin earlier.
   case shorten
 
   package var policy: ShortPolicy {

@@ -6,30 +6,31 @@ import FoundationEssentials
 import JSONSyntax
 import MediaValues
 
-/// An edit that leaves its media open, for other people to fill.
+/// A template: an edit with open slots for other people's media.
 public struct VideoTemplate: Hashable, Sendable {
-  /// An input that the user of the template gives.
+  /// A slot that the user of the template fills with a file.
   public struct Slot: Hashable, Sendable {
-    /// By which it can be filled.
+    /// The name, which ``SlotFile/slot`` refers to.
     public let name: String
-    /// What to ask for, in the author's words.
+    /// The author's label, which asks for the file; `nil` if there is none.
     public let label: String?
-    /// What fits, in words: `a video or a photo of at least 3 s`.
+    /// A description of the files that fit: `a video or a photo of at least 3 s`.
     public let wish: String
   }
 
   /// The JSON text.
   public let text: String
-  /// What it is called.
+  /// The title of the template.
   public let title: String
   package let timeline: Timeline
-  /// What the text says.
+  /// The content of the text.
   package let document: FormatDocument
-  /// The folder from which the sources of the media lead that travel with it; nil for the working
-  /// folder.
+  /// The folder that the sources of bound media are relative to; `nil` for the working folder.
   package let folder: String?
 
-  /// - Throws: ``EditFailure`` with all errors that the checker found.
+  /// Reads the JSON text of a template.
+  ///
+  /// - Throws: ``EditFailure`` with all errors that the checker finds.
   public init(text: String) throws(EditFailure) {
     try self.init(text: text, folder: nil)
   }
@@ -49,9 +50,9 @@ public struct VideoTemplate: Hashable, Sendable {
     self.folder = folder
   }
 
-  /// Reads a file. The sources of media that travel with it lead from its folder.
+  /// Reads a file. The sources of bound media are relative to its folder.
   ///
-  /// - Throws: ``EditFailure`` when it cannot be read, or with all errors that the checker found.
+  /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) is missing or may not be read")
@@ -60,15 +61,15 @@ public struct VideoTemplate: Hashable, Sendable {
       text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).url.path)
   }
 
-  /// What is asked for, in the order in which files fill it.
+  /// The open slots, in the order in which files fill them.
   public var slots: [Slot] {
     SlotFilling.openSlots(of: timeline.withMediaApart).map {
       Slot(name: $0.name, label: $0.label, wish: $0.wish)
     }
   }
 
-  /// Writes the JSON text to a file, whole or not at all. A link stays a link, permissions stay as they
-  /// were, and pipes, devices and the template's own media are refused.
+  /// Writes the JSON text to a file, atomically. A symbolic link stays a link, and permissions are kept. Pipes,
+  /// devices and the template's own media are refused.
   public func save(to path: String) throws(EditFailure) {
     let assets = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
     try EditFailure.writing(
@@ -77,14 +78,14 @@ public struct VideoTemplate: Hashable, Sendable {
 }
 
 extension Edit {
-  /// The edit for other people's media: everything that is seen or heard becomes an open slot, except
-  /// for the media named in `kept`, whose sources have to lie beside the template.
+  /// Makes a template of the edit: all media become open slots, except for those in `kept`, whose sources have
+  /// to be in the folder of the template.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - introduction: What is said about it.
-  ///   - thumbnail: The address of its cover.
-  ///   - kept: The names of media that travel with it.
+  ///   - title: The title of the template.
+  ///   - introduction: A text about the template.
+  ///   - thumbnail: The path of its thumbnail.
+  ///   - kept: The names of the media that stay bound.
   public func template(
     title: String, introduction: String? = nil, thumbnail: String? = nil,
     keeping kept: Set<String> = []

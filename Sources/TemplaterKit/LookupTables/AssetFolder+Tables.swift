@@ -6,7 +6,7 @@ import Files
 import MediaValues
 
 extension AssetFolder {
-  /// What of the tables of colours lies outside the folder, is not there, or is no table.
+  /// Returns findings about lookup tables that are outside of the folder, missing or malformed.
   package func tableFindings(_ tables: [Asset]) -> [Diagnostic] {
     tables.compactMap { table in
       if let finding = findings([table]).first { return finding }
@@ -26,8 +26,8 @@ extension AssetFolder {
     return kind.fault(of: bytes)
   }
 
-  /// The timeline of a document with the tables of colours and the images behind pictures found in the
-  /// folder, and what is wrong with these.
+  /// Returns the timeline with absolute paths of lookup tables and background images, and findings about these
+  /// files. If there are any, the timeline is returned unchanged.
   package func findingFiles(
     of timeline: Timeline, in document: FormatDocument
   ) -> (timeline: Timeline, findings: [Diagnostic]) {
@@ -37,7 +37,7 @@ extension AssetFolder {
     return (problems.isEmpty ? findingFiles(of: timeline) : timeline, problems)
   }
 
-  /// The timeline with the paths of tables, and of images behind pictures, as they are from anywhere.
+  /// Returns the timeline with absolute paths of lookup tables and background images.
   private func findingFiles(of timeline: Timeline) -> Timeline {
     func find(_ name: String, _ arguments: inout [String: ParameterValue]) {
       for table in FilterKind.named(name)?.tables ?? [] {

@@ -4,13 +4,13 @@ import FoundationEssentials
 package import MediaValues
 
 extension FormatDocument {
-  /// The images behind pictures, in compositions too, in the order of the document.
+  /// The background images of segments, including those in compositions, in the order of the document.
   package var backdropImages: [Asset] { images(in: description.tracks, at: descriptionPointer) }
 }
 
 extension AssetFolder {
-  /// What is done to the colours of images behind pictures, and what is wrong with them. `facts` has what is known
-  /// of files by their paths.
+  /// Returns findings about the color conversion of background images. `facts` has the facts of files by their
+  /// paths.
   package func colorFindings(_ images: [Asset], facts: [String: MediaFacts]) -> [Diagnostic] {
     images.flatMap { image -> [Diagnostic] in
       let path = file(image.path).path
@@ -20,7 +20,7 @@ extension AssetFolder {
     }
   }
 
-  /// The files of images, each once.
+  /// Returns the absolute paths of images, each once, sorted.
   package func paths(of images: [Asset]) -> [String] {
     Set(images.map { file($0.path).path }).sorted()
   }

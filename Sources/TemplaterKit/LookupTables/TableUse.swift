@@ -4,8 +4,7 @@ import Diagnostics
 import MediaValues
 
 extension FormatDocument {
-  /// The files with tables of colours that filters name, in compositions too, in the order of the
-  /// document.
+  /// The lookup tables that filters name, including those in compositions, in the order of the document.
   package var lookupTables: [Asset] {
     tables(in: description.tracks, at: descriptionPointer)
   }

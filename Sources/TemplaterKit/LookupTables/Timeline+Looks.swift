@@ -1,21 +1,21 @@
 import Editing
 import MediaValues
 
-/// What is done to each picture and to each filter of a track.
+/// The changes to make to the appearance of each item and to each filter of a filter track.
 struct LookChange {
   var picture: (inout Picture) -> Void
   var filter: (inout AppliedKind) -> Void
 }
 
 extension Timeline {
-  /// The same with other looks, in compositions too.
+  /// Returns the timeline with the changes made, in compositions too.
   func changingLooks(_ change: LookChange) -> Timeline {
     let tracks = tracks.map { track in
       var track = track
       track.items = track.items.changingLooks(change)
       return track
     }
-    // No law of the timeline speaks of looks, so it stays sound.
+    // The initializer throws only if an invariant is broken, and none is about appearances or filters.
     let changed = try? Timeline(
       canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
       extensions: extensions)

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import MediaValues
 
-/// What is found in media while they are read: part of the `M` family.
+/// The codes of findings about media that are noticed while they are decoded: part of the `M` family.
 package struct NoticeCode: FindingCode {
   package static let unusableSamples = NoticeCode(
     "M190", "unusable-samples", .warning,
@@ -76,7 +76,7 @@ extension MediumNotice {
 }
 
 extension Time {
-  /// Down to a whole part of a second.
+  /// Returns the time rounded down to a multiple of 1/`second` seconds.
   fileprivate func rounded(per second: Int) -> Time {
     Time(numerator: Int64(ticks(per: second)), denominator: Int64(second))
   }

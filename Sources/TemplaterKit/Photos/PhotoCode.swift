@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Why the colours of a photo may not be those of the original: part of the `M` family.
+/// The codes of findings about the color profiles of photos: part of the `M` family.
 package struct PhotoCode: FindingCode {
   package static let unusableProfile = PhotoCode(
     "M180", "unusable-color-profile", .warning,

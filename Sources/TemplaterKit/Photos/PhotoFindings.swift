@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 import Planning
 
-/// What is wrong with the colours of the photos in use, by the order of their names.
+/// Returns findings about the colors of photos, one per file, in the order of the names of their sources.
 func photoFindings(in sources: [String: RenderPlan.Source]) -> [Diagnostic] {
   var seen: Set<String> = []
   return sources.values.sorted { $0.name < $1.name }
@@ -11,7 +11,7 @@ func photoFindings(in sources: [String: RenderPlan.Source]) -> [Diagnostic] {
 }
 
 extension VideoFacts {
-  /// What is wrong with the colours of a photo.
+  /// Returns a finding about the colors of a photo; `nil` if there is no problem.
   func photoFinding(ofFileAt path: String, at location: Location) -> Diagnostic? {
     guard let color = photoColor, let problem = color.problem else { return nil }
     switch problem {

@@ -1,14 +1,14 @@
 import Diagnostics
 import MediaValues
 
-/// What the stages of one run report, in its order.
+/// The findings of the stages of one run, in order.
 final class FindingLog {
   private let severities: SeverityPolicy
   private let observer: (SourceFindings) -> Void
   private var stage = RenderPipeline.Stage.parse
   private(set) var findings: [SourceFindings] = []
 
-  /// Ends a stage. What is wrong was reported.
+  /// Ends a stage after errors were reported.
   struct Stopped: Error {}
 
   init(_ severities: SeverityPolicy, _ observer: @escaping (SourceFindings) -> Void) {
@@ -16,7 +16,7 @@ final class FindingLog {
     self.observer = observer
   }
 
-  /// Runs a stage. Whatever ends it becomes the reason why the pipeline stopped.
+  /// Runs a stage. An error that ends it becomes the cause of the thrown `PipelineStop`.
   func during<Value>(
     _ stage: RenderPipeline.Stage, _ body: () throws -> Value
   ) throws(PipelineStop) -> Value {
@@ -29,7 +29,7 @@ final class FindingLog {
     }
   }
 
-  /// Reports findings, and ends the stage when there are errors.
+  /// Reports findings. Throws `Stopped` if there are errors.
   func report(_ placed: [PlacedDiagnostic], in source: SourceText) throws {
     if note(placed, in: source) { throw Stopped() }
   }
@@ -39,14 +39,14 @@ final class FindingLog {
     try report(document.place(findings), in: document.source)
   }
 
-  /// Reports findings about a file that is not a text.
+  /// Reports findings about a file that is not text.
   func report(_ findings: [Diagnostic], beside name: String) throws {
     let source = SourceText(name: name, text: "")
     try report(PlacedDiagnostic.place(findings, in: source), in: source)
   }
 
-  /// Reports what was noticed in a medium, which never ends a stage: whether a video may be made of it is
-  /// decided where it is made.
+  /// Reports what was noticed in media. It never ends a stage: the code that renders decides whether the media
+  /// can be used.
   func note(_ notices: [MediumNotice]) {
     for notice in notices {
       let source = SourceText(name: notice.path, text: "")
@@ -54,7 +54,7 @@ final class FindingLog {
     }
   }
 
-  /// Whether there are errors among the findings.
+  /// Reports findings. Returns whether there are errors.
   private func note(_ placed: [PlacedDiagnostic], in source: SourceText) -> Bool {
     let taken = severities.applied(to: placed)
     guard !taken.isEmpty else { return false }

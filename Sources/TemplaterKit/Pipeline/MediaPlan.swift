@@ -3,18 +3,18 @@ package import Diagnostics
 package import Editing
 package import Planning
 
-/// A timeline with the files that play it, as a plan.
+/// The plan of a timeline with its files.
 package struct MediaPlan: Sendable {
-  /// Which file plays each medium that is heard or seen.
+  /// The file of each medium that is visible or audible.
   package let sources: [String: RenderPlan.Source]
-  /// Nil when there are errors.
+  /// The plan; `nil` if there are errors.
   package let plan: RenderPlan?
   package let diagnostics: [Diagnostic]
 
   ///     Timeline + files ─plan▶ RenderPlan
   ///
-  /// `files` are those of all media, by the media's names, and `fonts` the files of fonts, by what styles
-  /// call them.
+  /// `files` has the files of all media by the names of the media, and `fonts` the paths of font files by their
+  /// names in styles.
   package init(
     of timeline: Timeline, playing files: [String: SlotFilling.Given],
     fonts: [String: String] = [:], request: Planner.Request = Planner.Request()
@@ -33,7 +33,7 @@ package struct MediaPlan: Sendable {
 }
 
 extension [String: SlotFilling.Given] {
-  /// The files as a plan has them.
+  /// The files as sources of a plan.
   var sources: [String: RenderPlan.Source] {
     reduce(into: [:]) { sources, file in
       sources[file.key] = RenderPlan.Source(

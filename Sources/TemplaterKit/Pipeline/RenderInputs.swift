@@ -2,9 +2,9 @@ package import Conversion
 package import Diagnostics
 package import Editing
 
-/// The files that a document is given.
+/// The files that are given to a document.
 package struct RenderInputs {
-  /// The media. They may depend on the timeline: only it says which names are slots.
+  /// Returns the media. They may depend on the timeline, which determines the names of slots.
   package var media: (Timeline) throws -> MediaInputs
   package var subtitles: SubtitleInput?
 
@@ -15,16 +15,16 @@ package struct RenderInputs {
     self.subtitles = subtitles
   }
 
-  /// The same files for every timeline.
+  /// Uses the same files for every timeline.
   package init(_ files: [MediaInput] = []) {
     self.init { _ in MediaInputs(files) }
   }
 }
 
-/// Files for slots, and in the place of media that come with the document.
+/// Files for slots, and files in place of bound media.
 package struct MediaInputs: Hashable, Sendable {
   package var files: [MediaInput]
-  /// The bound media whose place files take.
+  /// The names of the bound media that are replaced.
   package var replaced: Set<String>
 
   package init(_ files: [MediaInput], replacing replaced: Set<String> = []) {
@@ -33,12 +33,12 @@ package struct MediaInputs: Hashable, Sendable {
   }
 }
 
-/// A file that is given.
+/// A file that is given to a document.
 package struct MediaInput: Hashable, Sendable {
   package var path: String
-  /// The slot it is meant for, or nil for the first that takes it.
+  /// The name of its slot; `nil` for the first slot that accepts it.
   package var slot: String?
-  /// Which part of it is used.
+  /// The part of the file that is used.
   package var part: MediaPart
 
   package init(_ path: String, slot: String? = nil, part: MediaPart = .whole) {
@@ -48,10 +48,10 @@ package struct MediaInput: Hashable, Sendable {
   }
 }
 
-/// Subtitles that are shown over the video.
+/// Subtitles to draw over the video.
 package struct SubtitleInput {
   package var look: SubtitleLook
-  /// Reads the file, when the timeline is known.
+  /// Reads the file. Called when the timeline is known.
   package var read: () throws -> SourceText
 
   package init(look: SubtitleLook, read: @escaping () throws -> SourceText) {

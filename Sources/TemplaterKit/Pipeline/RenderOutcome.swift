@@ -4,47 +4,48 @@ package import Editing
 package import MediaValues
 package import Planning
 
-/// What comes out at the end of a pipeline.
+/// The result of a pipeline.
 package struct RenderOutcome: Sendable {
-  /// The timeline as it is shown.
+  /// The timeline after all changes.
   package let timeline: Timeline
   package let plan: RenderPlan
-  /// Which of the files that were given fills each open slot.
+  /// The given file that fills each open slot.
   package let filled: [String: SlotFilling.Given]
-  /// What was reported, none of it an error.
+  /// The findings that were reported, without errors.
   package let findings: [SourceFindings]
 }
 
-/// Findings of one stage about one text, at their places in it. What is about a file without a text, such as a
-/// piece of music, has the file's name and no places.
+/// Findings of one stage about one text, with their places in it. Findings about a file that is not text, such
+/// as a sound, have the file's name and no places.
 package struct SourceFindings: Sendable {
   package let stage: RenderPipeline.Stage
   package let source: SourceText
   package let findings: [PlacedDiagnostic]
 }
 
-/// Why a pipeline stopped.
+/// The error that stopped a pipeline.
 package struct PipelineStop: Error {
   /// The stage that stopped.
   package let stage: RenderPipeline.Stage
-  /// What was reported up to then. Without a cause, there are errors among it.
+  /// The findings reported so far. If there is no cause, some of them are errors.
   package let findings: [SourceFindings]
-  /// What went wrong in the world rather than in the document, such as a file that cannot be read.
+  /// A failure outside of the document, such as a file that cannot be read; `nil` if findings stopped the
+  /// pipeline.
   package let cause: (any Error)?
 
-  /// All errors that were reported.
+  /// All errors among the findings.
   package var errors: [Diagnostic] {
     findings.flatMap(\.findings).map(\.diagnostic).filter { $0.severity == .error }
   }
 }
 
-/// What a pipeline refuses, without a place in the document.
+/// A failure that has no place in the document.
 package enum PipelineFailure: Error, Hashable, Sendable {
-  /// Another file has the same name, with its accents stored in other bytes.
+  /// Another file has the same name with a different encoding of its accents.
   case sameName(String)
-  /// A sound was given for a picture of the video, and no slot takes one.
+  /// A sound was given for a still image of the video, and no slot accepts one.
   case soundToBeSeen(String)
-  /// No video may have the size that was asked for with the template's shape.
+  /// The requested size with the template's aspect ratio is out of range.
   case unusableSize(PixelSize)
 
   package var sentence: String {
@@ -59,8 +60,8 @@ package enum PipelineFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Refuses two files whose names are the same letters in other bytes, as "é" may be stored as one
-  /// character or as two: one would be taken for the other.
+  /// Throws an error for two files whose names consist of the same letters in different encodings: "é" may be
+  /// encoded as one character or as two. They are equal as strings, so one would be used instead of the other.
   package static func refuseTwins(among paths: [String]) throws(PipelineFailure) {
     var known: [String: String] = [:]
     for path in paths {

@@ -2,20 +2,20 @@ import Conversion
 import Diagnostics
 import Editing
 
-/// A timeline, and the paths of all files that may play it.
+/// A timeline, and the paths of all files that it may play.
 struct BoundTimeline {
   let document: Compilation
-  /// With the media open that other files take the place of.
+  /// The timeline, in which media that other files replace are open.
   let timeline: Timeline
   let given: [MediaInput]
-  /// The files of bound media that are part of the plan, by the media's names.
+  /// The files of bound media that are part of the plan, by the names of the media.
   let paths: [String: String]
-  /// The media that are part of the plan.
+  /// The names of the media that are part of the plan.
   let concerned: Set<String>
 }
 
 extension RenderPipeline {
-  /// Sources → paths. Stops at sources that lead out of the folder, or to no file.
+  /// Sources → paths. Stops at sources outside of the folder, and at missing files.
   func bind(
     _ checked: CheckedTimeline, _ inputs: RenderInputs, _ log: FindingLog
   ) throws -> BoundTimeline {
@@ -32,7 +32,8 @@ extension RenderPipeline {
 }
 
 extension RenderPolicy {
-  /// The media that are part of the plan: all that are played, or those that a preview shows.
+  /// Returns the names of the media that are part of the plan: all that are played, or those that a preview
+  /// shows.
   fileprivate func concerned(on timeline: Timeline) -> Set<String> {
     guard let preview, !preview.isHeard, !timeline.hasSnaps else {
       return Set(timeline.playedMedia.map(\.medium.name))

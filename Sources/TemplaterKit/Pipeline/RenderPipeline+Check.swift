@@ -6,12 +6,12 @@ import Planning
 /// A document without errors.
 struct CheckedTimeline {
   let document: Compilation
-  /// Its timeline, with the files of tables and images found.
+  /// Its timeline, with the paths of lookup tables and images.
   let timeline: Timeline
 }
 
 extension RenderPipeline {
-  /// Text → document. Stops when nothing can be read of it.
+  /// Text → document. Stops if the text cannot be read as a document.
   func parse(_ text: SourceText, _ log: FindingLog) throws -> CheckedDocument {
     let parsed = CheckedDocument(text, trusting: policy.sources.trusted)
     if parsed.content == nil { try log.report(parsed.findings, in: text) }
@@ -25,7 +25,7 @@ extension RenderPipeline {
     return document
   }
 
-  /// Values → fields; fonts, tables of colours and images beside the document.
+  /// Inserts the values of fields, and checks fonts, lookup tables and images.
   func check(
     _ document: Compilation, _ values: [String: String]?, _ log: FindingLog
   ) throws -> CheckedTimeline {
@@ -43,7 +43,7 @@ extension RenderPipeline {
     }
     let (timeline, findings) = policy.folder.findingFiles(of: resolved.withMediaApart, in: shown)
     try log.report(findings, in: document)
-    // Reported before asking for media.
+    // Reported before missing media are.
     try log.report(timeline.unrendered, in: document)
     return CheckedTimeline(document: filled, timeline: timeline)
   }

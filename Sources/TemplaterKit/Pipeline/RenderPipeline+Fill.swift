@@ -4,20 +4,21 @@ import Editing
 import MediaValues
 import Planning
 
-/// A timeline as it plays its files.
+/// A timeline with the files that it plays.
 struct FilledTimeline {
   let document: Compilation
   var timeline: Timeline
-  /// Which file plays each medium, by the media's names.
+  /// The file of each medium, by the names of the media.
   let files: [String: SlotFilling.Given]
-  /// The cards that stand for open slots.
+  /// The cards that are shown for open slots.
   var cards: [String: SlotFilling.Given] = [:]
-  /// Which of the files that were given fills each open slot.
+  /// The given file that fills each open slot.
   let assignments: [String: SlotFilling.Given]
 }
 
 extension RenderPipeline {
-  /// Files → slots, and the timeline as it plays them. Stops at slots that nothing fills, and at files that fit none.
+  /// Files → slots, and adjusts the timeline to them. Stops at slots without a file, and at files that fit no
+  /// slot.
   func fill(_ probed: ProbedTimeline, _ log: FindingLog) throws -> FilledTimeline {
     let bound = probed.bound
     let given = bound.given.compactMap { file in
@@ -34,7 +35,7 @@ extension RenderPipeline {
       } else {
         try fillForVideo(probed, filling, log)
       }
-    // Where cuts are in the end follows from the files that were given; who fills which slot, from where they were.
+    // The files determine the final times of cuts, but are assigned to slots by the original times.
     let (adjusted, findings) = filled.timeline.adjusted(
       to: filled.files, given: Set(filled.assignments.keys), policy.filling.adjustments)
     try log.report(bound.document.moved(findings), in: bound.document)
@@ -60,7 +61,8 @@ extension RenderPipeline {
       assignments: filling.assignments)
   }
 
-  /// Slots may stay open, and show cards. Files of which only the kind is known are probed again when they are shown.
+  /// Slots may stay open, and show cards. Files of which only the type is known are probed again if they are
+  /// shown.
   private func fillForLooking(
     _ probed: ProbedTimeline, _ given: [SlotFilling.Given], _ filling: SlotFilling.Outcome,
     _ preview: PreviewPolicy, _ log: FindingLog
@@ -103,7 +105,7 @@ extension RenderPipeline {
 }
 
 extension RenderPolicy {
-  /// Those of some media whose pictures have to be known exactly.
+  /// Returns those of some media whose frames have to be known exactly.
   fileprivate func shown(
     _ media: Set<String>, on timeline: Timeline, _ preview: PreviewPolicy
   ) -> Set<String> {

@@ -5,7 +5,7 @@ import MediaValues
 import Planning
 
 extension RenderPipeline {
-  /// Music → places of cuts, on tracks with `snap`.
+  /// Moves the cuts of tracks with `snap` to the beats of their music.
   func snap(_ filled: FilledTimeline, _ log: FindingLog) throws -> FilledTimeline {
     guard filled.timeline.hasSnaps else { return filled }
     let lengths = filled.files.compactMapValues(\.facts.playedLength)
@@ -24,7 +24,7 @@ extension RenderPipeline {
     return snapped
   }
 
-  /// Timeline and facts → frames and samples. Stops at files that are too short for what plays them.
+  /// Timeline and facts → frames and samples. Stops at files that are too short for the clips that play them.
   func plan(
     _ snapped: FilledTimeline, _ inputs: RenderInputs, _ log: FindingLog
   ) throws -> RenderOutcome {

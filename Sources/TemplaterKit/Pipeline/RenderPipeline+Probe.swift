@@ -3,10 +3,10 @@ import Diagnostics
 import Editing
 import MediaValues
 
-/// A timeline, and what its files are.
+/// A timeline, and the facts about its files.
 struct ProbedTimeline {
   let bound: BoundTimeline
-  /// By the paths of the files.
+  /// The facts, by the paths of the files.
   let facts: [String: MediaFacts]
 }
 
@@ -34,13 +34,13 @@ extension RenderPipeline {
     return ProbedTimeline(bound: bound, facts: facts)
   }
 
-  /// What files are, by their paths.
+  /// Returns the facts about files, by their paths.
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
     try PipelineFailure.refuseTwins(among: paths)
     return try prober.facts(of: paths, depth)
   }
 
-  /// Reports what is done to the colours of images behind pictures.
+  /// Reports the color conversions of background images.
   func reportImages(
     of document: Compilation, _ facts: [String: MediaFacts], _ log: FindingLog
   ) throws {
@@ -50,9 +50,9 @@ extension RenderPipeline {
 }
 
 extension Compilation {
-  /// The images behind pictures.
+  /// The background images of the document.
   var backdropImages: [Asset] { content?.backdropImages ?? [] }
 }
 
-/// Each once, in a fixed order.
+/// Returns each path once, sorted.
 func eachOnce(_ paths: [String]) -> [String] { Set(paths).sorted() }

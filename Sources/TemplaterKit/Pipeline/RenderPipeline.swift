@@ -1,20 +1,20 @@
 package import Diagnostics
 
-/// The way from a document and files to a plan. Every video, every preview and every check of a video takes it.
+/// The stages from a document and files to a plan. All videos, previews and verifications use them.
 ///
 ///     text ─parse▶ ─check▶ ─bind▶ ─probe▶ ─fill▶ ─snap▶ ─plan▶ RenderPlan
 ///
-/// Each stage reports what it found. A pipeline stops after the first stage that reports an error. It prints
+/// Each stage reports its findings. A pipeline stops after the first stage that reports an error. It prints
 /// nothing, and opens media only through its prober.
 package struct RenderPipeline {
   package enum Stage: String, CaseIterable, Sendable {
-    /// The text becomes a document.
+    /// The text is read as a document.
     case parse
-    /// The document is judged: rules, values of fields, fonts, files that it names.
+    /// The document is checked: rules, values of fields, fonts, and files that it names.
     case check
-    /// Media that come with the document get the paths of their files.
+    /// The paths of bound media are found.
     case bind
-    /// The prober says what all files are.
+    /// The facts about all files are read by the prober.
     case probe
     /// Files fill slots, and the timeline is adjusted to them.
     case fill
@@ -28,7 +28,7 @@ package struct RenderPipeline {
   let prober: any MediaProber
   private let observer: (SourceFindings) -> Void
 
-  /// `observer` gets the findings as they are reported, before the next stage begins.
+  /// `observer` receives findings when they are reported, before the next stage begins.
   package init(
     _ policy: RenderPolicy, prober: any MediaProber,
     observer: @escaping (SourceFindings) -> Void = { _ in }
@@ -48,8 +48,8 @@ package struct RenderPipeline {
     return try run(document, policy.values ?? [:], with: inputs, log)
   }
 
-  /// Runs the stages behind `parse` for a document that was compiled. The caller has reported the findings of
-  /// the compilation.
+  /// Runs the stages after `parse` for a compiled document. The caller has reported the findings of the
+  /// compilation.
   package func run(
     _ document: Compilation, with inputs: RenderInputs
   ) throws(PipelineStop) -> RenderOutcome {

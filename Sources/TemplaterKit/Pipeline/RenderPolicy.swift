@@ -3,21 +3,21 @@ package import Editing
 package import MediaValues
 package import Planning
 
-/// What the caller of a pipeline allows and wants.
+/// The permissions and options of the caller of a pipeline.
 package struct RenderPolicy {
-  /// The folder of the document. Fonts, tables and images are read from it, and from nowhere else.
+  /// The folder of the document. Fonts, lookup tables and images are read only from it.
   package var folder: AssetFolder
   package var sources: SourceTrust
   package var filling: SlotFilling.Options
-  /// The size, the rate and the kind of the output.
+  /// The size, the frame rate and the kind of the output.
   package var request: Planner.Request
-  /// How grave findings are to be taken.
+  /// The severities of findings.
   package var severities: SeverityPolicy
-  /// The texts for fields. Nil for a compilation whose fields are filled already.
+  /// The values of fields; `nil` for a compilation whose fields are already filled.
   package var values: [String: String]?
-  /// Whether the pipeline reports missing fonts and characters. False where the caller does.
+  /// Whether the pipeline reports missing fonts and characters. False if the caller does.
   package var checksFonts: Bool
-  /// Nil for the video itself.
+  /// The options of a preview; `nil` for the video itself.
   package var preview: PreviewPolicy?
 
   package init(
@@ -37,29 +37,29 @@ package struct RenderPolicy {
   }
 }
 
-/// Where the media that come with a document may lie.
+/// Where the bound media of a document may be.
 package enum SourceTrust: Hashable, Sendable {
-  /// In the document's folder; those that are named here may lie anywhere.
+  /// In the document's folder; those with these names may be anywhere.
   case folder(allowing: Set<String> = [])
-  /// In the document's folder. A source that is a whole path may lie anywhere: documents have none, so the
-  /// program that links the library named it.
+  /// In the document's folder. A source that is an absolute path may be anywhere: documents cannot contain one,
+  /// so it is from the program that uses the library.
   case folderAndWholePaths
   /// Anywhere: the program named all of them.
   case anywhere
 
-  /// The media that the checker lets lie outside of the folder.
+  /// The media that the checker allows outside of the folder.
   var trusted: Set<String> { if case .folder(let allowed) = self { allowed } else { [] } }
 }
 
-/// How a pipeline plans something to look at, instead of the whole video.
+/// The options of a plan for a preview instead of the whole video.
 ///
-/// Slots may stay open: cards stand for them. Only media that are shown are opened.
+/// Slots may stay open, and show cards. Only media that are shown are opened.
 package struct PreviewPolicy {
   /// Whether sounds are part of the plan.
   package var isHeard: Bool
-  /// When it is looked at; nil for always. What is not seen then is not decoded.
+  /// The times to show; `nil` for all times. Media that are not visible then are not decoded.
   package var moments: [Time]?
-  /// Makes a picture for each open slot. The result has their paths by the slots' names.
+  /// Makes an image for each open slot. Returns their paths by the names of the slots.
   package var cards: ([Timeline.Medium], Timeline) throws -> [String: String]
 
   package init(

@@ -2,11 +2,11 @@ import Editing
 import MediaValues
 
 extension Timeline {
-  /// The media that anything shows, in order of first appearance.
+  /// The names of the media that are visible, in order of first appearance.
   var visualMedia: [String] { playedMedia.filter(\.isSeen).map(\.medium.name) }
 
-  /// The media that are played at one of some times, or within a frame of it; all of a composition
-  /// that is there.
+  /// Returns the names of the media that are played at any of these times, or one frame before or after it. All
+  /// media of a composition are included.
   func media(playedAt times: [Time]) -> Set<String> {
     let frame = canvas.frameRate.time(ofFrame: 1)
     var names: Set<String> = []

@@ -2,20 +2,20 @@ import DescriptionFormat
 package import Diagnostics
 import JSONSyntax
 
-/// What a folder's `.templater.json` says about checking the documents in it:
+/// The configuration file of a folder, `.templater.json`, for checks of the documents in it:
 ///
 ///     { "rules": { "unused-medium": "error", "C402": "allow" }, "exclude": ["drafts/**"] }
 package struct CheckingConfiguration: Sendable {
-  /// What such files are called.
+  /// The name of configuration files.
   package static let fileName = ".templater.json"
 
   package private(set) var policy = SeverityPolicy()
-  /// Patterns of the paths, seen from the file's folder, that are not looked at.
+  /// Patterns of paths to skip, relative to the folder of the configuration file.
   package private(set) var exclusions: [String] = []
 
   private static let keys = ["rules", "exclude"]
 
-  /// What a text says, as far as it is right, and all that is wrong with it.
+  /// Reads a configuration, and returns findings about invalid entries, which are skipped.
   package static func read(
     _ source: SourceText
   ) -> (configuration: CheckingConfiguration, findings: [PlacedDiagnostic]) {
@@ -99,7 +99,7 @@ package struct CheckingConfiguration: Sendable {
 }
 
 extension Diagnostic {
-  /// A key that there is not.
+  /// Returns a finding about an unknown key or word.
   fileprivate static func unknown(
     _ code: ShapeCode, _ message: String, at pointer: JSONPointer, meant: String?, otherwise: String
   ) -> Diagnostic {

@@ -5,7 +5,7 @@ package struct SeverityPolicy: Hashable, Sendable {
   /// The severity that a user chose for a rule.
   package enum Level: String, CaseIterable, Sendable {
     case error, warn
-    /// Not to hear of it.
+    /// Do not report it.
     case allow
 
     fileprivate var severity: Diagnostic.Severity? {
@@ -17,20 +17,20 @@ package struct SeverityPolicy: Hashable, Sendable {
     }
   }
 
-  /// By code.
+  /// The chosen severities by code.
   private var levels: [String: Level] = [:]
 
-  /// Leaves everything as it is.
+  /// Changes no severities.
   package init() {}
 
-  /// Takes every fallback for an error.
+  /// Makes every fallback an error.
   package static let strict: SeverityPolicy = {
     var policy = SeverityPolicy()
     for known in KnownFinding.fallbacks { policy.levels[known.code] = .error }
     return policy
   }()
 
-  /// What is wanted of a rule; the last wish counts. Throws the reason why it cannot be.
+  /// Sets the severity of a finding, replacing an earlier choice. Throws an error if it has to stay an error.
   package mutating func set(
     _ level: Level, for known: KnownFinding
   ) throws(UnacceptableSeverity) {
@@ -38,21 +38,21 @@ package struct SeverityPolicy: Hashable, Sendable {
     levels[known.code] = level
   }
 
-  /// This policy where `other` has no wish, and `other` where it has one.
+  /// Returns the choices of both policies; those of `other` take precedence.
   package func overridden(by other: SeverityPolicy) -> SeverityPolicy {
     var both = self
     both.levels.merge(other.levels) { $1 }
     return both
   }
 
-  /// The findings as they are to be taken, in their order, without those that are allowed.
+  /// Returns the findings with the chosen severities, in their order, without those that are allowed.
   package func applied(to findings: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       let code = finding.diagnostic.code
       guard let level = levels[code] else { return finding }
       guard let severity = level.severity else { return nil }
-      // The note that counts the findings of a code that were left out stays a note.
+      // The note with the number of findings of a code that were left out stays a note.
       guard finding.diagnostic.severity == KnownFinding.ofCode[code]?.severity else {
         return finding
       }
@@ -61,7 +61,7 @@ package struct SeverityPolicy: Hashable, Sendable {
   }
 }
 
-/// Why a finding has to stay an error.
+/// The error of an attempt to relax a finding that has to stay an error.
 package struct UnacceptableSeverity: Error {
   let known: KnownFinding
 

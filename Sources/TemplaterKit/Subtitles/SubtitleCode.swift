@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with subtitles that are given to a template: part of the `M` family.
+/// The codes of findings about subtitle files: part of the `M` family.
 package struct SubtitleCode: FindingCode {
   package static let unreadable = SubtitleCode(
     "M119", "subtitles-unreadable", .error,

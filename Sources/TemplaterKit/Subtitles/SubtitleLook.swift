@@ -4,10 +4,10 @@ import Editing
 import JSONSyntax
 package import MediaValues
 
-/// How subtitles look, and where they stand.
+/// The style and position of subtitles.
 package struct SubtitleLook: Hashable, Sendable {
   package private(set) var style: TextStyle
-  /// The middle of the text, as parts of the canvas.
+  /// The center of the text, as fractions of the canvas.
   private(set) var x: AnimatedNumber?
   private(set) var y: ExactDecimal
 
@@ -19,8 +19,8 @@ package struct SubtitleLook: Hashable, Sendable {
     y = 0.88
   }
 
-  /// Words such as `large,yellow,box`, or a JSON object with the keys of a text's `style`, and `x` and
-  /// `y`. Throws a sentence that says what is wrong.
+  /// Reads words such as `large,yellow,box`, or a JSON object with the keys of a text's `style` and `x` and
+  /// `y`. Throws an error with a message about the first invalid word or key.
   package init(_ text: String) throws(SubtitleLookFault) {
     self.init()
     if text.first(where: { !$0.isWhitespace }) == "{" {
@@ -30,7 +30,8 @@ package struct SubtitleLook: Hashable, Sendable {
     }
   }
 
-  /// The style for a canvas: lengths are parts of its height, so an upright one takes smaller letters.
+  /// Returns the style for a canvas. Lengths are fractions of the height, so letters are smaller on an upright
+  /// canvas.
   func style(on canvas: PixelSize, isItalic: Bool?) -> TextStyle {
     var style = style
     style.isItalic = style.isItalic ?? isItalic
@@ -43,16 +44,16 @@ package struct SubtitleLook: Hashable, Sendable {
     return style
   }
 
-  /// Where the text of a track stands: each further one stands nearer to the middle.
+  /// Returns the position of the texts of a track. Each further track is nearer to the middle.
   func transform(ofTrack index: Int) -> Transform {
-    // Room for two lines.
+    // The height of two lines.
     let step = 0.0022 * Double(namedSize.rawValue * index)
     let place = y.double < 0.5 ? y.double + step : y.double - step
     let thousandths = Int64(clamping: (min(0.95, max(0.05, place)) * 1000).rounded())
     return Transform(x: x, y: .constant(ExactDecimal(significand: thousandths, exponent: -3)))
   }
 
-  /// The height of a line in thousandths of the canvas height.
+  /// The height of a line in thousandths of the height of the canvas.
   private enum NamedSize: Int, Hashable { case small = 42, medium = 55, large = 75 }
 
   private var namedSize = NamedSize.medium
@@ -88,7 +89,7 @@ package struct SubtitleLook: Hashable, Sendable {
     "bold", "italic",
   ]
 
-  /// The checker of descriptions reads the object as that of a text.
+  /// Reads a JSON object: checks it as the style of a text in a description.
   private mutating func read(json: String) throws(SubtitleLookFault) {
     let (document, diagnostics) = Document.parse(SourceText(name: "style", text: json))
     guard case .object(var object)? = document?.root else {
@@ -130,7 +131,7 @@ package struct SubtitleLook: Hashable, Sendable {
   }
 }
 
-/// Why a look cannot be read.
+/// An error in a look, as a message for users.
 package struct SubtitleLookFault: Error, CustomStringConvertible {
   package let description: String
 

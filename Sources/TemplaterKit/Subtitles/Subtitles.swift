@@ -4,18 +4,18 @@ package import Editing
 import Interchange
 package import MediaValues
 
-/// Subtitles of a file that are laid over a video.
+/// The subtitles of a file, which are drawn over a video.
 package struct Subtitles: Sendable {
-  /// The texts of the file as a description, by which they can be checked.
+  /// The texts of the file as a description, so that they can be checked.
   package let description: Description
   package let look: SubtitleLook
 
-  /// The formats that are read, by the ends of their files' names.
+  /// The file name extensions of the supported formats.
   package static let suffixes = formats.flatMap(\.suffixes)
 
   private static let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
 
-  /// Reads a file. Without errors among `findings` there are subtitles.
+  /// Reads a file. The subtitles are `nil` only if there are errors among `findings`.
   package static func read(
     _ source: SourceText, look: SubtitleLook
   ) -> (subtitles: Subtitles?, findings: [PlacedDiagnostic]) {
@@ -36,7 +36,7 @@ package struct Subtitles: Sendable {
     return (read.description.map { Subtitles(description: $0, look: look) }, read.findings)
   }
 
-  /// The characters that no font has, or another one than the texts' own.
+  /// Returns a finding for characters that no font has, and one for those that another font draws.
   package func missingGlyphs() -> [Diagnostic] {
     var seen: Set<String> = []
     return FormatDocument.description(description).missingGlyphs(beside: nil)
@@ -58,7 +58,8 @@ package struct Subtitles: Sendable {
 }
 
 extension Timeline {
-  /// The timeline with subtitles over all that is seen, as far as it lasts.
+  /// Returns the timeline with subtitles drawn over it. Subtitles beyond its end are cut or left out, with a
+  /// note.
   package func adding(
     _ subtitles: Subtitles, on canvas: PixelSize
   ) -> (timeline: Timeline, findings: [Diagnostic]) {

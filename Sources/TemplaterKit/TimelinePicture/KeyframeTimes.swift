@@ -4,13 +4,13 @@ import Editing
 import JSONSyntax
 import MediaValues
 
-/// When anything of a segment changes: the times of all keyframes in it, whatever they are of. What
-/// is inside a composition has times of its own, and is left out.
+/// The times of all keyframes of each segment. The contents of compositions have their own times and are
+/// skipped.
 struct KeyframeTimes {
   private let tracks: [[Int: [Time]]]
 
   init(of timeline: Timeline) {
-    // The description in its normal form has tracks and segments in the timeline's order.
+    // The description in normal form has tracks and segments in the same order as the timeline.
     let written = FormatWriter.write(.description(Description(describing: timeline)))
     tracks = written["tracks"].elements.map { track in
       var found: [Int: [Time]] = [:]
@@ -23,7 +23,7 @@ struct KeyframeTimes {
     }
   }
 
-  /// The items of a track that have keyframes, and their times from the item's beginning.
+  /// Returns the items of a track that have keyframes, and their times relative to the beginning of the item.
   subscript(track: Int) -> [(item: Int, times: [Time])] {
     guard tracks.indices.contains(track) else { return [] }
     return tracks[track].sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

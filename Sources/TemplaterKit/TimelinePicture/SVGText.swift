@@ -1,22 +1,22 @@
 import MediaValues
 
-/// An SVG picture that is written element by element.
+/// Writes an SVG drawing, element by element.
 struct SVGText {
   private(set) var text = ""
 
-  /// An element without content.
+  /// Adds an element without content.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     text += "<\(name)\(SVGText.list(attributes))/>\n"
   }
 
-  /// An element with text in it, which may be anything.
+  /// Adds an element with arbitrary text in it.
   mutating func add(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], content: String
   ) {
     text += "<\(name)\(SVGText.list(attributes))>\(escaped(content))</\(name)>\n"
   }
 
-  /// An element with others in it.
+  /// Adds an element with other elements in it.
   mutating func group(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ body: (inout SVGText) -> Void
@@ -31,7 +31,7 @@ struct SVGText {
   }
 }
 
-/// Text as XML has it. Characters that XML does not know are left out.
+/// Returns the text with special characters escaped. Characters that XML does not allow are removed.
 private func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -49,7 +49,7 @@ private func escaped(_ text: String) -> String {
   return result
 }
 
-/// A length in pixels, to the hundredth.
+/// Formats a length in pixels with up to two decimals.
 func pixels(_ length: Double) -> String {
   let hundredths = Int(clamping: (length * 100).rounded())
   let sign = hundredths < 0 ? "-" : ""

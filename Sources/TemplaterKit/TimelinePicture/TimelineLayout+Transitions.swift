@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 
 extension TimelineLayout {
-  /// The transition from one clip to another: a wedge on each, thinner as the clip fades.
+  /// Draws a transition: a pale wedge over the hidden part of each clip.
   func draw(_ transition: Timeline.Transition, of timeline: Timeline, on text: inout SVGText) {
     let (left, right) = (x(transition.range.start), x(transition.range.end))
     if let outgoing = transition.outgoing {

@@ -4,13 +4,13 @@ package import Editing
 import JSONSyntax
 import MediaValues
 
-/// A timeline drawn: a row for each track, the one that is drawn over all others on top, and on it
-/// its segments with their transitions, fades and keyframes.
+/// A drawing of a timeline. It has a row for each track, with the last track on top. A row shows the segments
+/// with their transitions, fades and keyframes.
 package struct TimelinePicture {
-  /// The drawing as the text of an SVG file. The same for the same timeline.
+  /// The text of the SVG file. It depends on the timeline and the width only.
   package let svg: String
 
-  /// `width` is that of the whole, in pixels.
+  /// Draws a timeline. `width` is the width of the drawing in pixels.
   package init(_ timeline: Timeline, width: Int) {
     let layout = TimelineLayout(timeline, width: width)
     let keyframes = KeyframeTimes(of: timeline)
@@ -38,7 +38,7 @@ package struct TimelinePicture {
   }
 }
 
-/// Where times and tracks are on the picture.
+/// The positions of times and tracks in the drawing.
 struct TimelineLayout {
   static let gutter = 150.0
   static let rulerHeight = 40.0
@@ -65,7 +65,7 @@ struct TimelineLayout {
     TimelineLayout.rulerHeight + Double(trackCount) * TimelineLayout.rowHeight + 10
   }
 
-  /// The last track is on top.
+  /// Returns the upper edge of a track's row. The last track is on top.
   func top(ofTrack index: Int) -> Double {
     TimelineLayout.rulerHeight + Double(trackCount - 1 - index) * TimelineLayout.rowHeight
   }
@@ -97,7 +97,7 @@ struct TimelineLayout {
       ["x1": x, "y1": "30", "x2": x, "y2": bottom, "stroke": "#999", "stroke-dasharray": "3 3"])
   }
 
-  /// Whole times at least 70 pixels apart.
+  /// Multiples of a round number of seconds, at least 70 pixels apart.
   private var ticks: [Time] {
     let steps: [Time] = [
       0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3600, 7200, 14_400,
@@ -106,7 +106,7 @@ struct TimelineLayout {
     return (0...(end.flicks / step.flicks)).map { Time(flicks: $0 * step.flicks) }
   }
 
-  /// `1:05`, with tenths where the ticks are that close.
+  /// Formats a time such as `1:05`, with tenths of a second if they are not 0.
   private func clock(_ time: Time) -> String {
     let tenths = time.ticks(per: 10)
     let (minutes, rest) = (tenths / 600, tenths % 600)
@@ -116,7 +116,7 @@ struct TimelineLayout {
 }
 
 extension Timeline {
-  /// What people call the media.
+  /// The labels of media, or their names, by name.
   fileprivate var labels: [String: String] {
     Dictionary(media.map { ($0.name, $0.label ?? $0.name) }) { first, _ in first }
   }

@@ -1,13 +1,13 @@
 import Editing
 import MediaValues
 
-/// One track as a row of boxes.
+/// A track drawn as a row of boxes.
 struct TrackRow {
   let track: Timeline.Track
   let top: Double
   let layout: TimelineLayout
 
-  /// The boxes of its items. `media` are what people call the media.
+  /// Draws the boxes of the items. `media` has the labels of media by name.
   func drawBoxes(media: [String: String], on text: inout SVGText) {
     let ranges = track.items.ranges
     for index in ranges.indices {
@@ -26,7 +26,7 @@ struct TrackRow {
     }
   }
 
-  /// Its name, and what is written on the boxes.
+  /// Draws the name of the track, the labels of the items and their keyframes.
   func drawLabels(
     media: [String: String], keyframes: [(item: Int, times: [Time])], on text: inout SVGText
   ) {
@@ -50,12 +50,12 @@ struct TrackRow {
     for (item, times) in keyframes { drawKeyframes(times, ofItem: item, on: &text) }
   }
 
-  /// What is switched off is pale.
+  /// Returns the opacity of an item; disabled items are pale.
   private func opacity(ofItem index: Int) -> String {
     track.isEnabled && track.items.isEnabled(at: index) ? "1" : "0.35"
   }
 
-  /// A diamond for each keyframe, along the lower edge.
+  /// Draws a diamond for each keyframe along the lower edge.
   private func drawKeyframes(_ times: [Time], ofItem index: Int, on text: inout SVGText) {
     let range = track.items.ranges[index]
     for time in times where range.start + time <= range.end {
@@ -70,7 +70,7 @@ struct TrackRow {
     }
   }
 
-  /// What is not heard while the sound comes and goes is shaded.
+  /// Shades the part of the sound that fades remove.
   private func drawFades(ofItem index: Int, on text: inout SVGText) {
     guard case .clips(let type, let clips) = track.items, type != .photo else { return }
     let clip = clips[index]
@@ -113,7 +113,7 @@ struct TrackRow {
   private var look: TrackLook { TrackLook(track.items) }
 }
 
-/// What tells tracks of one type from those of another.
+/// The appearance of a track of a type.
 private struct TrackLook {
   let color: String
 
@@ -133,7 +133,7 @@ private struct TrackLook {
   }
 }
 
-/// The first characters of a text, and a sign that there were more.
+/// Returns the first characters of a text, with an ellipsis if some were cut off.
 private func shortened(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(max(1, count - 1)) + "…"
 }

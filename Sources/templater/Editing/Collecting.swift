@@ -1,6 +1,6 @@
-/// Copying media into the folder of a description.
+/// Copies media into the folder of a description.
 enum Collecting {
-  /// Does a part of it. Throws a status, with the sentence of what went wrong said.
+  /// Runs a part of the work. Prints the message of an error and throws an exit status.
   static func attempt<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

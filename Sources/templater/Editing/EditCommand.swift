@@ -81,7 +81,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     guard !list else { return Console.print(EditOperation.listing, terminator: "") }
     let run = EditRun(script: try readScript())
-    // What cannot be read is said before anything else is looked at.
+    // Errors in the script are reported before files are read.
     _ = try run.steps()
     let (timeline, content, source) = try start()
     try checkTarget(content)
@@ -109,7 +109,7 @@ struct EditCommand: ParsableCommand {
     return all
   }
 
-  /// What the edit begins with, and the text it was read from.
+  /// Returns the edit to begin with, and the text that it was read from.
   private func start() throws -> (Timeline, FormatDocument, SourceText?) {
     guard !new else {
       do {
@@ -119,7 +119,7 @@ struct EditCommand: ParsableCommand {
         throw Console.fail("\(error)", Status.usage)
       }
     }
-    // What is only a warning is said of the result, which may not deserve it any more.
+    // Warnings are reported for the result instead, which may no longer have them.
     let compilation = Compilation(try DocumentFile.document(document))
     DocumentFile.insertAssets(of: compilation, at: document)
     if compilation.diagnostics.hasErrors {
@@ -138,15 +138,15 @@ struct EditCommand: ParsableCommand {
     return (moved, content, compilation.source)
   }
 
-  /// The document that is read, or stands for what is read, by its path.
+  /// The path of the document that is read; `-` for a new one.
   private var document: String { new ? "-" : words[0] }
 
-  /// Where the document is written; nil for standard output.
+  /// The path of the document that is written; `nil` for standard output.
   private var target: String? {
     inPlace ? words[0] : output.flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// A document names its files from its own folder, so it stays in that when it has any.
+  /// Checks that the sources of the document are found from the folder of the output.
   private func checkTarget(_ content: FormatDocument) throws {
     guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
     if inPlace, CarriedDocument.isBinary(path: document) {

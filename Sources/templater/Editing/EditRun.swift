@@ -4,11 +4,11 @@ import Editing
 import MediaValues
 import TemplaterKit
 
-/// The making of a script's operations.
+/// Runs the operations of a script.
 struct EditRun {
   let script: EditScript
 
-  /// Every operation as it was read. Throws a status, with every fault said.
+  /// Returns the parsed operations. Prints all errors and throws an exit status if there are any.
   func steps() throws -> [(line: EditScript.Line, step: EditStep)] {
     guard !script.lines.isEmpty else {
       throw Console.fail(
@@ -26,8 +26,8 @@ struct EditRun {
     return steps
   }
 
-  /// The timeline after all operations. `document` is from where its sources lead, out of its
-  /// folder too when they are trusted. Throws an exit status after printing the message.
+  /// Returns the timeline after all operations. Sources are relative to `document`, and may be outside of its
+  /// folder if they are trusted. Prints an error message and throws an exit status if an operation fails.
   func edit(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false
   ) throws -> Timeline {

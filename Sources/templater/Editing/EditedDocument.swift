@@ -5,10 +5,10 @@ import Editing
 import JSONSyntax
 import TemplaterKit
 
-/// The document that an edit becomes.
+/// The result of an edit as a document.
 enum EditedDocument {
-  /// Its text, to be written under a name. What is doubtful about it is said; when it would not be
-  /// valid, because nothing is left to be seen, say, a status is thrown with all that is wrong said.
+  /// Returns the text of the document, and reports its findings. Throws an exit status if it has errors, for
+  /// example because nothing visible is left.
   static func text(
     of timeline: Timeline, as content: FormatDocument, named name: String
   ) throws -> String {

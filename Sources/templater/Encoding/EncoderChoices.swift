@@ -1,6 +1,6 @@
 import MediaValues
 
-/// What there is to choose of a codec's own encoder, or of one by name.
+/// The options of an encoder: the default one of a codec, or one by name.
 struct EncoderChoices {
   let name: String
   let qualities: ClosedRange<Double>?

@@ -3,8 +3,8 @@ import MediaValues
 import Planning
 
 extension EncodingOptions {
-  /// What the options and the output's name say together. Throws a `ValidationError` where they
-  /// contradict each other.
+  /// Returns the settings of an output, which depend on the options and its name. Throws a `ValidationError` if
+  /// they contradict each other.
   func settings(for output: String) throws -> OutputSettings {
     let container = try kind.container(of: output)
     guard container.hasPicture else { return try soundSettings(in: container) }
@@ -57,7 +57,7 @@ extension EncodingOptions {
     return settings
   }
 
-  /// Of sound alone.
+  /// Returns the settings of an output that has only sound.
   private func soundSettings(in container: Container) throws -> OutputSettings {
     let suffix = container.suffixes[0]
     let forPictures = [
@@ -126,22 +126,22 @@ extension EncodingOptions {
     return purpose.video
   }
 
-  /// Nil for what the container has by itself.
+  /// Returns the sound codec of the preset; `nil` for the default of the container.
   private func soundCodec(in container: Container) -> SoundCodec? {
     kind.purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
   }
 }
 
 extension VideoCodec {
-  /// What HDR can be kept in.
+  /// The codecs that can store HDR.
   fileprivate static var ofHDR: [VideoCodec] { all.filter(\.keepsHDR) }
 }
 
-/// A number of bits a second.
+/// A number of bits per second.
 struct BitRate: ExpressibleByArgument {
   let bitsPerSecond: Int
 
-  /// Digits, perhaps with a point, and `k` or `M` behind them.
+  /// Parses a decimal number with an optional `k` or `M`; 10 kbit/s to 1 Gbit/s.
   init?(argument: String) {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "m": 1e6, "M": 1e6]
     let factor = argument.last.flatMap { factors[$0] }

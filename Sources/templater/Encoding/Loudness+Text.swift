@@ -13,7 +13,7 @@ extension Loudness {
     return words.joined(separator: ", ")
   }
 
-  /// One line for programs about the file at `path`; what there is not is null.
+  /// Returns one line for programs about the file at `path`; unknown values are `null`.
   func json(of path: String) -> String {
     "{\"loudness\":\(integrated.map(rounded) ?? "null"),\"range\":\(rounded(range)),"
       + "\"truePeak\":\(truePeak.map(rounded) ?? "null"),"
@@ -21,7 +21,7 @@ extension Loudness {
   }
 }
 
-/// To a tenth, which is as exact as loudness is.
+/// Formats a value with one decimal, the accuracy of loudness.
 private func rounded(_ value: Double) -> String {
   value.text(decimals: 1)
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a render tells how far it has come.
+/// The format in which a render reports its progress.
 enum ProgressFormat: String, ExpressibleByArgument, CaseIterable {
   case auto, json, none
 }

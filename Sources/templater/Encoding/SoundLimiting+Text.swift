@@ -4,7 +4,7 @@ import MediaValues
 import Planning
 
 extension SoundLimiting {
-  /// One line for programs: seconds, decibels, and the file that was written.
+  /// Returns one line for programs: seconds, decibels, and the file that was written.
   func json(of path: String) -> String {
     "{\"limited\":\(length.seconds.text(decimals: 3)),"
       + "\"reduction\":\(decibels.text(decimals: 1)),"

@@ -2,19 +2,19 @@ import DescriptionFormat
 import FoundationEssentials
 import TemplaterKit
 
-/// The files of an edit's bound media, and what a template calls them from its own folder.
+/// The files of an edit's bound media, and their sources in a template in another folder.
 struct BoundFiles {
-  /// By the names of the media.
+  /// The URLs of the files, by the names of the media.
   let urls: [String: URL]
-  /// The sources as the template names them.
+  /// The sources relative to the template's folder.
   private var sources: [String: String] = [:]
-  /// The media whose files lie outside of the template's folder.
+  /// The media whose files are outside of the template's folder.
   private(set) var unreachable: Set<String> = []
   private let target: AssetFolder
   private let origin: AssetFolder
 
-  /// `document` is where the edit and its files lie; `output` the template's path, nil for standard
-  /// output, when it is thought to lie beside the edit.
+  /// `document` is the path of the edit, `output` that of the template. For standard output, it is `nil` or `-`
+  /// and the template is assumed to be in the folder of the edit.
   init(of description: Description, document: String, output: String?) {
     origin = AssetFolder(document: document)
     target = AssetFolder(document: output.flatMap { $0 == "-" ? nil : $0 } ?? document)
@@ -37,7 +37,7 @@ struct BoundFiles {
     self.urls = urls
   }
 
-  /// For each medium a text that is equal for equal files.
+  /// Returns a key for each medium; equal files have equal keys.
   func keys(of description: Description) -> [String: String] {
     EqualFiles.keys(
       of: description.media.compactMap { medium in
@@ -45,7 +45,7 @@ struct BoundFiles {
       })
   }
 
-  /// The description with its sources as the template names them.
+  /// Returns the description with sources relative to the template's folder.
   func renaming(_ description: Description) -> Description {
     var renamed = description
     for index in renamed.media.indices {
@@ -54,7 +54,7 @@ struct BoundFiles {
     return renamed
   }
 
-  /// What else the template names, and what will not be found from its folder.
+  /// Returns the assets other than media that will not be found from the template's folder.
   func leftBehind(by document: FormatDocument) -> [Asset] {
     guard target.url != origin.url else { return [] }
     let media = Set(document.description.media.compactMap(\.source))

@@ -80,14 +80,14 @@ struct ExtractCommand: ParsableCommand {
     try DocumentFile.write(text, to: target)
   }
 
-  /// A document is in an archive, or begins with a brace, perhaps behind a byte-order mark and white space; nothing
-  /// that plays does.
+  /// Returns whether the source is a document: an archive, or a file whose first character is a brace, after an
+  /// optional byte-order mark and white space. No media file begins like this.
   private func isJSON() throws -> Bool {
     if source == "-" || ArchivedDocument.isArchive(source) { return true }
     if ConfinedFiles.reach(source) == .folder {
       throw Console.fail("\(source) is a folder, not a file", Status.unreadableInput)
     }
-    // A pipe is read once, as text.
+    // A pipe can be read only once, so it is read as text.
     var status = stat()
     if stat(source, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
     guard let head = try? ReadableFile(source).read(upTo: 256) else {
@@ -98,7 +98,7 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
-  /// What the source is called by its file.
+  /// The name of the source's file without its extension.
   private var name: String {
     URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
   }
@@ -107,7 +107,7 @@ struct ExtractCommand: ParsableCommand {
     Template.Introduction(title: title ?? name, description: description, thumbnail: thumbnail)
   }
 
-  /// `known` is the title that the edit has already; `video` the one that carried it.
+  /// Returns the template of an edit. `known` is the title of the edit; `video` the file that contained it.
   private func extracted(
     _ compilation: Compilation, in document: String, title known: String? = nil,
     video: String? = nil
@@ -124,7 +124,7 @@ struct ExtractCommand: ParsableCommand {
     }
   }
 
-  /// A template that says of itself what was not said on the command line.
+  /// Returns a template with the metadata from the command line in place of its own.
   private func write(_ known: Template) -> JSONValue {
     var template = known
     template.title = title ?? template.title
@@ -151,7 +151,7 @@ struct ExtractCommand: ParsableCommand {
     return write(template)
   }
 
-  /// What is written has to be right by itself.
+  /// Checks the template that will be written. Throws an exit status if it has errors.
   private func check(_ text: String) throws {
     let written = CheckedDocument(SourceText(name: "<template>", text: text))
     guard written.diagnostics.hasErrors else { return }

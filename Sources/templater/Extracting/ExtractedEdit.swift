@@ -6,21 +6,21 @@ import FoundationEssentials
 import JSONSyntax
 import TemplaterKit
 
-/// The template of an edit that is a document.
+/// Makes a template of an edit that is a document.
 struct ExtractedEdit {
   let compilation: Compilation
-  /// What messages call the edit.
+  /// The name of the edit in messages.
   let source: String
-  /// Where its files lie: the path of the document.
+  /// The path of the document; its sources are relative to its folder.
   let document: String
-  /// Where the template is to be; nil or `-` for standard output.
+  /// The path of the template; `nil` or `-` for standard output.
   let output: String?
   let slots: SlotOptions
   let snapping: SnapOptions
-  /// The video that was made of the edit, if it comes out of one: its sound is the edit's.
+  /// The video that contains the edit, if there is one: its sound is the edit's.
   var video: String?
 
-  /// The edit with its slots open. What cannot be is said on standard error.
+  /// Returns the edit with its slots open, and reports findings. Throws an exit status if it cannot be made.
   func content() throws -> FormatDocument {
     guard var content = compilation.content, let timeline = compilation.timeline else {
       throw Status.invalid
@@ -102,7 +102,7 @@ extension FormatDocument {
     return describing(description)
   }
 
-  /// The same with another description.
+  /// Returns the same kind of document with another description.
   fileprivate func describing(_ description: Description) -> FormatDocument {
     guard case .template(var template) = self else { return .description(description) }
     template.profile = description

@@ -3,10 +3,10 @@ import JSONSyntax
 import MediaValues
 import TemplaterKit
 
-/// What a video was made of, as it carries it.
+/// The list of the files that a video was made from, as recorded in the video.
 enum GivenList {
-  /// Throws an exit status after printing the message, for a video that does not carry it; `facts` are nil
-  /// for what is no video.
+  /// Returns the list as JSON. `facts` are `nil` if the source is not a video. Prints an error message and
+  /// throws an exit status if there is no record.
   static func text(_ facts: MediaFacts?, of video: String) throws -> String {
     let tag = facts?.metadata.first { $0.key.lowercased() == GivenRecord.tag }
     let document = tag.flatMap { Document.parse(SourceText(name: video, text: $0.value)).0 }

@@ -4,14 +4,15 @@ import Editing
 import FoundationEssentials
 import MediaValues
 
-/// The beats that cuts are moved to, and whose they are.
+/// The beats that cuts are moved to, and the name of their music.
 struct MusicBeats {
-  /// On the timeline.
+  /// The times of the beats on the timeline.
   let times: [Time]
-  /// What people call the music.
+  /// The name of the music for messages.
   let music: String
 
-  /// The beats of a file that plays from the beginning. Throws an exit status after printing the message.
+  /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an exit status
+  /// if it has none that can be used.
   init(ofFile path: String, _ search: BeatSearch) throws {
     let list = try Beats.find(in: path, search)
     guard list.isUsable(for: search) else {
@@ -20,8 +21,8 @@ struct MusicBeats {
     (times, music) = (list.beats, URL(fileURLWithPath: path).lastPathComponent)
   }
 
-  /// The beats of what audio tracks play: of the medium that is heard longest among those that have
-  /// a steady beat, or are said to have one. `files` are those of the media.
+  /// Finds the beats of the music on audio tracks: of the medium that is heard longest among those with a
+  /// steady beat, or of the longest if the search specifies a tempo. `files` has the paths of the media.
   init(of timeline: Timeline, files: [String: String], _ search: BeatSearch) throws {
     let music = timeline.music
     guard !music.isEmpty else {
@@ -48,14 +49,14 @@ struct MusicBeats {
 }
 
 extension BeatList {
-  /// A person who names the tempo, or says that it is steady, knows better.
+  /// Whether the beats can be used. A tempo or steadiness that the user specifies overrides the detection.
   fileprivate func isUsable(for search: BeatSearch) -> Bool {
     (isSteady || search.isGiven) && !beats.isEmpty
   }
 }
 
 extension BeatSearch {
-  /// What is said of music whose beats are not used, after its name.
+  /// The rest of a message about music whose beats cannot be used, after its name.
   fileprivate var refusal: String {
     if tempo != nil {
       return "has nothing in it that beats could be laid to; --music takes another file"

@@ -7,22 +7,22 @@ import FoundationEssentials
 import MediaValues
 import TemplaterKit
 
-/// A template with the rhythm of a video: whatever is shown in it, its shots become open slots.
+/// A template with the rhythm of a video: its shots become open slots.
 struct RhythmTemplate {
   let video: String
-  /// Where the template is to be; nil or `-` for standard output.
+  /// The path of the template; `nil` or `-` for standard output.
   let output: String?
   let slots: SlotOptions
   let snapping: SnapOptions
 
-  /// The template's description. What is doubtful is said on standard error.
+  /// Returns the template's description, and reports findings.
   func profile() throws -> Description {
     if let name = slots.keep.first {
       throw Console.fail(
         "--keep \(name): \(video) carries no template, so it has no media; --slots names shots, and"
           + " --keep-sound binds the sound", Status.usage)
     }
-    // Paths that cannot be named are said before the video is looked through.
+    // Errors in paths are reported before the video is analyzed.
     let sound = slots.keepSound ? try path(of: video, for: "--keep-sound") : nil
     let music = try snapping.music.map { try path(of: $0, for: "--music") }
     if sound != nil, music != nil {
@@ -70,7 +70,7 @@ struct RhythmTemplate {
     return .bound(own, length)
   }
 
-  /// The path of a file from the template's folder, as the template will name it.
+  /// Returns the path of a file relative to the template's folder. Throws an exit status if it is outside.
   private func path(of file: String, for option: String) throws -> String {
     let folder =
       output.flatMap { $0 == "-" ? nil : AssetFolder(document: $0) }

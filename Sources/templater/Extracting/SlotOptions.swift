@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversion
 
-/// What of an edit becomes an open slot, and what stays bound.
+/// The options that select which media of an edit become open slots, and which stay bound.
 struct SlotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,10 +22,11 @@ struct SlotOptions: ParsableArguments {
     help: "The sound of a video that carries no template stays bound, from the video's own file.")
   var keepSound = false
 
-  /// Whether anything was chosen.
+  /// Whether any slots or bound media were selected.
   var areGiven: Bool { slots != nil || !keep.isEmpty }
 
-  /// What is chosen of media that are called `names`. Throws an exit status after printing the message.
+  /// Returns the selection among media with these names. Prints an error message and throws an exit status if a
+  /// name is unknown.
   func choice(among names: [String]) throws -> SlotChoice {
     guard let slots else { return .standard }
     let choice = SlotChoice(slots)

@@ -3,7 +3,7 @@ import ArgumentParser
 import Conversion
 import MediaValues
 
-/// Where cuts are moved to before an edit becomes a template.
+/// The options for moving cuts to beats before an edit becomes a template.
 struct SnapOptions: ParsableArguments {
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case beats

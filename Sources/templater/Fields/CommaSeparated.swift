@@ -1,21 +1,21 @@
-/// Comma-separated values as RFC 4180 has them: cells in quotes may hold commas, line ends and doubled
-/// quotes. Lines without anything are passed over.
+/// A parser of comma-separated values (RFC 4180): quoted cells may contain commas, line ends and doubled
+/// quotes. Empty lines are skipped.
 enum CommaSeparated {
-  /// A row, and the line that it begins in, from 1.
+  /// A row, and the number of its first line, from 1.
   struct Record {
     var line: Int
     var cells: [String]
   }
 
-  /// What is no table, and where.
+  /// An error in the text, and its line.
   struct Fault: Error {
     let line: Int
     let reason: String
-    /// Whether there are more rows than may be.
+    /// Whether the error is that there are too many rows.
     var isTooLong = false
   }
 
-  /// Throws for more than `limit` rows, and then reads no further.
+  /// Returns the rows of a text. Throws an error if there are more than `limit`, without reading further.
   static func records(of text: String, limit: Int = .max) throws(Fault) -> [Record] {
     var reader = Reader(bytes: Array(text.utf8))
     var records: [Record] = []
@@ -34,7 +34,7 @@ enum CommaSeparated {
     var offset = 0
     var line = 1
 
-    /// The next row; nil at the end, and nothing for an empty line.
+    /// Returns the next row; `nil` at the end, and `.some(nil)` for an empty line.
     mutating func record() throws(Fault) -> Record?? {
       guard offset < bytes.count else { return nil }
       var record = Record(line: line, cells: [])

@@ -18,7 +18,7 @@ struct FieldOptions: ParsableArguments {
         + " the fields.", valueName: "file"))
   var data: String?
 
-  /// Whether there is any value.
+  /// Whether there are any values.
   var areGiven: Bool { !settings.isEmpty || data != nil }
 
   func validate() throws {
@@ -27,8 +27,8 @@ struct FieldOptions: ParsableArguments {
     }
   }
 
-  /// What each video is made with; one without a table. What is set on the command line comes
-  /// before what a file says.
+  /// Returns the values for each video; one row if there is no table. Values of `--set` take precedence over
+  /// those of the file.
   func rows() throws -> [FieldRow] {
     var rows = [FieldRow(number: nil, values: [:])]
     if let data {
@@ -46,7 +46,7 @@ struct FieldOptions: ParsableArguments {
     }
   }
 
-  /// The one set of values there may be where one thing is made.
+  /// Returns the only row, for commands that make one thing. Throws an exit status if there are several.
   func single() throws -> FieldRow {
     let rows = try rows()
     guard let row = rows.first, rows.count == 1 else {

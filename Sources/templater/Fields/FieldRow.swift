@@ -4,19 +4,19 @@ import Editing
 import FoundationEssentials
 import TemplaterKit
 
-/// The texts by field with which one video is made.
+/// The values for one video, as texts by name.
 struct FieldRow: Sendable {
-  /// Which row of a table it is, from 1; nil when there is no table.
+  /// The number of the row in a table, from 1; `nil` if there is no table.
   let number: Int?
   var values: [String: String]
-  /// The file that the values come from, if any.
+  /// The file that contains the values, if there is one.
   var origin: String?
 
-  /// What messages about the row begin with; nil where there is no table.
+  /// The beginning of messages about the row; `nil` if there is no table.
   var place: String? { number.map { "row \($0)" } }
 
-  /// The document with the values in their places. Reports what is wrong with them, and gives up
-  /// when there are errors.
+  /// Returns the document with the values inserted, and reports findings about them. Throws an exit status if
+  /// there are errors.
   func fill(_ compilation: Compilation, ignoring ignored: Set<String> = []) throws -> Compilation {
     let filled = filled(compilation, ignoring: ignored)
     try Console.within(place) {
@@ -26,15 +26,15 @@ struct FieldRow: Sendable {
     return filled
   }
 
-  /// The same without a report.
+  /// Returns the document with the values inserted, without a report.
   func filled(_ compilation: Compilation, ignoring ignored: Set<String>) -> Compilation {
     let ignored = ignored.union(compilation.mediaNames)
     return compilation.filled(
       with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
   }
 
-  /// The files among the values, by the names of the slots and media they are for. They lie where
-  /// the table does, or where templater is called from.
+  /// Returns the files among the values, by the names of their slots and media. Relative paths start at the
+  /// folder of the table, or at the working folder if there is no such file there.
   func files(of compilation: Compilation) -> [String: String] {
     let names = Set(compilation.mediaNames).subtracting(compilation.fields)
     return values.filter { names.contains($0.key) && !$0.value.isEmpty }.mapValues { name in
@@ -48,7 +48,7 @@ struct FieldRow: Sendable {
 }
 
 extension Compilation {
-  /// What open slots and bound media are called.
+  /// The names of open slots and bound media.
   fileprivate var mediaNames: [String] { playedMedia.map(\.name) }
 
   fileprivate var playedMedia: [Timeline.Medium] {
@@ -57,8 +57,8 @@ extension Compilation {
 }
 
 extension MediaOptions {
-  /// The options with the files that a row names for slots, or in place of bound media. What is
-  /// given on the command line comes before them.
+  /// Returns the options with the files of a row added, for slots or in place of bound media. Files on the
+  /// command line take precedence.
   func adding(_ row: FieldRow, of compilation: Compilation) -> MediaOptions {
     let files = row.files(of: compilation)
     guard !files.isEmpty else { return self }

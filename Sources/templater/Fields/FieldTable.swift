@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A table of values: a text with commas, quotes as RFC 4180 has them, and names in its first row.
+/// A table of values: comma-separated text (RFC 4180) with the names in its first row.
 enum FieldTable {
-  /// How many rows are read, beside the one with the names.
+  /// The maximum number of rows, without the row of names.
   static let mostRows = 100_000
 
   static func rows(of path: String) throws -> [FieldRow] {
     let source = try DocumentFile.read(path)
-    // Read strictly: what is not UTF-8 would come out as other characters.
+    // Decoded strictly: a lenient decoder would replace bytes that are not UTF-8.
     guard let text = String(validating: source.bytes, as: UTF8.self) else {
       throw Console.fail("\(path) is not UTF-8 text", Status.invalid)
     }

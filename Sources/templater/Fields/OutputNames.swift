@@ -2,14 +2,14 @@ import Diagnostics
 import Files
 import TemplaterKit
 
-/// What the video of each row is called: `{{field}}` and `{{row}}` in the name are filled.
+/// The output file of each row: `{{field}}` and `{{row}}` in the pattern are replaced.
 struct OutputNames {
   let pattern: String
 
-  /// The fields whose values are in the name.
+  /// The fields whose values are used in the name.
   var fields: Set<String> { Set(pattern.fieldNames) }
 
-  /// Gives up when a name cannot be made, or two rows have the same.
+  /// Returns the names. Throws an exit status if a name cannot be made, or two rows have the same.
   func names(of rows: [FieldRow]) throws -> [String] {
     var taken: [String: FieldRow] = [:]
     return try rows.map { row in
@@ -35,7 +35,7 @@ struct OutputNames {
     return try steps.map { try fill($0, with: values) }.joined(separator: "/")
   }
 
-  /// The names of the path. A field may have a slash in its own name.
+  /// The components of the path. The name of a field may contain a slash.
   private var steps: [String] {
     pattern.pathSteps.reduce(into: []) { steps, step in
       if let last = steps.last, last.ranges(of: "{{").count > last.ranges(of: "}}").count {
@@ -46,8 +46,8 @@ struct OutputNames {
     }
   }
 
-  /// A name of the path with its fields filled. Values lead to no other folder: their slashes, what
-  /// cannot be in a name, and a dot that would hide the file or stand for a folder become hyphens.
+  /// Returns a component of the path with its fields replaced. Values cannot lead to another folder: in them
+  /// slashes and hazardous characters are replaced with hyphens, as is a leading dot.
   private func fill(_ step: String, with values: [String: String]) throws -> String {
     let fields = step.fieldNames
     guard !fields.isEmpty else { return step }

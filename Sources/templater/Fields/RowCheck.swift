@@ -3,28 +3,28 @@ import Diagnostics
 import FoundationEssentials
 import TemplaterKit
 
-/// Looks at every row of a table before the first video is made of one: a fault in the last row is
-/// said at once, and not after hours.
+/// Checks all rows of a table before the first video is made, so that an error in the last row is reported
+/// immediately and not after hours.
 struct RowCheck: Sendable {
   let compilation: Compilation
-  /// The values that are for other things than fields.
+  /// The names of values that are not for fields.
   let ignored: Set<String>
   let folder: DocumentFolder
 
-  /// What was found out about a row.
+  /// The result of checking a row.
   private struct Outcome: Sendable {
-    /// What the values are wrong about.
+    /// Findings about the values.
     var faults: [Diagnostic]
-    /// What is worth knowing, once for all rows.
+    /// Findings that are reported once for all rows.
     var notes: [Diagnostic]
     var isSound: Bool
   }
 
-  /// How many rows are looked at between two looks at what was found.
+  /// The number of rows that are checked before the check can stop.
   private static let step = 1024
 
-  /// Reports what is wrong with the rows of a file, on all cores, and gives up at the first that has
-  /// errors. On a terminal, shows how far it has come.
+  /// Checks the rows of a file on all cores, and reports findings. Throws an exit status at the first row with
+  /// errors. Shows its progress on a terminal.
   func check(_ rows: [FieldRow], of file: String) throws {
     var seen: Set<Diagnostic> = []
     var notes: [Diagnostic] = []

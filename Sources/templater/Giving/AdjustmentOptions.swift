@@ -3,7 +3,7 @@ import Conversion
 import MediaValues
 import TemplaterKit
 
-/// The options that adjust a template to the media given, without editing it.
+/// The options that adjust a template to the given media, without editing it.
 struct AdjustmentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -48,10 +48,10 @@ struct AdjustmentOptions: ParsableArguments {
     _ = try look
   }
 
-  /// What they say of slots.
+  /// The adjustments of slots.
   var adjustments: SlotAdjustments { SlotAdjustments(whenShort: whenShort, fit: fit) }
 
-  /// The bound media that other files take the place of.
+  /// The names of the bound media that are replaced.
   var replaced: Set<String> {
     Set(replace.compactMap { $0.split(separator: "=", maxSplits: 1).first.map(String.init) })
   }
@@ -67,7 +67,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// The subtitles, if there are any.
+  /// The subtitles; `nil` if there are none.
   var subtitleInput: SubtitleInput? {
     get throws {
       guard let subtitles else { return nil }
@@ -75,7 +75,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// Notes what was chosen. A file that is gone meanwhile is left out.
+  /// Records the options. A subtitle file that was deleted meanwhile is left out.
   func record(in given: inout GivenRecord) {
     given.adjustments = adjustments
     if let subtitles, let file = GivenRecord.File(of: subtitles) {
@@ -83,7 +83,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// Takes over what a record says and these options do not.
+  /// Adds the options of a record that these options do not specify.
   mutating func add(_ record: GivenRecord, found: GivenRecord.Found) {
     if !whenShort.contains(where: { $0.slot == nil }) {
       whenShort = record.adjustments.whenShort + whenShort

@@ -6,14 +6,14 @@ import MediaValues
 import Planning
 import TemplaterKit
 
-/// What a template asks for, for people who only have the template.
+/// The media and values that a template asks for, as a text for its user.
 struct AskedMedia {
   private let slots: [Timeline.Medium]
   private let bound: [Timeline.Medium]
   private let timeline: Timeline
   private let needs: [String: Time]
 
-  /// Nil for a document without open slots, and for one that cannot be rendered: that is said first.
+  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first.
   init?(of compilation: Compilation) {
     guard let timeline = compilation.timeline?.withMediaApart, timeline.unrendered.isEmpty else {
       return nil
@@ -26,7 +26,7 @@ struct AskedMedia {
     needs = timeline.lengthsNeeded
   }
 
-  /// Where no media are given: says what is asked for and how to give it, and ends the command.
+  /// If no media are given, prints what is asked for and how to pass it, and throws an exit status.
   func tell(
     _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
   ) throws {
@@ -85,7 +85,7 @@ extension FieldRow {
 }
 
 extension Timeline {
-  /// When something that is enabled plays a medium, in order, those of compositions too.
+  /// Returns the times at which enabled items play a medium, in order, including those of compositions.
   fileprivate func ranges(playing medium: String) -> [TimeRange] {
     var ranges: [TimeRange] = []
     for track in tracks where track.isEnabled {

@@ -4,7 +4,7 @@ import Editing
 import MediaValues
 import Planning
 
-/// What `apply` would do, for people.
+/// The report of `apply --dry-run`.
 enum DryRun {
   static func text(_ timeline: Timeline, plan: RenderPlan, output: String) -> String {
     let canvas = plan.canvas
@@ -14,7 +14,7 @@ enum DryRun {
     ]
     let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
     let places = self.places(on: timeline)
-    // As people see them, not as the plan numbers them.
+    // Sources are listed in the order of the timeline, not of the plan.
     let order = Dictionary(
       timeline.playedMedia.enumerated().map { ($1.medium.name, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -29,7 +29,7 @@ enum DryRun {
     return lines.map { escapedForDisplay($0) + "\n" }.joined()
   }
 
-  /// Where each medium plays, a line for each clip.
+  /// Returns the places where each medium plays, one line per clip.
   private static func places(on timeline: Timeline) -> [String: [String]] {
     var places: [String: [String]] = [:]
     for track in timeline.tracks where track.isEnabled {

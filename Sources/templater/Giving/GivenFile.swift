@@ -2,18 +2,18 @@ import Conversion
 import Diagnostics
 import FoundationEssentials
 
-/// `FILE` or `SLOT=FILE`, where SLOT is a slot of the template; behind the file perhaps `@IN` or
-/// `@IN-OUT`, the part of it that is used.
+/// A file argument: `FILE` or `SLOT=FILE`, where SLOT is a slot of the template. After the file, `@IN` or
+/// `@IN-OUT` specifies the part to use.
 struct GivenFile {
   let path: String
   let slot: String?
   let part: MediaPart
-  /// What is wrong with the part, as a sentence.
+  /// The error in the part, as a message; `nil` if there is none.
   let fault: String?
 
   init(_ argument: String, slots: Set<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-    // A file may have '=' in its name: what exists as a file is one.
+    // The name of a file may contain '=': an existing file takes precedence.
     if parts.count == 2, !parts[0].contains("://"),
       slots.contains(parts[0]) || !FileManager.default.fileExists(atPath: argument)
     {
@@ -28,7 +28,7 @@ struct GivenFile {
     func exists(_ path: some StringProtocol) -> Bool {
       FileManager.default.fileExists(atPath: String(path))
     }
-    // A file may have '@' in its name, too.
+    // The name of a file may contain '@': an existing file takes precedence.
     guard let mark = text.lastIndex(of: "@"), mark != text.startIndex, !exists(text) else {
       (path, part, fault) = (text, .whole, nil)
       return
@@ -46,6 +46,6 @@ struct GivenFile {
     }
   }
 
-  /// What stands behind a file for a part of it.
+  /// Returns the suffix that specifies a part.
   static func suffix(_ part: MediaPart) -> String { part == .whole ? "" : "@\(part.text)" }
 }

@@ -4,13 +4,13 @@ import Editing
 import FoundationEssentials
 import TemplaterKit
 
-/// The files that are given to a template: for its slots, and in place of media that come with it.
+/// The files given to a template: for its slots, and in place of bound media.
 struct GivenMedia {
   let files: [GivenFile]
-  /// The bound media whose place files take.
+  /// The names of the bound media that are replaced.
   let replaced: Set<String>
 
-  /// Reports every name that is wrong and every file that is missing, and gives up then.
+  /// Reports all wrong names and missing files. Throws an exit status if there are any.
   init(_ media: [String], replacing words: [String], on timeline: Timeline) throws {
     let played = timeline.playedMedia.map(\.medium)
     let slots = Set(played.filter { $0.source == nil }.map(\.name))
@@ -35,7 +35,7 @@ struct GivenMedia {
     try GivenMedia.check(files)
   }
 
-  /// The files as a pipeline takes them.
+  /// The files in the form that the pipeline takes.
   var inputs: MediaInputs {
     MediaInputs(
       files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }, replacing: replaced)
@@ -54,9 +54,9 @@ struct GivenMedia {
   }
 }
 
-/// A file that is not there.
+/// A path that does not exist.
 enum MissingFile {
-  /// What is said of it, with the file beside it that was likely meant.
+  /// Returns an error message, with the most similar file name in the folder.
   static func sentence(about path: String) -> String {
     if path.hasPrefix("https://") || path.hasPrefix("http://") {
       return "\(path): addresses are not read; download the file, and give its name"

@@ -6,7 +6,7 @@ import JSONSyntax
 import MediaValues
 import TemplaterKit
 
-/// Giving again what a video was made of.
+/// The option that reads the recorded inputs of a video.
 struct GivenOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,7 +16,7 @@ struct GivenOption: ParsableArguments {
       """, valueName: "file"))
   var given: String?
 
-  /// Adds what the file says to what was given.
+  /// Adds the inputs of the file to the options, which take precedence.
   func add(to media: inout MediaOptions, _ fields: inout FieldOptions) throws {
     guard let given else { return }
     let source = try DocumentFile.read(given)
@@ -44,7 +44,7 @@ struct GivenOption: ParsableArguments {
     media.adjusting.add(record, found: found)
     media.size = media.size ?? record.size.map { .exact($0) }
     media.frameRate = media.frameRate ?? record.frameRate
-    // The later of two values counts.
+    // The last of several values applies.
     fields.settings =
       record.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + fields.settings
   }

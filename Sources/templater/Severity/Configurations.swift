@@ -3,19 +3,18 @@ import Diagnostics
 import FoundationEssentials
 import TemplaterKit
 
-/// The configurations of the folders that documents are in, each read once.
+/// The configurations of the folders with documents, each read once.
 struct Configurations {
-  /// Where configurations are.
+  /// Where to look for configurations.
   enum Origin {
     case none
     /// One file for all documents.
     case file(String)
-    /// The nearest file at or above a document's folder, no further up than the folder that has
-    /// the repository.
+    /// The nearest file in or above a document's folder, up to the root of the repository.
     case nearest
   }
 
-  /// A configuration and the folder that it is about.
+  /// A configuration and the folder that contains it.
   struct Folder {
     let path: String
     let configuration: CheckingConfiguration
@@ -27,7 +26,7 @@ struct Configurations {
       exclusions = configuration.exclusions.map(GlobPattern.init)
     }
 
-    /// Whether a file is not to be looked at.
+    /// Whether to skip a file.
     func excludes(_ file: String) -> Bool {
       guard !exclusions.isEmpty else { return false }
       let file = Configurations.absolute(file)
@@ -39,14 +38,15 @@ struct Configurations {
 
   private let origin: Origin
   private var shared: Folder?
-  /// By the absolute path of a folder with documents, or above one.
+  /// The configurations that apply to folders, by their absolute paths.
   private var known: [String: Folder?] = [:]
-  /// By the folder of a document as it is written, which most documents share with others.
+  /// The configurations that apply to folders, by their paths as written: most documents share theirs with
+  /// others.
   private var written: [Substring: Folder?] = [:]
-  /// What to end with when a configuration was wrong, or could not be read.
+  /// The exit status if a configuration was invalid or could not be read.
   private(set) var failure: ExitCode?
 
-  /// Throws an exit status after printing the message, when the one file cannot be read.
+  /// Prints an error message and throws an exit status if `origin` is a file that cannot be read or is invalid.
   init(_ origin: Origin) throws {
     self.origin = origin
     guard case .file(let path) = origin else { return }
@@ -54,7 +54,7 @@ struct Configurations {
     if let failure { throw failure }
   }
 
-  /// What a document is configured by; nil when nothing is.
+  /// Returns the configuration for a document; `nil` if there is none.
   mutating func folder(of document: String) -> Folder? {
     switch origin {
     case .none: return nil
@@ -84,9 +84,9 @@ struct Configurations {
     return found
   }
 
-  /// Reads a configuration, and says what is wrong with it.
+  /// Reads a configuration, and reports its errors.
   private mutating func read(_ path: String) -> Folder? {
-    // It lies in the folder of a stranger's documents, perhaps, and must not keep us waiting.
+    // It may be in a folder from a stranger, so a pipe of this name must not block the command.
     guard case .text(let bytes) = InputBytes.read(path, onlyFiles: true) else {
       Console.complain("the configuration \(path) cannot be read")
       failure = Status.unreadableInput

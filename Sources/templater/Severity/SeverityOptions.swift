@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import TemplaterKit
 
-/// How grave findings are taken, and where that is written.
+/// The options that set the severities of findings, and those that select configurations.
 struct SeverityOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Takes what a rule finds for an error.", valueName: "rule"))
   var error: [String] = []
@@ -33,7 +33,7 @@ struct SeverityOptions: ParsableArguments {
     _ = try policy
   }
 
-  /// What the options say, which weighs more than what configurations say.
+  /// The severities from the options, which take precedence over configurations.
   var policy: SeverityPolicy {
     get throws(ValidationError) {
       var policy = Strictness.policy
@@ -59,8 +59,8 @@ struct SeverityOptions: ParsableArguments {
     }
   }
 
-  /// The inputs that are to be checked, each with how grave its findings are to be taken. Throws a
-  /// status, with everything said, when a configuration is wrong.
+  /// Returns the inputs to check, with the severities for each. Throws an exit status if a configuration is
+  /// invalid, after reporting all errors.
   func configure(_ inputs: [DocumentInput], standardInputName: String) throws
     -> [ConfiguredInput]
   {
@@ -80,7 +80,7 @@ struct SeverityOptions: ParsableArguments {
   }
 }
 
-/// A file to check, and how grave its findings are to be taken.
+/// A file to check, and the severities of its findings.
 struct ConfiguredInput: Sendable {
   let input: DocumentInput
   let policy: SeverityPolicy

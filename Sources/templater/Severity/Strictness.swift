@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import TemplaterKit
 
-/// Whether a command refuses to show, to play or to write anything otherwise than its documents and media
-/// say: `--strict`.
+/// The option `--strict`: fallbacks, where something is shown, played or written differently than the document
+/// or its media specify, are errors. It is stored in an environment variable.
 enum Strictness {
   private static let variable = "TEMPLATER_STRICT"
 

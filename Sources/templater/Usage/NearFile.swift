@@ -1,9 +1,9 @@
 import Diagnostics
 import FoundationEssentials
 
-/// The file that was probably meant by a path where there is none.
+/// A suggestion for a path that does not exist.
 enum NearFile {
-  /// `; did you mean 'T/merge.json'?` for messages; empty when no name in the folder is near.
+  /// Returns `; did you mean 'T/merge.json'?` for messages; an empty text if no name in the folder is similar.
   static func hint(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let folder = path.dropLast(name.count)

@@ -3,10 +3,9 @@ import Files
 import Glibc
 
 extension TemplaterCommand {
-  /// Runs the command that the words name. What is wrong with the words is said with what to write
-  /// instead, where that is known.
+  /// Runs the command line. Errors in it are reported with advice on what to write instead, if there is any.
   static func main() {
-    // Closed pipes, full quotas and closed streams are errors of a write, and reported as such.
+    // A closed pipe or an exceeded quota makes a write fail, which is reported as its error.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.occupyStandardNumbers()
@@ -17,7 +16,7 @@ extension TemplaterCommand {
     Console.end(run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// The status to end with, after everything was said.
+  /// Runs the command and reports its error. Returns the exit status.
   private static func run(_ words: [String]) -> ExitCode {
     do {
       if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }

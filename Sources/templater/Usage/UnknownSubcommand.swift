@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 import FoundationEssentials
 
-/// A first word that is no subcommand.
+/// A first word that is not a subcommand.
 enum UnknownSubcommand {
-  /// Says which one was meant; nil when the first word is a subcommand or an option.
+  /// Returns an error message with a suggestion; `nil` if the first word is a subcommand or an option.
   static func fault(of words: [String]) -> String? {
     guard let word = words.first, !word.hasPrefix("-") else { return nil }
     let known = TemplaterCommand.configuration.subcommands.compactMap {
@@ -22,7 +22,7 @@ enum UnknownSubcommand {
     return "\(start); 'templater --help' lists them"
   }
 
-  /// What other programs call the subcommands.
+  /// The names of similar subcommands in other programs.
   private static let otherNames = [
     "render": "apply", "build": "apply", "make": "apply", "export": "apply", "run": "apply",
     "check": "validate", "lint": "validate", "test": "validate", "format": "fmt",

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// Names that are no text: they would be shown, and opened, as the names of other files.
+/// Arguments that are not text: as strings they would be the names of other files.
 enum UnreadableNames {
-  /// What is wrong with the words of the command line and the working folder, as a sentence; nil when
-  /// all are UTF-8.
+  /// An error message about the first argument that is not UTF-8, or about the path of the working folder;
+  /// `nil` if all are.
   static var fault: String? {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else {

@@ -1,16 +1,16 @@
 import Diagnostics
 import FoundationEssentials
 
-/// What to write instead of words that could not be parsed.
+/// Advice on what to write instead of a command line that could not be parsed.
 struct UsageAdvice {
   let words: [String]
-  /// What the parser says.
+  /// The error message of the parser.
   let message: String
 
-  /// Nil where the parser's own message says enough.
+  /// The advice; `nil` if the parser's message suffices.
   var sentence: String? { dashedFile ?? removedStage ?? missingTemplate ?? unexpectedFiles }
 
-  /// A file whose name begins as options do.
+  /// Advice on a file whose name begins with a hyphen.
   private var dashedFile: String? {
     guard message.contains("Missing value") || message.contains("Unknown option") else {
       return nil
@@ -24,7 +24,7 @@ struct UsageAdvice {
     }
   }
 
-  /// A stage that `compile` printed once.
+  /// Advice on a stage of `compile` that was removed.
   private var removedStage: String? {
     let stage = ["filtergraph", "dot"].first {
       message.hasPrefix("The value '\($0)' is invalid for '--emit")
@@ -60,7 +60,7 @@ struct UsageAdvice {
   /// The commands with the option --media.
   private static let takingMedia = ["apply", "frame", "sheet", "preview", "compile", "verify"]
 
-  /// The options that take every word up to the next option.
+  /// The options that take all words up to the next option.
   private static let takingMany = ["--media", "--set", "--tags"]
 
   private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

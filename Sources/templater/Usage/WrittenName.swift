@@ -3,13 +3,13 @@ import FoundationEssentials
 import Interchange
 import MediaValues
 
-/// The name of a file that a command writes, checked against the format that is written.
+/// The accepted names of a file that a command writes.
 struct WrittenName {
-  /// What it is, for messages: `SVG`.
+  /// The format of the file, for messages: `SVG`.
   let content: String
-  /// What the name may end in; the first is what is proposed.
+  /// The accepted extensions; the first is suggested.
   let suffixes: [String]
-  /// Whether only these may be. Otherwise names pass that mean no other kind of file.
+  /// Whether all other extensions are refused. Otherwise only those of other known formats are.
   var isStrict = false
 
   static let description = WrittenName(content: "a JSON document", suffixes: ["json"])
@@ -17,12 +17,13 @@ struct WrittenName {
   static let peaks = WrittenName(content: "JSON", suffixes: ["json"])
   static let waveform = WrittenName(
     content: "a PNG picture or JSON", suffixes: ["png", "json"], isStrict: true)
-  /// What `convert` writes: the name says which it is.
+  /// The output of `convert`, whose format depends on the extension.
   static let edit = WrittenName(
     content: "a description (.json) or another program's edit",
     suffixes: ["json"] + InterchangeFormat.all.flatMap(\.suffixes), isStrict: true)
 
-  /// Refuses a name that says another kind of file. Names without a suffix pass, and standard output.
+  /// Throws an error for a name with the extension of another format. Names without an extension and standard
+  /// output are accepted.
   func check(_ path: String?) throws(ValidationError) {
     guard let path, path != "-" else { return }
     let url = URL(fileURLWithPath: path)
@@ -40,7 +41,7 @@ struct WrittenName {
         + " \(suffixes.map { "\(base).\($0)" }.joined(separator: " or "))")
   }
 
-  /// Suffixes that mean a kind of file.
+  /// The extensions of known formats.
   private static let known: Set<String> = {
     var known = Set(Container.allCases.flatMap(\.suffixes))
     known.formUnion(InterchangeFormat.all.flatMap(\.suffixes))

@@ -5,26 +5,26 @@ import Glibc
 import JSONSyntax
 import TemplaterKit
 
-/// What came of checking one input.
+/// The result of checking one input.
 enum CheckedInput: Sendable {
-  /// What is wrong, in the text after anything was done about it.
+  /// The findings, located in the text after fixes were made.
   case findings([PlacedDiagnostic], SourceText, Remedy?)
-  /// A file of a folder that is no document of ours.
+  /// A file in a folder that is not a document.
   case other
-  /// Nothing could be read: a sentence, and the status to end with.
+  /// The input could not be read: an error message, and the exit status.
   case failure(String, ExitCode)
 }
 
-/// Checks one input after the other; may be used by many threads at once.
+/// Checks inputs. May be used by several threads.
 struct InputChecker: Sendable {
-  /// What standard input is called.
+  /// The name of standard input in messages.
   var standardInputName = "<stdin>"
-  /// Whether named files too may be something other than a document.
+  /// Whether named files that are not documents are skipped too.
   var skipsUnrelated = false
 
-  /// Findings of one code that are kept of a file.
+  /// The maximum number of findings of one code per file.
   var mostFindings = CappedFindings.standardLimit
-  /// How documents are fixed, if they are.
+  /// How documents are fixed; `nil` if they are not.
   var fixing: DocumentFixer.Mode?
 
   func check(_ configured: ConfiguredInput) -> CheckedInput {
@@ -55,7 +55,7 @@ struct InputChecker: Sendable {
     if case .named = input.origin { input.path == "-" || !skipsUnrelated } else { false }
   }
 
-  /// What is wrong with the template that a rendered video carries.
+  /// Checks the template in a rendered video.
   private func checkCarried(_ path: String, _ judgement: Judgement) -> CheckedInput {
     do throws(CarriedDocument.Failure) {
       let checked = CheckedDocument(try CarriedDocument(path).source, limits: limits)
@@ -67,7 +67,7 @@ struct InputChecker: Sendable {
     }
   }
 
-  /// What is wrong with the template in an archive, and with what is beside it there.
+  /// Checks the template in an archive, and the archive's other files.
   private func checkArchive(_ path: String, _ judgement: Judgement) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
@@ -78,7 +78,7 @@ struct InputChecker: Sendable {
       return .findings(findings, archived.source, refusal)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }
-      // An archive has no lines, and so no text to show.
+      // An archive has no text to show.
       let source = SourceText(name: path, text: "")
       return .findings(PlacedDiagnostic.place([diagnostic], in: source), source, nil)
     }
@@ -86,8 +86,8 @@ struct InputChecker: Sendable {
 }
 
 extension CheckedDocument {
-  /// Whether the text is meant to be a description or a template: by the keys of its root, or, if
-  /// it cannot be read, by its having such a word in quotes.
+  /// Whether the text is meant to be a description or a template: its root has one of their keys, or if it
+  /// cannot be parsed, it contains such a key in quotes.
   var looksLikeDocument: Bool {
     if let document {
       return document.tree.withRoot { $0["tracks"] != nil || $0["Profile"] != nil }
@@ -99,7 +99,7 @@ extension CheckedDocument {
 }
 
 extension [UInt8] {
-  /// Whether `word`, which is not empty, stands somewhere in these bytes.
+  /// Returns whether these bytes contain `word`, which must not be empty.
   fileprivate func contains(word: [UInt8]) -> Bool {
     withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress, bytes.count >= word.count else { return false }

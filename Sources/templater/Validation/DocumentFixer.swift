@@ -5,38 +5,37 @@ import Glibc
 import JSONSyntax
 import TemplaterKit
 
-/// What was done about the findings of one input.
+/// The result of fixing one input.
 struct Remedy: Sendable {
   enum Outcome: Sendable {
-    /// The file has the new contents.
+    /// The file was rewritten.
     case written
-    /// Standard input's text, fixed or not, for standard output.
+    /// The text of standard input, fixed or not, for standard output.
     case text([UInt8])
-    /// What would change, as a unified diff.
+    /// The changes that would be made, as a unified diff.
     case difference(String)
-    /// Nothing, though something could be, and a sentence that says why.
+    /// Fixes were possible but not made; the message explains why.
     case left(String)
-    /// Nothing, because it could not be written.
+    /// The fixes could not be written.
     case failed(String, ExitCode)
   }
 
   let outcome: Outcome
-  /// The fixes that were made, or would be.
+  /// The fixes that were or would be made.
   let made: [Repair.Made]
 }
 
-/// Makes the safe fixes of documents, or says what they would change.
+/// Makes the safe fixes of documents, or shows what they would change.
 struct DocumentFixer: Sendable {
   enum Mode: Sendable {
     case inPlace, showingDifference
   }
 
   let mode: Mode
-  /// What its policy allows is not fixed either.
+  /// Its policy decides which findings are fixed: allowed ones are not.
   let judgement: Judgement
 
-  /// Fixes the document of an input, whose bytes were `original`; a description of what is wrong
-  /// with it afterwards.
+  /// Fixes the document of an input, whose bytes were `original`. Returns the remaining findings.
   func fix(_ checked: CheckedDocument, of input: DocumentInput, original: [UInt8]) -> CheckedInput {
     let repair = Repair(of: checked, limits: judgement.limits, policy: judgement.policy)
     let mark = original.prefix(original.count - checked.source.bytes.count)
@@ -69,7 +68,8 @@ struct DocumentFixer: Sendable {
     }
   }
 
-  /// What to say of a file that holds a template with something to fix, and is no document.
+  /// Returns the refusal to fix the template in a file that is not a document; `nil` if there is nothing to
+  /// fix.
   func refusal(of path: String, _ kind: String, _ findings: [PlacedDiagnostic]) -> Remedy? {
     guard findings.contains(where: { $0.diagnostic.fix?.isSafe == true }) else { return nil }
     return Remedy(

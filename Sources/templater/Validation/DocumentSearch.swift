@@ -1,8 +1,8 @@
 import Glibc
 
-/// Paths as they are given to a command → the files that they mean.
+/// Finds the files that the path arguments of a command refer to.
 struct DocumentSearch {
-  /// What documents in folders are called.
+  /// The file name extensions of documents in folders.
   private static let suffixes = [".json", ".templater"]
 
   private let exclusions: [GlobPattern]
@@ -13,8 +13,8 @@ struct DocumentSearch {
     exclusions = patterns.map(GlobPattern.init)
   }
 
-  /// Adds what a path means: a file, the documents in a folder, or, if there is no such file, the
-  /// files that a pattern matches.
+  /// Adds the files that an argument refers to: a file, the documents in a folder, or, if neither exists, the
+  /// files that match a pattern.
   mutating func add(_ path: String) {
     var status = stat()
     if path == "-" {
@@ -73,22 +73,22 @@ struct DocumentSearch {
     exclusions.contains { $0.excludes(path: path) }
   }
 
-  /// The path without what makes no difference in it: `./a//b` is `a/b`.
+  /// Returns the path without redundant parts: `./a//b` is `a/b`.
   private func plain(_ path: String) -> String {
     guard path.hasOddStep else { return path }
     let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : "") + names
   }
 
-  /// A file counts once, however often it is given.
+  /// Adds a file unless it was added before.
   private mutating func append(_ input: DocumentInput) {
     if seen.insert(plain(input.path)).inserted { inputs.append(input) }
   }
 }
 
 extension String {
-  /// Whether a step of the path is empty, or begins with a dot and so may be one alone. Hardly
-  /// any is, and this is asked of each of thousands.
+  /// Whether a step of the path is empty or begins with a dot. This is a fast test for thousands of paths, of
+  /// which hardly any has such a step.
   fileprivate var hasOddStep: Bool {
     let slash = UInt8(ascii: "/")
     var before = slash
@@ -100,18 +100,18 @@ extension String {
   }
 }
 
-/// One of the files that a command was given.
+/// A file that a command refers to.
 struct DocumentInput: Sendable {
   enum Origin: Sendable {
-    /// The user named it: if it is not a document, that is a finding.
+    /// Named by the user: a finding is reported if it is not a document.
     case named
-    /// It was in a folder or matched a pattern: it may be another file, which is no error.
+    /// Found in a folder or by a pattern: it may be another file, which is skipped.
     case found
-    /// There is nothing to read, and why.
+    /// Not readable, with an error message.
     case unusable(String)
   }
 
-  /// `-` for standard input.
+  /// The path; `-` for standard input.
   let path: String
   let origin: Origin
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that say whether documents are only looked at.
+/// The options that select whether documents are fixed.
 struct FixOptions: ParsableArguments {
   @Flag(
     help: "Makes the changes that are certain, in the files; '-' goes to standard output.")
@@ -16,7 +16,7 @@ struct FixOptions: ParsableArguments {
     if dryRun && !fix { throw ValidationError("--dry-run goes with --fix") }
   }
 
-  /// Whether standard output has something else than findings.
+  /// Whether standard output is for something other than findings.
   func yieldsOutput(of paths: [String]) -> Bool {
     switch mode {
     case .inPlace: paths.contains("-")

@@ -1,19 +1,21 @@
 import Glibc
 
-/// The files of a folder and all folders in it, sorted by their paths.
+/// Lists the files of a folder and its subfolders, sorted by their paths.
 ///
-/// Hidden files and folders are passed over, and so is what programs build and download. Links to
-/// folders are not followed, so that no walk goes in circles.
+/// Hidden files and folders are skipped, as are folders of generated and downloaded files. Links to folders are
+/// not followed, so that a walk cannot go in circles.
 enum FolderWalk {
-  /// Folders with files that programs generated.
+  /// Folders of generated and downloaded files.
   static let buildFolders: Set<String> = [
     "node_modules", "bower_components", "build", "dist", "target", "DerivedData", "__pycache__",
     "venv",
   ]
 
-  /// The paths of all files for which `isWanted` holds. `isExcluded` keeps the walk out of folders
-  /// too. `onUnreadable` is told of files and folders whose names are no text, as they would be shown.
-  /// An empty folder's path is this folder. Nil when the folder cannot be read.
+  /// Returns the paths of all files for which `isWanted` returns true; `nil` if the folder cannot be read. An
+  /// empty path is the working folder.
+  ///
+  /// - Parameter isExcluded: Whether to skip a file or a folder with all of its contents.
+  /// - Parameter onUnreadable: Receives the displayed names of wanted files and of folders that are not UTF-8.
   static func files(
     in folder: String, isExcluded: (String) -> Bool, isWanted: (String) -> Bool,
     onUnreadable: (String) -> Void
@@ -44,12 +46,12 @@ enum FolderWalk {
     var name: String
     var isFolder: Bool
     var isFile: Bool
-    /// Whether the name is UTF-8, and so leads to the file.
+    /// Whether the name is UTF-8; otherwise it does not lead to the file.
     var isText: Bool
   }
 
-  /// What is in a folder and not hidden, in the order of the bytes of the names. What is neither
-  /// folder nor file there may be a link to one.
+  /// Returns the entries of a folder that are not hidden, sorted by the bytes of their names. An entry that is
+  /// neither a folder nor a file may be a link to one.
   private static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -75,7 +77,7 @@ enum FolderWalk {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there is a file, or a link to one, and no pipe that would keep us waiting.
+  /// Whether the path is a file or a link to one, and not a pipe, which would block the command.
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,7 +1,7 @@
 import Files
 
-/// A pattern for paths: `*` and `?` stand for characters of one name, `[a-z]` and `[!a-z]` for one
-/// of a set, and `**` as a whole name for any number of folders.
+/// A pattern for paths: `*` and `?` match characters of one name, `[a-z]` and `[!a-z]` one character of a set,
+/// and `**` as a whole name matches any number of folders.
 struct GlobPattern: Sendable {
   private let names: [[Character]]
   private static let anyFolders: [Character] = ["*", "*"]
@@ -10,25 +10,25 @@ struct GlobPattern: Sendable {
     names = GlobPattern.names(of: text).map(Array.init)
   }
 
-  /// Whether a text has a character that only patterns have.
+  /// Returns whether a text contains a character that is special in patterns.
   static func isPattern(_ text: String) -> Bool {
     text.contains { "*?[".contains($0) }
   }
 
-  /// How many folders of the pattern's beginning are names rather than patterns.
+  /// The leading folders of the pattern that contain no special characters.
   var fixedPrefix: String {
     let fixed = names.dropLast().prefix { !GlobPattern.isPattern(String($0)) }
     let path = fixed.map { String($0) }.joined(separator: "/")
     return fixed.count == 1 && path.isEmpty ? "/" : path
   }
 
-  /// Whether the whole path is as the pattern says.
+  /// Returns whether the pattern matches the whole path.
   func matches(path: String) -> Bool {
     matchedPrefixes(of: GlobPattern.names(of: path).map(Array.init)).last ?? false
   }
 
-  /// What `--exclude` means: a pattern without a slash is about the name of a file or of any folder
-  /// above it, one with a slash about the path or its beginning.
+  /// Returns whether `--exclude` with this pattern excludes a path. A pattern without a slash is matched with
+  /// the names of the file and of each folder; one with a slash is matched with the path and its leading parts.
   func excludes(path: String) -> Bool {
     let path = GlobPattern.names(of: path).map(Array.init)
     if names.count == 1 { return path.contains { matches(name: names[0][...], $0[...]) } }
@@ -36,15 +36,15 @@ struct GlobPattern: Sendable {
     return matched.dropFirst(path.isEmpty ? 0 : 1).contains(true)
   }
 
-  /// The names in a path, without `.` and doubled slashes; an absolute path has an empty one first.
+  /// Returns the names in a path, without `.` and doubled slashes. The first name of an absolute path is empty.
   private static func names(of path: String) -> [String] {
     let names = path.pathSteps
     return (names.count > 1 && names[0].isEmpty ? [""] : [])
       + names.filter { !$0.isEmpty && $0 != "." }
   }
 
-  /// For each number of names, from none to all, whether the pattern is about the path's first so many.
-  /// Every name is compared with every part of the pattern once at most.
+  /// Returns whether the pattern matches the first n names of the path, for n from 0 to all. Every name is
+  /// compared with every part of the pattern at most once.
   private func matchedPrefixes(of path: [[Character]]) -> [Bool] {
     var matched = [true] + Array(repeating: false, count: path.count)
     for pattern in names {
@@ -61,8 +61,8 @@ struct GlobPattern: Sendable {
     return matched
   }
 
-  /// One name against one name: a star is tried shortest first, and only the last one is ever
-  /// tried again, so that no pattern takes long.
+  /// Matches one name. A star first matches as little as possible, and only the last star is ever extended, so
+  /// the time is limited for every pattern.
   private func matches(
     name pattern: ArraySlice<Character>, _ name: ArraySlice<Character>
   ) -> Bool {
@@ -88,7 +88,7 @@ struct GlobPattern: Sendable {
     }
   }
 
-  /// What is left of a pattern when its first part takes `character`; nil when it does not.
+  /// Returns the rest of a pattern after its first part has matched `character`; `nil` if it does not match.
   private func step(_ pattern: ArraySlice<Character>, _ character: Character)
     -> ArraySlice<Character>?
   {

@@ -1,21 +1,21 @@
 import Glibc
 import JSONSyntax
 
-/// What is read of a file to be checked.
+/// The content of a file to check.
 enum InputBytes {
   case text([UInt8])
-  /// Looked into by its own reader.
+  /// An archive, which is read by `ArchivedDocument`.
   case archive
-  /// A rendered video, perhaps, that carries its template.
+  /// A binary file, which may be a rendered video that contains its template.
   case binary
-  /// One sentence that says why there is nothing.
+  /// The file cannot be read, with an error message.
   case unreadable(String)
 
-  /// Reads a file, or standard input for `-`, no further than a document may go. Waits for a pipe, unless
-  /// `onlyFiles` are read.
+  /// Reads a file, or standard input for `-`, up to the maximum size of a document. Waits for data of a pipe,
+  /// unless `onlyFiles` is true.
   ///
-  /// Plain system calls: when thousands of small files are read, asking more of each than this
-  /// takes as long as checking it.
+  /// Uses system calls directly: for thousands of small files, more calls per file would take as long as the
+  /// checks.
   static func read(_ path: String, onlyFiles: Bool = false) -> InputBytes {
     guard path != "-" else {
       return bytes(of: STDIN_FILENO, expecting: 0).map(InputBytes.text)
@@ -44,12 +44,13 @@ enum InputBytes {
     return .text(bytes)
   }
 
-  /// All bytes, up to a few more than are allowed, which shows that there are too many.
+  /// Returns all bytes. Up to four more than the limit are read, so that a document that is too large is
+  /// noticed.
   private static func bytes(of descriptor: Int32, expecting size: Int) -> [UInt8]? {
     let limit = DocumentLimits().bytes + 4
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      // One byte more than the file has, so that one reading tells that there are no more.
+      // One byte more than the file has, so that one read shows that there are no more.
       let room = min(limit, max(size + 1, 2 * bytes.count, 4_096)) - bytes.count
       var failed = false
       let more = [UInt8](unsafeUninitializedCapacity: max(1, room)) { buffer, count in

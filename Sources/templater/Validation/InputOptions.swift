@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FoundationEssentials
 
-/// The options that say what is checked, and by how many.
+/// The options that select the files to check, and the number of threads.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
     guard maxFindings > 0 else { throw ValidationError("--max-findings takes 1 or more") }
   }
 
-  /// The files that these paths mean.
+  /// Returns the files that these paths refer to.
   func search(_ paths: [String]) -> [DocumentInput] {
     var search = DocumentSearch(excluding: exclude)
     for path in paths { search.add(path) }

@@ -3,14 +3,13 @@ import Diagnostics
 import JSONSyntax
 import TemplaterKit
 
-/// What is said of a document: what is wrong with its text, with the fonts that it names, and which of its files
-/// lie outside its folder.
+/// Collects the findings about a document: about its text, its fonts, and files outside of its folder.
 struct Judgement: Sendable {
-  /// How grave it is to be taken.
+  /// The severities of findings.
   let policy: SeverityPolicy
   let limits: DocumentLimits
 
-  /// The findings of a document that lies where its source says.
+  /// Returns the findings about a document. The name of its source is its path.
   func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
     let path = checked.source.name
     let fonts = checked.content?.fontFindings(beside: path, keeping: limits.findings)
@@ -19,8 +18,8 @@ struct Judgement: Sendable {
       to: checked.place(checked.diagnostics + (outside ?? []) + (fonts ?? [])))
   }
 
-  /// The findings of a template in an archive, `others` among them. Of the archive's own files,
-  /// fonts too, those speak.
+  /// Returns the findings about a template in an archive. `others` are findings about the files of the archive,
+  /// including fonts, which are not checked here.
   func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic] {
     let fonts = compilation.content?.fontFindings(beside: nil, keeping: limits.findings)
     return policy.applied(
@@ -29,8 +28,8 @@ struct Judgement: Sendable {
 }
 
 extension FormatDocument {
-  /// What fonts lack. Every font has the letters of ASCII: looking for them would take longer than
-  /// most documents take to check.
+  /// Returns findings about missing fonts and glyphs. ASCII is skipped: every font has it, and looking it up
+  /// would take longer than all other checks of most documents.
   fileprivate func fontFindings(beside path: String?, keeping limit: Int) -> [Diagnostic] {
     missingFonts(beside: path, keeping: limit)
       + missingGlyphs(beside: path, from: "\u{80}", keeping: limit)

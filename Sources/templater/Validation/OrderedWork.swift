@@ -1,9 +1,9 @@
 import Threads
 
-/// Work that is done on several threads and handed over in its order.
+/// Work that is done on several threads, with results delivered in order.
 ///
-/// At most `window` pieces are done ahead of the one that is waited for, so that what is held does
-/// not depend on how much work there is.
+/// Threads are at most `window` items ahead of the next result, so the memory for results does not depend on
+/// the amount of work.
 final class OrderedWork<Result: Sendable>: Sendable {
   private let count: Int
   private let window: Int
@@ -16,8 +16,8 @@ final class OrderedWork<Result: Sendable>: Sendable {
     var results: [Int: Result] = [:]
   }
 
-  /// Does `work` for 0 ..< `count` on so many threads, and hands each result to `deliver`, in
-  /// order, on this thread.
+  /// Calls `work` for 0 ..< `count` on `threads` threads, and passes each result to `deliver`, in order, on the
+  /// calling thread.
   static func run(
     count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result,
     deliver: (Result) -> Void
@@ -29,7 +29,7 @@ final class OrderedWork<Result: Sendable>: Sendable {
     let all = OrderedWork(count: count, window: 8 * threads, work: work)
     var started = 0
     for _ in 0..<min(threads, count) {
-      // As much as the main thread has: documents are read by recursion.
+      // The stack size of the main thread: the reader of documents is recursive.
       if startThread(stackSize: 8 << 20, all.takeTurns) { started += 1 }
     }
     guard started > 0 else {
@@ -61,7 +61,7 @@ final class OrderedWork<Result: Sendable>: Sendable {
     }
   }
 
-  /// Waits for a result, and lets the threads go on.
+  /// Waits for a result, and allows the threads to continue.
   private func result(_ index: Int) -> Result {
     state.wait { state in
       guard let result = state.results.removeValue(forKey: index) else { return nil }

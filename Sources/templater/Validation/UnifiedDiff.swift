@@ -1,26 +1,26 @@
-/// The difference of two texts as `diff -u` writes it, for people and for `patch`.
+/// The difference between two texts in the format of `diff -u`, for people and for `patch`.
 enum UnifiedDiff {
-  /// Lines that are shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
-  /// With more lines than this between the first change and the last, they are one change: to
-  /// look for what is common takes too long then.
+  /// The maximum number of lines between the first change and the last that are compared. Beyond it, they
+  /// become one change, because the comparison would take too long.
   private static let mostCompared = 20_000
 
-  /// One line, and in which of the texts it is.
+  /// A line, and the texts that contain it.
   private enum Line {
     case both(Substring)
     case old(Substring)
     case new(Substring)
   }
 
-  /// Empty when the texts are the same.
+  /// Returns the difference; an empty text if the texts are equal.
   static func text(from old: String, to new: String, named name: String) -> String {
     guard old != new else { return "" }
     let script = script(lines(of: old), lines(of: new))
     return "--- \(name)\n+++ \(name)\n" + hunks(script).joined()
   }
 
-  /// The lines with their line feeds. Bytes count: a return before the feed belongs to the line.
+  /// Returns the lines with their line feeds. A carriage return before the line feed is part of the line.
   private static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []
     let scalars = text.unicodeScalars
@@ -74,7 +74,7 @@ enum UnifiedDiff {
     return lines + new[number...].map { .new($0) }
   }
 
-  /// The changes, each with the lines around it; those that are close are one.
+  /// Returns the changes with the lines around them; changes close to each other are one hunk.
   private static func hunks(_ script: [Line]) -> [String] {
     let changed = script.indices.filter { if case .both = script[$0] { false } else { true } }
     var ranges: [Range<Int>] = []
@@ -113,7 +113,7 @@ enum UnifiedDiff {
     }
   }
 
-  /// `12,7`: the first line and how many; the line before for none.
+  /// Returns `12,7`: the first line and the number of lines. For no lines, the first is the line before.
   private static func span(_ before: Int, _ count: Int) -> String {
     "\(count == 0 ? before : before + 1)" + (count == 1 ? "" : ",\(count)")
   }

@@ -3,19 +3,19 @@ import Diagnostics
 import Glibc
 import TemplaterKit
 
-/// The one place where what was found becomes output and a status.
+/// Writes the results of `validate`, and determines its exit status.
 struct ValidationOutput {
   private let format: FindingFormat
   private var formatter: any FindingFormatter
   private let maxWarnings: Int?
-  /// Whether standard output is for something else than findings: a fixed text, or a diff.
+  /// Whether standard output is for something other than findings: a fixed text, or a diff.
   private let yieldsOutput: Bool
   private var counts = FindingCounts()
   private var fixes = FixCounts()
   private var failure: ExitCode?
   private var hasDifference = false
 
-  /// `maxWarnings` is how many warnings are no reason to end with an error.
+  /// `maxWarnings` is the maximum number of warnings for success.
   init(_ report: ReportFormat, maxWarnings: Int?, yieldsOutput: Bool) {
     self.maxWarnings = maxWarnings
     self.yieldsOutput = yieldsOutput
@@ -23,10 +23,10 @@ struct ValidationOutput {
     formatter = report.formatter(for: yieldsOutput ? STDERR_FILENO : STDOUT_FILENO)
   }
 
-  /// Writes what stands in front of all findings.
+  /// Writes the text before all findings.
   mutating func begin() { write(formatter.begin()) }
 
-  /// Writes what was found in one input, and says what was done about it.
+  /// Writes the findings of one input, and reports its fixes.
   mutating func add(_ result: CheckedInput) {
     switch result {
     case .other: break
@@ -40,7 +40,7 @@ struct ValidationOutput {
     }
   }
 
-  /// Writes what stands behind all findings.
+  /// Writes the text after all findings, and the summaries.
   mutating func end() {
     write(formatter.end())
     if let fixed = fixes.summary { Console.report(fixed + "\n") }
@@ -50,7 +50,7 @@ struct ValidationOutput {
     }
   }
 
-  /// What to end with: what could not be read or written weighs more than what is wrong.
+  /// The exit status; `nil` for success. Errors in reading or writing take precedence over findings.
   var status: ExitCode? {
     failure ?? (counts.errors > 0 || hasTooManyWarnings || hasDifference ? Status.invalid : nil)
   }
@@ -86,7 +86,7 @@ struct ValidationOutput {
   private var hasTooManyWarnings: Bool { counts.warnings > maxWarnings ?? .max }
 }
 
-/// How much was fixed.
+/// The numbers of fixes and of fixed files.
 private struct FixCounts {
   private var fixes = 0
   private var files = 0
@@ -96,7 +96,7 @@ private struct FixCounts {
     files += count > 0 ? 1 : 0
   }
 
-  /// `fixed 3 findings in 1 file`; nil when nothing was.
+  /// A summary such as `fixed 3 findings in 1 file`; `nil` if nothing was fixed.
   var summary: String? {
     guard fixes > 0 else { return nil }
     return "fixed \(fixes) finding\(fixes == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"

@@ -3,11 +3,11 @@ import ArgumentParser
 import Diagnostics
 import MediaValues
 
-/// How the checks of a rendered file are written.
+/// The format of the results of `verify`.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people: a line for each check.
   case human
-  /// For programs: one JSON object on a line.
+  /// For programs: a JSON object on one line.
   case json
   /// JUnit's XML: a test for each check.
   case junit
@@ -47,7 +47,7 @@ extension Verification {
 }
 
 extension Verification.Check {
-  /// What people are told: one line, and one more for each place.
+  /// The text for people: one line, and for a failed check one more for each place.
   fileprivate var lines: [String] {
     let mark =
       switch outcome {
@@ -97,7 +97,7 @@ extension Verification.Place {
     ])
   }
 
-  /// To a thousandth.
+  /// Returns a time in seconds, rounded to a millisecond.
   private func seconds(_ time: Time) -> ExactDecimal {
     Time(numerator: Int64(time.ticks(per: 1000)), denominator: 1000).decimalSeconds
   }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Diagnostics
 import Files
 
-/// Puts other contents into a document that was read.
+/// Replaces the contents of a document that was read.
 enum FileRewrite {
-  /// Writes `new` in place of `old`, which is what was read there, with or without its byte-order
-  /// mark. A file that another program has changed meanwhile is left as it is.
+  /// Writes `new` in place of `old`, the bytes that were read, with or without a byte-order mark. A file that
+  /// another program has changed meanwhile is not written.
   static func write(_ new: [UInt8], over old: [UInt8], at path: String) throws(OutputFailure) {
     try NewFile.announcing { announce throws(OutputFailure) in
       try DocumentWriter.write(
@@ -16,7 +16,7 @@ enum FileRewrite {
     }
   }
 
-  /// The same for a command. Throws an exit status after printing the message.
+  /// Writes a text in place of `source`. Prints an error message and throws an exit status if that fails.
   static func write(_ text: String, over source: SourceText, at path: String) throws {
     do throws(OutputFailure) {
       try write(Array(text.utf8), over: source.bytes, at: path)

@@ -1,11 +1,11 @@
 import Files
 import Synchronization
 
-/// The files that this run of the command reads. Its outputs replace none of them.
+/// The files that this run of the command reads. Outputs must not replace them.
 enum Inputs {
   private static let files = Mutex(ReadFiles())
 
-  /// To be called for every file that is read, before any output is written.
+  /// Registers a file that is read. To be called before any output is written.
   static func insert(_ path: String) { insert([path]) }
 
   static func insert(_ paths: some Sequence<String>) {
@@ -13,6 +13,6 @@ enum Inputs {
     files.withLock { $0.formUnion(read) }
   }
 
-  /// All that was read so far.
+  /// All files that were read so far.
   static var all: ReadFiles { files.withLock(\.self) }
 }

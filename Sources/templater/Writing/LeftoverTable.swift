@@ -1,11 +1,12 @@
 import Glibc
 import Synchronization
 
-/// What an interruption removes, where a signal handler can read it.
+/// The temporary files that an interruption removes, in a form that a signal handler can read.
 ///
-/// Each slot has the address of a list of paths: C strings, and nil at the end. The one that takes an address
-/// out of its slot owns the list: normal code frees it, and a signal handler, which comes last, does not.
-/// A slot that was emptied is used again, so the table is as large as what was there at once.
+/// Each slot contains the address of a list of paths: C strings, terminated by a null pointer. The code that
+/// takes an address out of its slot owns the list. Normal code then frees it; a signal handler does not,
+/// because the program exits afterwards. Empty slots are reused, so the table is only as large as the maximum
+/// in use.
 struct LeftoverTable: Sendable {
   /// A list that was added.
   struct Mark: Sendable {
@@ -13,12 +14,12 @@ struct LeftoverTable: Sendable {
     fileprivate let list: UInt
   }
 
-  /// `slotCount` slots, and before them one with the address of the next block.
+  /// `slotCount` slots, preceded by one with the address of the next block.
   private let first = Slot.block()
   private static let slotCount = 64
 
   fileprivate struct Slot: @unchecked Sendable {
-    // Unchecked: it points to an atomic, in memory that is never freed.
+    // Unchecked: it points to an atomic in memory that is never freed.
     let pointer: UnsafeMutablePointer<Atomic<UInt>>
 
     static func block() -> Slot {
@@ -36,7 +37,7 @@ struct LeftoverTable: Sendable {
       ).map(Slot.init(pointer:))
     }
 
-    /// Puts a value where 0 was; false where there was something else.
+    /// Stores a value in an empty slot; returns false if the slot is not empty.
     func fill(_ value: UInt) -> Bool {
       pointer.pointee.compareExchange(
         expected: 0, desired: value, ordering: .sequentiallyConsistent
@@ -65,7 +66,7 @@ struct LeftoverTable: Sendable {
     }
   }
 
-  /// Frees a list, unless a handler is at work on it.
+  /// Frees a list, unless a signal handler has taken it.
   func forget(_ mark: Mark) {
     let taken = mark.slot.pointer.pointee.compareExchange(
       expected: mark.list, desired: 0, ordering: .sequentiallyConsistent
@@ -79,7 +80,7 @@ struct LeftoverTable: Sendable {
     list.deallocate()
   }
 
-  /// Removes what is in the table from the disk. Only what a signal handler may do: no allocation, no locks.
+  /// Removes all files in the table. Does only what a signal handler may: no allocation, no locks.
   func removeFiles() {
     var block: Slot? = first
     while let slots = block {
@@ -95,7 +96,7 @@ struct LeftoverTable: Sendable {
     }
   }
 
-  /// How many lists it has room for.
+  /// The number of lists that fit.
   var capacity: Int {
     var (count, block): (Int, Slot?) = (0, first)
     while let slots = block {

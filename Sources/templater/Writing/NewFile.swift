@@ -2,10 +2,9 @@ import ArgumentParser
 import Files
 import Synchronization
 
-/// Writing a file that gets its name only when it is complete: `DocumentWriter` with a command's words
-/// and statuses.
+/// Writes files atomically: `DocumentWriter` with the messages and exit statuses of a command.
 enum NewFile {
-  /// Writes all of a file. Throws an exit status after printing the message; then nothing has changed.
+  /// Writes a file. Prints an error message and throws an exit status if that fails; then nothing has changed.
   static func write(_ bytes: [UInt8], to target: OutputTarget) throws {
     try make(target) { file in
       do throws(SystemError) {
@@ -16,8 +15,8 @@ enum NewFile {
     }
   }
 
-  /// The same with a body that fills the file. Throws an exit status after printing the message, or what `body`
-  /// throws.
+  /// Writes a file whose contents `body` writes. Prints an error message and throws an exit status if that
+  /// fails; rethrows errors of `body`.
   static func make(_ target: OutputTarget, _ body: (TemporaryFile) throws -> Void) throws {
     try NewFile.announcing { announce in
       try DocumentWriter.make(
@@ -25,7 +24,7 @@ enum NewFile {
     }
   }
 
-  /// Runs a writer, whose hidden files are removed by an interruption.
+  /// Runs a writer. An interruption removes the hidden files that it announces.
   static func announcing<Failure: Error>(
     _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
@@ -39,13 +38,13 @@ enum NewFile {
 }
 
 extension OutputFailure {
-  /// Says on standard error what is wrong, and returns the status to end with.
+  /// Prints an error message, and returns the exit status to throw.
   func reported() -> any Error {
     if case .refused(let refusal) = reason { return OutputRefusal(path, refusal).reported() }
     return Console.fail(sentence, status)
   }
 
-  /// What to end with.
+  /// The exit status.
   var status: ExitCode {
     if case .creating = reason { Status.cannotCreateOutput } else { Status.cannotWriteOutput }
   }

@@ -1,14 +1,15 @@
 import ArgumentParser
 import Files
 
-/// The option that says whether outputs may replace files, and the check of every output's name.
+/// The option that decides whether outputs may replace files, and the check of each output's path.
 struct OutputRules: ParsableArguments {
   @Flag(
     name: [.customShort("n"), .long],
     help: "Refuses to replace a file that has the output's name.")
   var noClobber = false
 
-  /// Where an output goes. Throws an exit status after printing the message, when it cannot have this name.
+  /// Returns the target for an output. Prints an error message and throws an exit status if it cannot have this
+  /// path.
   ///
   /// To be called when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
@@ -18,7 +19,7 @@ struct OutputRules: ParsableArguments {
     return target
   }
 
-  /// The same of a document; nil for standard output.
+  /// Returns the target for a document; `nil` for standard output.
   func document(_ path: String?) throws -> OutputTarget? {
     guard let path, path != "-" else { return nil }
     return try target(path)
@@ -26,7 +27,7 @@ struct OutputRules: ParsableArguments {
 }
 
 extension OutputTarget {
-  /// Throws an exit status after printing the message, when the result must not have this name.
+  /// Prints an error message and throws an exit status if the path is refused.
   func checked() throws {
     do throws(OutputRefusal) {
       try check()
@@ -37,7 +38,7 @@ extension OutputTarget {
 }
 
 extension OutputRefusal {
-  /// Says on standard error what is wrong, and returns the status to end with.
+  /// Prints an error message, and returns the exit status to throw.
   func reported() -> any Error {
     let status =
       switch reason {

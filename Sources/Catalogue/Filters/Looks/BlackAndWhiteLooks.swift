@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Looks without colours.
+/// Looks without colors.
 extension FilterKind {
   static let noir = FilterKind(
     "noir", "Hard black and white of crime films.",

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Parameter.Domain {
-  /// Whether a value is of the right kind; which number or word it is, is another matter.
+  /// Whether the type of a value is right. Its range is not checked here.
   fileprivate func takes(_ value: ParameterValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.number, .keyframes), (.number, .field): true

@@ -31,16 +31,16 @@ extension Rule {
   }
 }
 
-/// A filter as a segment names it.
+/// A filter that a segment names.
 private struct NamedFilter {
   let name: String
   let path: SegmentPath
-  /// Which of the segment's own filters it is; nil where the segment is the filter.
+  /// The index in the segment's `filters`; `nil` if the segment is the filter.
   var index: Int?
 }
 
 extension Subject {
-  /// The filters that segments are, and those that they have.
+  /// The filter segments, and the `filters` of other segments.
   fileprivate var namedFilters: [NamedFilter] {
     var named: [NamedFilter] = []
     for part in parts.filters {
@@ -55,7 +55,7 @@ extension Subject {
     return named
   }
 
-  /// Where the name stands.
+  /// Returns the pointer to the name.
   fileprivate func pointer(_ filter: NamedFilter) -> JSONPointer {
     let place = pointer(filter.path)
     return (filter.index.map { place / "filters" / $0 } ?? place) / "subtype"

@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension Transform {
-  /// Whether it is surely not turned but to the same outline.
+  /// Whether the rotation is constant, and a multiple of 180°, which keeps the outline.
   fileprivate var isUpright: Bool {
     guard let rotation else { return true }
     guard let degrees = rotation.constant?.integer else { return false }
@@ -59,8 +59,8 @@ extension Transform {
 }
 
 extension Subject {
-  /// The most that a picture can take of the canvas before it is transformed; nil where that is
-  /// not known.
+  /// Returns the maximum size of an image before its transform, as fractions of the canvas; `nil` if it is not
+  /// known.
   fileprivate func largestSize(
     of part: Part<Picture>
   ) -> (width: Double, height: Double)? {

@@ -37,8 +37,8 @@ extension Rule {
 }
 
 extension ExactDecimal {
-  /// The degrees of a number that is plainly a multiple of 15° in radians, with three digits at
-  /// least; nil for all others.
+  /// The degrees of a number with at least two decimals that is close to a multiple of 15° in radians;
+  /// otherwise `nil`.
   fileprivate var degreesFromRadians: Int? {
     guard exponent <= -2, abs(double) < 7 else { return nil }
     let degrees = double * 180 / Double.pi

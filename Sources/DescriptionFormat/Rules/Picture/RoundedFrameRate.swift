@@ -21,7 +21,7 @@ extension Rule {
     guard subject.depth == 0, let rate = subject.canvas.frameRate else { return }
     let whole = Int64(clamping: (rate.framesPerSecond * 1.001).rounded(.toNearestOrEven))
     let exact = FrameRate(numerator: whole * 1_000, denominator: 1_001)
-    // The rates of broadcasts, their halves and multiples.
+    // The frame rates of broadcasts, their halves and multiples.
     guard [12, 15, 24, 30, 48, 60, 96, 120, 240].contains(whole), rate != exact,
       abs(exact.framesPerSecond - rate.framesPerSecond) < 0.005
     else { return }

@@ -37,8 +37,8 @@ extension Rule {
     }
   }
 
-  /// How much of a medium a segment uses up; nil where a short one does no harm, and where the
-  /// speed is not known or changes.
+  /// Returns the end of the part of its medium that a segment needs; `nil` if the medium may be short, and if
+  /// the speed is not known or changes.
   private static func neededLength(of segment: Description.Segment) -> Time? {
     switch segment.content {
     case .video(let video) where video.whenShort ?? .error == .error: segment.usedLength
@@ -49,8 +49,8 @@ extension Rule {
 }
 
 extension Description.Segment {
-  /// The end of what the segment plays in its medium, from the medium's beginning; nil for a photo, and where the
-  /// speed is not known or changes.
+  /// The end of the part of its medium that the segment plays, in the medium's time; `nil` for a photo, and if
+  /// the speed is not known or changes.
   var usedLength: Time? {
     switch content {
     case .video(let video): length(from: video.start, at: video.speed)

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension TrackType {
-  /// Whether `snap` moves its cuts.
+  /// Whether `snap` moves the cuts of the track.
   var hasCuts: Bool { self == .video || self == .photo }
 }
 

@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension Subject {
-  /// What is heard on audio tracks, each named medium once; nil for slots of segments' own.
+  /// The names of the media that are heard on audio tracks; `nil` for the segments' own slots.
   var music: Set<String?> {
     Set(
       liveSegments.filter { placed in

@@ -24,8 +24,8 @@ extension Rule {
       guard let source = declared.medium.source, let type = MediaType(suffixOf: source) else {
         continue
       }
-      // The sound of a video may be all that is wanted of it. And a type that could not be read
-      // stands here as a video.
+      // An audio medium may be a video file of which only the sound is used. And a type that could not be read
+      // is `.video` here.
       guard type != declared.medium.type, declared.medium.type != .video,
         (type, declared.medium.type) != (.video, .audio)
       else { continue }
@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension MediaType {
-  /// The type of files whose names end so; nil where several are possible, as with GIF and WebP.
+  /// Returns the type of a file by its extension; `nil` if several types are possible, as for GIF and WebP.
   fileprivate init?(suffixOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {

@@ -35,7 +35,7 @@ extension Rule {
     }
   }
 
-  /// What is wrong with a source, as the end of a sentence; nil when it stays in its folder.
+  /// Returns the reason to refuse a source, as the end of a sentence; `nil` if it stays in its folder.
   private static func reasonToRefuse(_ source: String) -> String? {
     let bytes = source.utf8
     if source.isEmpty { return "is empty" }
@@ -53,7 +53,7 @@ extension Rule {
     return nil
   }
 
-  /// Whether it begins like `https:`, `file:` or `C:`.
+  /// Returns whether the source begins with a scheme or a drive, such as `https:`, `file:` or `C:`.
   private static func isAddress(_ source: String) -> Bool {
     guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = source.utf8[..<colon]

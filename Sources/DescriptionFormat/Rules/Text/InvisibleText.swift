@@ -41,5 +41,5 @@ extension Rule {
   }
 }
 
-/// What letters have when nothing is said.
+/// The default color of texts.
 private let white = OpenColor.constant(.white)

@@ -24,7 +24,7 @@ extension Rule {
           { "position": 0, "duration": 10, "text": "Kyoto", "transform": { "y": 0.9 } } ] } ] }
       """
   ) { subject, report in
-    // A composition may be drawn anywhere, and at any size.
+    // A composition may be drawn at any place and in any size.
     guard subject.depth == 0 else { return }
     for part in subject.parts.texts where part.isLive {
       for side in TextSide.sides(of: part.content, on: subject.canvas) {
@@ -45,25 +45,25 @@ extension Rule {
   }
 }
 
-/// Where a text surely is between two opposite edges of the canvas, which are at 0 and 1.
+/// The known extent of a text between two opposite edges of the canvas, which are at 0 and 1.
 private struct TextSide {
-  /// How far words should keep from an edge.
+  /// The minimum distance of words from an edge.
   static let margin = 0.05
 
   let key: String
-  /// `width` or `height`, and `wide` or `high`.
+  /// `width` or `height`, and `wide` or `high`, for messages.
   let length: String
   let adjective: String
   let isPositionWritten: Bool
   private let position: Double
-  /// What it takes at least.
+  /// The minimum length of the text.
   private let least: Double
   private let low: Double
   private let high: Double
-  /// Whether nothing of it is on the canvas, of which another rule speaks.
+  /// Whether the text is outside of the canvas, which another rule reports.
   private let isElsewhere: Bool
 
-  /// Across and down; those of which nothing is sure are left out.
+  /// Returns the horizontal and the vertical extent, without those that are not known.
   static func sides(of text: Description.Text, on canvas: Description.Canvas) -> [TextSide] {
     let transform = text.picture.transform ?? Transform()
     guard text.text.contains(where: { !$0.isWhitespace }), (transform.rotation ?? 0).constant == 0,
@@ -87,8 +87,8 @@ private struct TextSide {
     return [across, down].compactMap(\.self)
   }
 
-  /// `looseness` says where the words are in a box that is larger than they are: 0 at its
-  /// beginning, 1 at its end; nil when the box is as large as the words.
+  /// `looseness` is the position of the words in a box that is larger than they are: 0 at its beginning, 1 at
+  /// its end; `nil` if the box is as large as the words.
   private init?(
     _ key: String, _ length: String, _ adjective: String, at written: AnimatedNumber?,
     anchor: AnimatedNumber?, extent: ClosedRange<Double>, scale: Double, looseness: Double?
@@ -100,26 +100,26 @@ private struct TextSide {
     (isPositionWritten, self.position) = (written != nil, position)
     let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
     self.least = least
-    // The anchor may be one of the words, or of the box that they are broken to fit: what is sure
-    // is so either way.
+    // The anchor may be that of the words, or of the box that they are wrapped in: only what is true of both is
+    // used.
     let begins = looseness.map { -anchor * most + $0 * (most - least) } ?? -anchor * least
     low = position + max(-anchor * least, begins)
     high = position + min((1 - anchor) * least, begins + least)
     isElsewhere = position - anchor * most >= 1 || position + (1 - anchor) * most <= 0
   }
 
-  /// What is to be said of it.
+  /// The parts of the finding.
   struct Excess {
     let sentence: String
     let help: String
-    /// The position that is as close as it may be; nil where no position helps.
+    /// The closest position within the margins; `nil` if no position helps.
     let position: ExactDecimal?
   }
 
-  /// Nil when it may be within the margins.
+  /// The excess over the margins; `nil` if the text may be within them.
   var excess: Excess? {
     let margin = TextSide.margin
-    // A thousandth is less than a pixel or two.
+    // A thousandth is less than one or two pixels.
     let isOver = (low: low < margin - 0.001, high: high > 1 - margin + 0.001)
     guard isOver.low || isOver.high, !isElsewhere else { return nil }
     let size = "is at least \(ExactDecimal(shown: least)) of the canvas \(length) \(adjective)"

@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension String {
-  /// How many characters there are to read, without fields, whose length is not known.
+  /// The number of characters to read, without white space and fields, whose lengths are not known.
   fileprivate var readCharacters: Int {
     var count = 0
     var depth = 0

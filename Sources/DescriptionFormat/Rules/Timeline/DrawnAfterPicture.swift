@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension Subject {
-  /// Where the last video, photo or composition ends.
+  /// The end of the last video, photo or composition.
   fileprivate var joinedEnd: Time {
     liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero
   }

@@ -45,7 +45,7 @@ extension Rule {
 }
 
 extension Description.Segment {
-  /// Whether it is seen and makes no sound: of a video that is hidden, the sound may be wanted.
+  /// Whether the segment is visible and has no sound: a hidden video may be there for its sound.
   fileprivate var isOnlySeen: Bool {
     switch content {
     case .photo, .text, .sticker: true
@@ -56,18 +56,18 @@ extension Description.Segment {
 }
 
 extension Subject {
-  /// The segments that a transition joins: they come or go gradually.
+  /// The neighbors of transitions, which appear or disappear gradually.
   fileprivate var joinedSegments: Set<SegmentPath> {
     Set(joints.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(\.self))
   }
 
-  /// Whether there is anything at all by which a segment could cover others.
+  /// Whether any segment could cover others. This is a fast test.
   fileprivate var mayCover: Bool {
     depth > 0 || declaredMedia.contains { $0.medium.source != nil && $0.medium.type != .audio }
       || parts.pictures.contains { $0.content.background != nil }
   }
 
-  /// The live segments that surely leave nothing below them to be seen.
+  /// The live segments that certainly hide everything below them.
   fileprivate var coveringSegments: [(path: SegmentPath, range: TimeRange)] {
     liveSegments.compactMap { placed in
       covers(placed.segment) ? (placed.path, placed.segment.range) : nil
@@ -89,7 +89,7 @@ extension Subject {
 }
 
 extension Picture {
-  /// Whether nothing is said that could let through what is below, or leave a part of it free.
+  /// Whether no property could make the image transparent, or leave a part of the canvas free.
   fileprivate var isLaidFlat: Bool {
     crop == nil && transform == nil && mask == nil && (opacity ?? 1) == 1
       && (blend ?? .normal) == .normal

@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Description.Medium {
-  /// Whether it cannot be an animation, as GIF, PNG and WebP can.
+  /// Whether it cannot be an animation, which GIF, PNG and WebP files may be.
   fileprivate var isSurelyStill: Bool {
     guard type == .photo else { return false }
     guard let source else { return (accepts ?? [.photo]) == [.photo] }

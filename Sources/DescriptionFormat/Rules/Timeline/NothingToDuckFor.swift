@@ -26,7 +26,7 @@ extension Rule {
     guard !ducked.isEmpty else { return }
     let heard = subject.heardSegments
     for part in ducked {
-      // Of a segment's own track nothing else is heard while it lasts.
+      // Segments of one track do not overlap, so only the segment itself is excluded.
       let others = heard.overlapping(part.segment.range, upTo: 2)
       guard others.allSatisfy({ $0 == part.path }) else { continue }
       report.add(
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Subject {
-  /// What is heard, apart from what is muted.
+  /// The segments that are heard: not muted, on tracks that are not muted.
   fileprivate var heardSegments: HeardSegments {
     HeardSegments(
       liveSegments.lazy.filter { placed in
@@ -48,7 +48,7 @@ extension Subject {
   }
 }
 
-/// Answers which segments are heard during a stretch of time.
+/// Finds the segments that are heard during a range of time.
 private struct HeardSegments {
   private let byStart: [(path: SegmentPath, range: TimeRange)]
   private let latestEnds: RangeMinimum
@@ -58,7 +58,7 @@ private struct HeardSegments {
     latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
   }
 
-  /// Some of the segments that share a moment with `range`, `count` at most.
+  /// Returns up to `count` of the segments that overlap `range`.
   func overlapping(_ range: TimeRange, upTo count: Int) -> [SegmentPath] {
     var found: [SegmentPath] = []
     var waiting = [0..<byStart.partitionPoint { $0.range.start < range.end }]

@@ -54,8 +54,8 @@ extension Rule {
 }
 
 extension Description.Track {
-  /// Whether each of its segments begins where the one before has ended, or later, as in nearly
-  /// every track that was written.
+  /// Whether each segment begins at the end of the previous one or later. This is a fast test that nearly every
+  /// track passes.
   fileprivate var isInOrder: Bool {
     var end = Time.zero
     for (_, range) in liveRanges {

@@ -36,7 +36,7 @@ extension Rule {
   }
 }
 
-/// How long the sound is heard; nil when it begins after the end.
+/// Returns how long the sound is heard, in seconds; `nil` if it begins after the end.
 private func left(of placed: PlacedSegment, to end: Time) -> ExactDecimal? {
   let start = placed.segment.range.start
   return start < end ? (end - start).decimalSeconds : nil

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Subject {
-  /// Divides the places of all segments in time, where these are not too many to be looked over.
+  /// A fix that divides the times of all segments; `nil` for more than 1,000 segments, too many to review.
   fileprivate var divisionOfTimes: Fix? {
     guard segments.count <= 1_000 else { return nil }
     let edits = segments.flatMap { placed in
@@ -51,7 +51,7 @@ extension Subject {
 }
 
 extension Time {
-  /// Whether it is a multiple of 50 seconds: rare for seconds, usual for milliseconds.
+  /// Whether it is a multiple of 50 seconds: rare for seconds, common for milliseconds.
   fileprivate var isRound: Bool { flicks % (50 * Time.flicksPerSecond) == 0 }
 
   fileprivate var thousandth: Time { Time(flicks: flicks / 1_000) }

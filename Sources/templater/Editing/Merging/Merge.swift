@@ -4,14 +4,14 @@ import Editing
 import MediaValues
 import TemplaterKit
 
-/// Files that are to be seen one after the other, and how.
+/// A sequence of files, and the options with which they are merged.
 struct Merge {
   /// The transition between two clips.
   struct Joining {
     let kind: AppliedKind
     let duration: Time
 
-    /// `crossfade:0.5`; one second when it is not said. Throws a `ScriptFault`.
+    /// Reads `crossfade:0.5`; the default duration is one second. Throws a `ScriptFault`.
     init(_ text: String) throws {
       let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
       kind = try KindList.transitions.kind(parts.first ?? "")
@@ -22,7 +22,7 @@ struct Merge {
     }
   }
 
-  /// How long music takes to go in the end.
+  /// The duration of the fade at the end of the music.
   static let fadeOut: Time = 2
 
   var files: [String]
@@ -30,21 +30,21 @@ struct Merge {
   var music: MusicClip?
   var photoDuration: Time = FileClip.photoDuration
   var fit: Fit = .contain
-  /// What is behind pictures that do not fill the canvas.
+  /// The background of images that do not fill the canvas.
   var background: Backdrop?
   var measures: CanvasMeasures?
-  /// Whether nothing is encoded: then the sound has the rate of the first clip's.
+  /// Whether packets are copied: then the output has the sample rate of the first sound.
   var isCopied = false
 
   init(files: [String]) { self.files = files }
 
-  /// Every file once.
+  /// The paths of all files, each once.
   var paths: [String] {
     var seen: Set<String> = []
     return (files + [music?.path].compactMap(\.self)).filter { seen.insert($0).inserted }
   }
 
-  /// The edit, made with the operations of `templater edit`. Throws when it cannot be made.
+  /// Returns the edit, made with the operations of `templater edit`.
   func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
     var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
     if measures?.frameRate == nil {
@@ -63,7 +63,7 @@ struct Merge {
     return session
   }
 
-  /// That of the first file that has one.
+  /// Returns the facts of the first sound among the files.
   func firstSound(_ facts: [String: MediaFacts]) -> AudioFacts? {
     files.lazy.compactMap { facts[$0]?.audio }.first
   }
@@ -79,7 +79,7 @@ struct Merge {
     }
   }
 
-  /// Whether a picture has the shape of the canvas, so that nothing is seen behind it.
+  /// Returns whether an image has the aspect ratio of the canvas, so that its background would be hidden.
   private func fillsCanvas(_ path: String, _ session: EditSession) -> Bool {
     func shape(_ path: String?) -> PixelSize? {
       path.flatMap { session.facts(of: $0)?.video?.displaySize }
@@ -104,8 +104,8 @@ struct Merge {
 }
 
 extension FrameRate {
-  /// The usual rate that this one is meant to be, when it is as good as one; else 30: cameras that
-  /// vary their rate have averages that are no use to others.
+  /// The standard frame rate within 0.5 % of this one, otherwise 30: the average of a camera with a variable
+  /// frame rate is of no use for an output.
   fileprivate var usual: FrameRate {
     let all: [(Int64, Int64)] = [
       (24_000, 1001), (24, 1), (25, 1), (30_000, 1001), (30, 1), (50, 1), (60_000, 1001), (60, 1),

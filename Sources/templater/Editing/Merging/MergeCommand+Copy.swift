@@ -2,7 +2,7 @@ import ArgumentParser
 import MediaValues
 
 extension MergeCommand {
-  /// Refuses options that need encoding.
+  /// Throws an error for options that need encoding.
   func validateCopying(into container: Container) throws {
     let options = [
       ("--transition", transition != nil), ("--music", music != nil),
@@ -23,7 +23,7 @@ extension MergeCommand {
 }
 
 extension MergeCommand {
-  /// The options for an output that is like the first of these files.
+  /// Returns the options for an output with the codec and channels of the first of these files.
   func copying(_ files: [String], _ facts: [String: MediaFacts]) throws -> EncodingOptions {
     encoding.copying(
       files, facts, hasPicture: try encoding.container(of: output).hasPicture)
@@ -31,7 +31,7 @@ extension MergeCommand {
 }
 
 extension EncodingOptions {
-  /// The same for an output that is like the first of these files.
+  /// Returns the options for an output with the codec and channels of the first of these files.
   fileprivate func copying(
     _ files: [String], _ facts: [String: MediaFacts], hasPicture: Bool
   ) -> EncodingOptions {

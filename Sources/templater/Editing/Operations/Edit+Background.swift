@@ -22,10 +22,10 @@ extension EditOperation {
 }
 
 extension Backdrop {
-  /// How far a blurred background is blurred when nothing is said.
+  /// The default radius of a blurred background, as a fraction of the height of the canvas.
   static let usualRadius: ExactDecimal = 0.05
 
-  /// Nil for `none`. Throws a `ScriptFault`.
+  /// Reads a background; `nil` for `none`. Throws a `ScriptFault`.
   fileprivate init?(word: String, radius: ExactDecimal?) throws {
     if word == "blur" {
       self = .blur(Blur(radius: radius ?? Backdrop.usualRadius))

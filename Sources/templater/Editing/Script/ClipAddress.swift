@@ -2,14 +2,14 @@ import Diagnostics
 import Editing
 import TemplaterKit
 
-/// How a script tells an item: `2` is the third clip of the storyline, `last` its last, `over/0`
-/// the first item of the track `over` (or `1/0` of the second track), and anything else a name.
+/// The address of an item in a script: `2` is the third clip of the storyline, `last` its last clip, `over/0`
+/// the first item of the track `over` (or `1/0` of the second track), and any other text is a name.
 struct ClipAddress: Hashable {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Where the item stands. Throws an `EditFailure`.
+  /// Returns the reference of the item. Throws an `EditFailure` if there is none.
   func place(in timeline: Timeline) throws -> Timeline.ClipReference {
     if text == "last", let last = timeline.storyline.last { return last.reference }
     if let index = Int(text) {
@@ -27,7 +27,7 @@ struct ClipAddress: Hashable {
     }
   }
 
-  /// Its number on the storyline. Throws an `EditFailure`.
+  /// Returns the index of the item on the storyline. Throws an `EditFailure` if it is not on it.
   func position(in timeline: Timeline) throws -> Int {
     let place = try place(in: timeline)
     guard let index = timeline.storyline.firstIndex(where: { $0.reference == place }) else {

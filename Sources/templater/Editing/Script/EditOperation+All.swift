@@ -1,5 +1,5 @@
 extension EditOperation {
-  /// Every operation, in the order of the reference.
+  /// All operations, in the order of the reference.
   static let all: [EditOperation] = [
     .append,
     .insert,

@@ -1,15 +1,14 @@
 import Diagnostics
 
-/// One thing that a script can do to an edit: its name, what is written behind it, and the reading
-/// of that.
+/// An operation of a script: its name, its documentation, and the parser of its arguments.
 struct EditOperation: Sendable {
   let name: String
-  /// What stands behind the name: `CLIP [--in TIME]`.
+  /// The arguments after the name: `CLIP [--in TIME]`.
   let usage: String
-  /// What it does, in a sentence or two.
+  /// A description of the operation, in one or two sentences.
   let summary: String
   let example: String
-  /// Throws a `ScriptFault`.
+  /// Parses the arguments. Throws a `ScriptFault`.
   private let read: @Sendable (inout EditWords) throws -> EditStep
 
   init(
@@ -23,7 +22,7 @@ struct EditOperation: Sendable {
     self.read = read
   }
 
-  /// What the words of a line ask for. Throws a `ScriptFault`.
+  /// Parses the words of a line. Throws a `ScriptFault`.
   static func step(_ words: [ShellWords.Word]) throws -> EditStep {
     guard let name = words.first?.text else { throw ScriptFault("there is no operation") }
     guard let operation = all.first(where: { $0.name == name }) else {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension EditOperation {
-  /// The operations for people at a terminal.
+  /// The list of operations for `--list`.
   static var listing: String {
     all.map { "\($0.name) \($0.usage)\n    \($0.summary)\n" }.joined()
       + "\nTIME is in seconds (2.5), or minutes and seconds (1:05). CLIP is the number of a clip on"

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Operations in the words of a person, one a line.
+/// A script: operations as text, one per line.
 struct EditScript {
-  /// An operation and its place.
+  /// An operation and its place in a file.
   struct Line: Hashable {
-    /// Which operation it is, from 1.
+    /// The number of the operation, from 1.
     let number: Int
     let text: String
-    /// `cut.txt:3`; nil for an argument.
+    /// The file and the line, `cut.txt:3`; `nil` for an argument.
     let place: String?
 
-    /// Where and what, for messages.
+    /// The place and the text, for messages.
     var title: String {
       (place.map { "\($0): " } ?? "") + "operation \(number), \(quoted(text))"
     }
@@ -18,7 +18,7 @@ struct EditScript {
 
   private(set) var lines: [Line] = []
 
-  /// Adds the lines of a text. `name` is the file's; nil for an argument.
+  /// Adds the lines of a text. `name` is the name of its file; `nil` for an argument.
   mutating func add(_ text: String, named name: String?) {
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, row) in rows.enumerated() {
@@ -32,7 +32,7 @@ struct EditScript {
     }
   }
 
-  /// The operations, all of them or none: every line that cannot be read is told to `report`.
+  /// Returns all operations; `nil` if a line cannot be parsed. Every such line is passed to `report`.
   func steps(reporting report: (Line, ScriptFault) -> Void) -> [(line: Line, step: EditStep)]? {
     var steps: [(Line, EditStep)] = []
     for line in lines {

@@ -1,10 +1,10 @@
 import TemplaterKit
 
-/// An operation that was read, and that can be made.
+/// A parsed operation that can be run.
 struct EditStep {
-  /// The media files that it names.
+  /// The paths of the media files in the arguments.
   var files: [String] = []
-  /// Whether it has to know how long the media are that the edit plays.
+  /// Whether it needs the lengths of the media in the edit.
   var needsLengths = false
   let make: (inout EditSession) throws -> Void
 }

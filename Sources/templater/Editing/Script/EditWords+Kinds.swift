@@ -3,7 +3,7 @@ import DescriptionFormat
 import Diagnostics
 import MediaValues
 
-/// A list of the catalogue, as a script names what is in it.
+/// A list of the catalogue, for the kinds that a script names.
 struct KindList: Sendable {
   let family: KindFamily
   let parameters: @Sendable (String) -> [Parameter]
@@ -17,14 +17,14 @@ struct KindList: Sendable {
 }
 
 extension EditWords {
-  /// The `--set NAME=VALUE` of a kind, taken before its name is known.
+  /// Takes the values of all `--set NAME=VALUE`. They are parsed later, when the name of the kind is known.
   mutating func settings() throws -> [String] {
     var settings: [String] = []
     while let setting = try option("set", mayRepeat: true) { settings.append(setting) }
     return settings
   }
 
-  /// A kind of the catalogue with its parameters.
+  /// Takes the name of a kind, and returns it with its arguments.
   mutating func kind(from list: KindList, settings: [String]) throws -> AppliedKind {
     let name = try next("the \(list.family.noun)")
     return try list.kind(name, settings: settings)
@@ -32,7 +32,7 @@ extension EditWords {
 }
 
 extension KindList {
-  /// A kind by its name. Throws a `ScriptFault`.
+  /// Returns a kind by its name. Throws a `ScriptFault`.
   func kind(_ name: String, settings: [String] = []) throws -> AppliedKind {
     guard family.names.contains(name) else {
       throw ScriptFault("there is no \(family.noun) \(quoted(name)); \(help(for: name))")
@@ -56,7 +56,7 @@ extension KindList {
 }
 
 extension KindList {
-  /// What to write instead of a name that does not exist.
+  /// Returns the help for a name that does not exist.
   fileprivate func help(for name: String) -> String {
     switch MeantKind(by: name, of: family) {
     case .slip(let near, _): "is '\(near)' meant?"
@@ -71,7 +71,7 @@ extension KindList {
 }
 
 extension Parameter {
-  /// The value that a word stands for. Throws a `ScriptFault`.
+  /// Parses a value of the parameter. Throws a `ScriptFault`.
   fileprivate func value(_ word: String) throws -> ParameterValue {
     switch domain {
     case .number(let range, _, let unit):

@@ -2,7 +2,7 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// Words as values.
+/// Words parsed as values.
 extension EditWords {
   mutating func time(_ what: String) throws -> Time { try Time(word: next(what), what) }
 
@@ -18,14 +18,14 @@ extension EditWords {
     try option(name).map { try ExactDecimal(word: $0, "--\(name)") }
   }
 
-  /// A number within bounds, or the standard one.
+  /// Takes a number within bounds; the default if the option is missing.
   mutating func number(
     option name: String, in bounds: ClosedRange<ExactDecimal>, default standard: ExactDecimal
   ) throws -> ExactDecimal {
     try bounded(option: name, in: bounds) ?? standard
   }
 
-  /// A number within bounds, when it is given.
+  /// Takes a number within bounds; `nil` if the option is missing.
   mutating func bounded(
     option name: String, in bounds: ClosedRange<ExactDecimal>
   ) throws -> ExactDecimal? {
@@ -41,7 +41,7 @@ extension EditWords {
     ClipAddress(try next(what))
   }
 
-  /// One of a list of words.
+  /// Takes one of a list of words; `nil` if the option is missing.
   mutating func word<Value: RawRepresentable & CaseIterable>(
     option name: String, of type: Value.Type
   ) throws -> Value? where Value.RawValue == String {
@@ -60,7 +60,7 @@ extension EditWords {
 }
 
 extension Easing {
-  /// Throws a `ScriptFault` that says what is meant.
+  /// Parses the name of an easing. Throws a `ScriptFault` with the most similar name.
   init(named word: String) throws {
     guard let easing = Easing(word: word) else {
       let meant = closest(to: word, among: Easing.named.compactMap(\.word))
@@ -73,7 +73,7 @@ extension Easing {
 }
 
 extension ExactDecimal {
-  /// Throws a `ScriptFault` that says what is wanted.
+  /// Parses a number. `what` is its name for the `ScriptFault`.
   init(word: String, _ what: String) throws {
     guard let value = ExactDecimal(word) else {
       throw ScriptFault("\(what) is \(quoted(word)), which is no number; write one such as 0.5")
@@ -83,8 +83,8 @@ extension ExactDecimal {
 }
 
 extension Time {
-  /// Seconds, `12.5` or `12.5s`, or minutes and hours before them, `1:02.5`. Throws a
-  /// `ScriptFault` that says what is wanted.
+  /// Parses seconds, `12.5` or `12.5s`, with minutes and hours before them, `1:02.5`; at most 24 hours. `what`
+  /// is its name for the `ScriptFault`.
   init(word: String, _ what: String) throws {
     let fault = ScriptFault(
       "\(what) is \(quoted(word)), which is no time; write seconds such as 2.5, or minutes such as"

@@ -1,11 +1,10 @@
 import Diagnostics
 
-/// The words behind an operation's name, taken one after the other: first the options, then the
-/// others in their order.
+/// The arguments of an operation, which are taken one by one: first the options, then the other words in order.
 struct EditWords {
   private var words: [ShellWords.Word]
   private let usage: String
-  /// The options that were asked for.
+  /// The options that were looked up, for suggestions.
   private var known: [String] = []
 
   init(_ words: some Sequence<ShellWords.Word>, usage: String) {
@@ -13,7 +12,7 @@ struct EditWords {
     self.usage = usage
   }
 
-  /// The word behind `--name`; nil when it is not there.
+  /// Takes the word after `--name`; `nil` if there is no such option.
   mutating func option(_ name: String, mayRepeat: Bool = false) throws -> String? {
     guard let index = index(of: name) else { return nil }
     guard words.indices.contains(index + 1), !words[index + 1].isOption else {
@@ -28,14 +27,14 @@ struct EditWords {
     return value
   }
 
-  /// Whether `--name` is there.
+  /// Takes `--name`; returns whether it was there.
   mutating func flag(_ name: String) -> Bool {
     guard let index = index(of: name) else { return false }
     words.remove(at: index)
     return true
   }
 
-  /// The next word, which is `what`.
+  /// Takes the next word. `what` is its name for messages.
   mutating func next(_ what: String) throws -> String {
     guard let word = try nextIfAny() else {
       throw ScriptFault("\(what) is missing; it is written '\(usage)'")
@@ -43,7 +42,7 @@ struct EditWords {
     return word
   }
 
-  /// The next word, if there is one.
+  /// Takes the next word; `nil` if there is none.
   mutating func nextIfAny() throws -> String? {
     guard let word = words.first else { return nil }
     guard !word.isOption else { throw unknownOption(word.text) }
@@ -51,7 +50,7 @@ struct EditWords {
     return word.text
   }
 
-  /// Throws when there are words left.
+  /// Throws an error if there are words left.
   func end() throws {
     guard let word = words.first else { return }
     if word.isOption { throw unknownOption(word.text) }

@@ -1,4 +1,4 @@
-/// Why a script cannot be read as one: what is wrong, and what to do.
+/// An error in a script, with a message that contains what to do.
 struct ScriptFault: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
-/// A line of a script as words, with the quotes of a shell: `'as it is'`, `"with \" in it"`, `\ `.
-/// `#` at the beginning of a word begins a comment.
+/// Splits a line into words, with the quotes of a shell: `'as it is'`, `"with \" in it"`, `\ `. `#` at the
+/// beginning of a word begins a comment.
 struct ShellWords {
   struct Word: Hashable {
     var text: String
-    /// A word in quotes is never the name of an option.
+    /// Whether any part is quoted: such a word is never the name of an option.
     var isQuoted = false
   }
 
@@ -11,7 +11,7 @@ struct ShellWords {
   private var current: Word?
   private var rest: Substring
 
-  /// Throws for a quote that is not closed.
+  /// Returns the words of a line. Throws an error for a quote that is not closed.
   static func split(_ line: some StringProtocol) throws -> [Word] {
     var reader = ShellWords(rest: Substring(line))
     try reader.read()

@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 import TemplaterKit
 
-/// A stretch of the edit, as `--from` and `--for` tell it.
+/// A part of the edit, specified by `--from` and `--for`.
 struct EditedPart {
   private let start: Time
   private let duration: Time?
@@ -12,7 +12,7 @@ struct EditedPart {
     duration = try words.time(option: "for")
   }
 
-  /// To the end of the edit unless it is said how long.
+  /// Returns the range; to the end of the edit if there was no `--for`.
   func range(in timeline: Timeline) -> TimeRange {
     timeline.part(from: start, lasting: duration)
   }

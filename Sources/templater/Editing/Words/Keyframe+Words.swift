@@ -4,7 +4,7 @@ import MediaValues
 extension AnimatedNumber {
   static let usage = "TIME=VALUE[:EASING]…"
 
-  /// Takes the rest of the words: `0=0 1.5=1:cubic_out`, or one number that stays as it is.
+  /// Takes the remaining words: keyframes such as `0=0 1.5=1:cubic_out`, or one constant number.
   init(reading words: inout EditWords, _ what: String) throws {
     let first = try words.next(what)
     guard first.contains("=") else {
@@ -18,13 +18,13 @@ extension AnimatedNumber {
 }
 
 extension Keyframe {
-  /// `1.5=1:cubic_out`: the time, the value, and how it gets there. Throws a `ScriptFault`.
+  /// Parses `1.5=1:cubic_out`: the time, the value, and the easing. Throws a `ScriptFault`.
   fileprivate init(word: String) throws {
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw ScriptFault("the keyframe is \(quoted(word)); write it as TIME=VALUE, such as 1.5=0.8")
     }
-    // The time may have a colon too, 1:05; the value has none but that of its easing.
+    // The time may contain a colon, 1:05; in the value a colon begins the easing.
     let value = parts[1].split(separator: ":", maxSplits: 1).map(String.init)
     self.init(
       time: try Time(word: parts[0], "the time of the keyframe"),

@@ -2,11 +2,11 @@ import Diagnostics
 import Editing
 import MediaValues
 
-/// A text as a script writes it.
+/// A text with its style and position, as specified in a script.
 struct TextLabel {
   let text: Timeline.Text
 
-  /// Takes the options, then the words.
+  /// Takes the options, then the text.
   init(reading words: inout EditWords) throws {
     var style = TextStyle()
     style.size = try words.number(option: "size").map { .constant($0) }

@@ -3,7 +3,7 @@ import MediaValues
 extension Transform {
   static let usage = "[--x PART] [--y PART]"
 
-  /// Where something lies, as `--x` and `--y` tell it, and how large it is; nil when nothing is said.
+  /// Takes `--x`, `--y`, and if `scales` also `--scale`; `nil` if there are none.
   static func reading(_ words: inout EditWords, scales: Bool = false) throws -> Transform? {
     var transform = Transform()
     transform.x = try words.number(option: "x").map { .constant($0) }
