@@ -4,10 +4,13 @@ import Testing
 
 /// A rendered video is read wherever a template is, and outputs carry no more than they should.
 @Suite struct CarriedDocumentTests {
+  private static let files = Result { try prepared().files }
   private let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
+  init() throws { scratch = try Scratch(files: Self.files.get()) }
+
+  private static func prepared() throws -> Scratch {
+    let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=2 -c:v libx264 secret-name.mp4")
     try scratch.write(
       """
@@ -18,8 +21,12 @@ import Testing
           [{ "media": "clip", "position": 0, "duration": 2 }] },
         { "type": "text", "name": "t", "segments": [{ "text": "{{city}}", "position": 0, "duration": 1 }] }] }
       """, to: "one.json")
-    let made = try run("apply one.json --media secret-name.mp4 --set city=Geheim -o made.mkv")
+    let made = try scratch.run([
+      Project.templater, "apply", "one.json", "--media", "secret-name.mp4", "--set", "city=Geheim",
+      "-o", "made.mkv",
+    ])
     try #require(made.status == 0, "\(made.errors)")
+    return scratch
   }
 
   private func run(_ words: String) throws -> CommandResult {

@@ -51,7 +51,7 @@ struct CopyScene {
       }
   }
 
-  func hashes(_ file: String, from start: Double = 0) throws -> [String] {
-    try scratch.frameHashes(file, from: start)
+  func hashes(_ file: String) throws -> [String] {
+    try scratch.frameHashes(file)
   }
 }

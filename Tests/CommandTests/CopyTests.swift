@@ -43,8 +43,8 @@ import Testing
     return result.output.split(separator: "\n").map(String.init)
   }
 
-  private func hashes(_ file: String, from start: Double = 0) throws -> [String] {
-    try scratch.frameHashes(file, from: start)
+  private func hashes(_ file: String) throws -> [String] {
+    try scratch.frameHashes(file)
   }
 
   private func copied(_ lines: [String]) -> [Range<Int>] {
@@ -83,8 +83,10 @@ import Testing
     for frame in 95..<170 { #expect(made[frame] == b[frame - 70], "frame \(frame)") }
     for frame in 180..<200 { #expect(made[frame] == a[frame - 60], "frame \(frame)") }
     // From any point on it decodes to the same.
-    for frame in stride(from: 7, to: 200, by: 31) {
-      let rest = try hashes("out." + suffix, from: Double(frame) / 20 - 0.02)
+    let entries = Array(stride(from: 7, to: 200, by: 31))
+    let rests = try scratch.frameHashes(
+      "out." + suffix, from: entries.map { Double($0) / 20 - 0.02 })
+    for (frame, rest) in zip(entries, rests) {
       #expect(rest == Array(made[frame...]), "from frame \(frame)")
     }
   }

@@ -87,7 +87,7 @@ import Testing
       let name = "theirs/v\(number).mp4"
       try scratch.ffmpeg(
         "-f lavfi -i testsrc2=s=64x48:r=5:d=\(slot.length) -f lavfi -i"
-          + " sine=f=\(300 + number * 50):d=\(slot.length) -vf \(hue) -c:v libx264 -c:a aac \(name)"
+          + " sine=f=\(300 + number * 50):r=16000:d=\(slot.length) -vf \(hue) -c:v libx264 -c:a aac \(name)"
       )
       return name
     }

@@ -31,13 +31,13 @@ import Testing
     return try command.wait()
   }
 
-  /// A worker that is at work has used more than a second of the processor.
+  /// A worker that is at work has used more than half a second of the processor.
   private func isAtWork(_ process: Int32) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
     else { return false }
     let fields = text[text.index(after: end)...].split(separator: " ")
-    return fields.count > 12 && (Int(fields[11]) ?? 0) > 100
+    return fields.count > 12 && (Int(fields[11]) ?? 0) > 50
   }
 
   /// True as soon as the process has ended; it is given ten seconds, as machines may be busy.

@@ -53,10 +53,13 @@ import Testing
     "schema", "lsp", "reference", "doctor",
   ]
 
+  private static let files = Result { try prepared().files }
   private let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
+  init() throws { scratch = try Scratch(files: Self.files.get()) }
+
+  private static func prepared() throws -> Scratch {
+    let scratch = try Scratch()
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x64:r=10:d=1 -f lavfi -i sine=d=1 -c:v libx264 -c:a aac clip.mp4")
     try scratch.ffmpeg("-f lavfi -i sine=d=1 -c:a aac song.m4a")
@@ -91,8 +94,9 @@ import Testing
     try scratch.write("name\nMe\n", to: "rows.csv")
     try FileManager.default.copyItem(atPath: scratch["song.m4a"], toPath: scratch["other.m4a"])
     try scratch.write("1\n00:00:00,000 --> 00:00:00,500\nHello\n", to: "words.srt")
-    let made = try run("apply bound.json -o made.mp4")
+    let made = try scratch.run([Project.templater, "apply", "bound.json", "-o", "made.mp4"])
     try #require(made.status == 0, "\(made.errors)")
+    return scratch
   }
 
   private func run(_ words: String) throws -> CommandResult {

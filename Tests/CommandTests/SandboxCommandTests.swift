@@ -9,11 +9,11 @@ import Testing
   init() throws {
     scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=640x360:r=30:d=20 -c:v libx264 -preset ultrafast a.mp4")
+      "-f lavfi -i testsrc2=s=640x360:r=30:d=4 -c:v libx264 -preset ultrafast a.mp4")
     try scratch.write(
       """
       { "canvas": { "width": 1280, "height": 720 }, "tracks": [{ "type": "video", "name": "v",
-        "segments": [{ "position": 0, "duration": 20 }] }] }
+        "segments": [{ "position": 0, "duration": 4 }] }] }
       """, to: "one.json")
   }
 

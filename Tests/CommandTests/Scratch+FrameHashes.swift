@@ -4,14 +4,26 @@ import Testing
 
 extension Scratch {
   /// One hash for each frame; any fault of the file ends the decoding.
-  func frameHashes(_ file: String, from start: Double = 0) throws -> [String] {
-    let words =
-      ["ffmpeg", "-v", "error", "-xerror", "-ss", "\(start)", "-i", file]
-      + ["-map", "0:v", "-f", "framemd5", "-"]
-    let result = try run(words)
+  func frameHashes(_ file: String) throws -> [String] {
+    try frameHashes(file, from: [0])[0]
+  }
+
+  /// The hashes of the frames from each of these times on, where a player may enter the file. One process
+  /// opens it once for each.
+  func frameHashes(_ file: String, from starts: [Double]) throws -> [[String]] {
+    let inputs = starts.flatMap { ["-ss", "\($0)", "-i", file] }
+    let outputs = starts.indices.flatMap {
+      ["-map", "\($0):v", "-f", "framemd5", "frames.\($0).md5"]
+    }
+    let result = try run(["ffmpeg", "-v", "error", "-xerror", "-y"] + inputs + outputs)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    return result.output.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
-      $0.split(separator: ",").last.map { String($0).trimmingCharacters(in: .whitespaces) }
+    return try starts.indices.map { index in
+      let name = "frames.\(index).md5"
+      defer { try? FileManager.default.removeItem(atPath: self[name]) }
+      return String(decoding: try data(of: name), as: UTF8.self).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }.compactMap {
+          $0.split(separator: ",").last.map { String($0).trimmingCharacters(in: .whitespaces) }
+        }
     }
   }
 }

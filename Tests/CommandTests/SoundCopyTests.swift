@@ -13,13 +13,12 @@ import Testing
   }
 
   private func sound(_ expression: String, rate: Int = 48_000, to name: String) throws {
-    let result = try scratch.run([
-      "ffmpeg", "-v", "error", "-nostdin", "-y", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=20",
-      "-f", "lavfi", "-i", "aevalsrc=\(expression):s=\(rate)", "-t", "12", "-c:v", "libx264",
+    try scratch.ffmpeg(words: [
+      "-f", "lavfi", "-i", "testsrc2=s=96x64:r=20", "-f", "lavfi", "-i",
+      "aevalsrc=\(expression):s=\(rate)", "-t", "12", "-c:v", "libx264",
       "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "20", "-c:a", "aac", "-b:a", "128k",
-      "-aac_pns", "0", scratch[name],
+      "-aac_pns", "0", name,
     ])
-    try #require(result.status == 0, "\(result.errors)")
   }
 
   private func template(

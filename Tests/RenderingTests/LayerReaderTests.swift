@@ -9,6 +9,8 @@ import Testing
 /// Each output frame shows the picture of the medium that belongs to it.
 @Suite struct LayerReaderTests {
   private let scratch: Scratch
+  /// The luma that picture 0 has after its encoding.
+  private let base: Int
 
   init() throws {
     scratch = try Scratch()
@@ -16,6 +18,8 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=32x32:r=25:d=8,format=yuv420p,geq=lum=16+N:cb=128:cr=128",
       "-c:v libx264 -qp 0 -g 12 film.mp4")
+    let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
+    base = Int(try #require(picture.bytes(ofPlane: 0).first))
   }
 
   private func reader(
@@ -37,15 +41,7 @@ import Testing
   private func number(_ reader: LayerReader, _ frame: Int) throws -> Int {
     let picture = try reader.picture(at: frame)
     let luma = try #require(picture.bytes(ofPlane: 0).first)
-    return Int(luma) - (try base)
-  }
-
-  /// What luma picture 0 came out with.
-  private var base: Int {
-    get throws {
-      let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
-      return Int(try #require(picture.bytes(ofPlane: 0).first))
-    }
+    return Int(luma) - base
   }
 
   /// The last picture whose frame `floor(t × rate + 1/2)` is not after this one.

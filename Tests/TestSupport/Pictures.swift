@@ -1,6 +1,7 @@
 package import FilterGraphs
 package import Media
 package import MediaValues
+import Synchronization
 
 /// Pictures made by libavfilter, and graphs run over them.
 package enum Pictures {
@@ -40,12 +41,18 @@ package enum Pictures {
     return try first(graph, size: size, format: format)
   }
 
+  /// Pictures by how they are made: a law over all kinds shows each of them thousands of times.
+  private static let made = Mutex<[String: MediaFrame]>([:])
+
   private static func first(
     _ graph: FilterGraph, size: PixelSize, format: String
   ) throws -> MediaFrame {
+    let key = "\(graph.text()) \(size) \(format)"
+    if let picture = made.withLock({ $0[key] }) { return picture }
     let graph = try PictureGraph(
       graph, inputs: [], frameRate: .thirty, size: size, pixelFormat: format)
     guard let frame = try graph.pull() else { throw Failure("a source gave no picture") }
+    made.withLock { $0[key] = frame }
     return frame
   }
 

@@ -10,6 +10,23 @@ package final class Scratch: Sendable {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
+  /// A folder that holds these files, by their names: what all tests of a suite begin with is made once.
+  ///
+  /// ```swift
+  /// private static let files = Result { try prepared().files }
+  /// private let scratch: Scratch
+  /// init() throws { scratch = try Scratch(files: Self.files.get()) }
+  /// ```
+  package convenience init(files: [String: Data]) throws {
+    try self.init()
+    for (name, data) in files {
+      let file = URL(fileURLWithPath: self[name])
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   package subscript(name: String) -> String { folder + "/" + name }
@@ -17,6 +34,14 @@ package final class Scratch: Sendable {
   /// The names in the folder, sorted.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  /// The contents of all files in the folder and in those within it, by their names.
+  package var files: [String: Data] {
+    get throws {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      return names.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: self[$1]) }
+    }
   }
 
   @discardableResult
@@ -61,10 +86,25 @@ package final class Scratch: Sendable {
   /// Runs `ffmpeg` in the folder; the words are split at spaces. Returns the path of the last.
   @discardableResult
   package func ffmpeg(_ arguments: String...) throws -> String {
-    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
+    try ffmpeg(words: arguments.flatMap { $0.split(separator: " ").map(String.init) })
+  }
+
+  /// Runs `ffmpeg` with these words, or copies what it has made of them before (`FixtureCache`).
+  @discardableResult
+  package func ffmpeg(words: [String]) throws -> String {
+    let output = words.last.map { $0.hasPrefix("/") ? $0 : self[$0] } ?? folder
+    let key = FixtureCache.key(words, in: folder)
+    if let key, try FixtureCache.copy(key, to: output) { return output }
+    let before = try FixtureCache.state(of: folder)
     let result = try run(["ffmpeg", "-v", "error", "-nostdin", "-y"] + words)
     guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
-    return self[words.last ?? ""]
+    guard let key, output.hasPrefix(folder + "/") else { return output }
+    let name = String(output.dropFirst(folder.count + 1))
+    let after = try FixtureCache.state(of: folder)
+    if after[name] != nil, after.filter({ before[$0] != $1 && $0 != name }).isEmpty {
+      try FixtureCache.keep(output, as: key)
+    }
+    return output
   }
 
   /// What `ffprobe` prints as plain values for these words, a line each.

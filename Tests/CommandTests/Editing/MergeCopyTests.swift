@@ -21,12 +21,12 @@ import Testing
       tone.map {
         ["-f", "lavfi", "-i", "aevalsrc=0.2*sin(\($0)*t+60*t*t)|0.2*sin(\($0 + 50)*t):s=48000"]
       } ?? []
-    let result = try scratch.run(
-      ["ffmpeg", "-v", "error", "-nostdin", "-y", "-f", "lavfi", "-i"]
-        + ["testsrc2=s=\(size):r=\(rate)"] + sound + ["-t", "\(seconds)", "-pix_fmt", "yuv420p"]
+    try scratch.ffmpeg(
+      words: ["-f", "lavfi", "-i", "testsrc2=s=\(size):r=\(rate)"] + sound + [
+        "-t", "\(seconds)", "-pix_fmt", "yuv420p",
+      ]
         + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
-        + words.split(separator: " ").map(String.init) + [scratch[name]])
-    try #require(result.status == 0, "\(result.errors)")
+        + words.split(separator: " ").map(String.init) + [name])
   }
 
   private func merge(_ files: String..., words: [String] = []) throws -> CommandResult {

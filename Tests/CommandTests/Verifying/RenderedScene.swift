@@ -36,10 +36,20 @@ struct RenderedScene {
     func found(_ name: String) -> String { checks.first { $0.name == name }?.found ?? "" }
   }
 
+  private static let files = Result { try prepared().files }
+  /// The video of `t.json`, which most tests only spoil.
+  private static let video = Result {
+    let scene = try RenderedScene()
+    try scene.apply()
+    return try scene.scratch.bytes(of: "out.mp4")
+  }
+
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
+  init() throws { scratch = try Scratch(files: Self.files.get()) }
+
+  private static func prepared() throws -> Scratch {
+    let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=192x108:r=30:d=3 -c:v libx264 -qp 10 a.mp4")
     try scratch.ffmpeg(
       "-f lavfi -i mandelbrot=s=192x108:r=30:start_scale=2 -t 3 -c:v libx264 -qp 10",
@@ -48,28 +58,28 @@ struct RenderedScene {
       "-f lavfi -i testsrc2=s=192x108:r=30:d=3 -vf hue=h=120,vflip -c:v libx264 -qp 10 c.mp4")
     try scratch.ffmpeg("-f lavfi -i smptebars=s=192x108 -frames:v 1 photo.png")
     try scratch.wave(SoundMaterial.speech.samples(seconds: 8), channels: 2, to: "speech.wav")
-    try write(second: 2, to: "t.json")
+    try scratch.write(description(second: 2), to: "t.json")
+    return scratch
   }
 
   /// The description, with the second clip beginning at a time.
-  func write(second: Double, to name: String) throws {
-    try scratch.write(
-      """
-      {"canvas": {"width": 192, "height": 108, "frameRate": 30},
-       "media": {
-        "a": {"type": "video", "source": "a.mp4"}, "b": {"type": "video", "source": "b.mp4"},
-        "c": {"type": "video", "source": "c.mp4"}, "p": {"type": "photo", "source": "photo.png"},
-        "s": {"type": "audio", "source": "speech.wav"}},
-       "tracks": [
-        {"type": "video", "name": "v", "segments": [
-          {"media": "a", "position": 0, "duration": \(second)},
-          {"media": "b", "position": \(second), "duration": \(4 - second)},
-          {"media": "c", "position": 6, "duration": 2}]},
-        {"type": "photo", "name": "p", "segments": [
-          {"media": "p", "position": 4, "duration": 1}]},
-        {"type": "audio", "name": "m", "segments": [
-          {"media": "s", "position": 0, "duration": 8}]}]}
-      """, to: name)
+  static func description(second: Double) -> String {
+    """
+    {"canvas": {"width": 192, "height": 108, "frameRate": 30},
+     "media": {
+      "a": {"type": "video", "source": "a.mp4"}, "b": {"type": "video", "source": "b.mp4"},
+      "c": {"type": "video", "source": "c.mp4"}, "p": {"type": "photo", "source": "photo.png"},
+      "s": {"type": "audio", "source": "speech.wav"}},
+     "tracks": [
+      {"type": "video", "name": "v", "segments": [
+        {"media": "a", "position": 0, "duration": \(second)},
+        {"media": "b", "position": \(second), "duration": \(4 - second)},
+        {"media": "c", "position": 6, "duration": 2}]},
+      {"type": "photo", "name": "p", "segments": [
+        {"media": "p", "position": 4, "duration": 1}]},
+      {"type": "audio", "name": "m", "segments": [
+        {"media": "s", "position": 0, "duration": 8}]}]}
+    """
   }
 
   @discardableResult
@@ -98,9 +108,12 @@ struct RenderedScene {
     return report
   }
 
-  /// Renders, and writes `bad.mp4` from it with `ffmpeg`.
+  /// Writes `out.mp4` as a render of `t.json` has made it.
+  func takeVideo() throws { try scratch.write(Self.video.get(), to: "out.mp4") }
+
+  /// Writes `out.mp4`, and `bad.mp4` from it with `ffmpeg`.
   func spoil(_ words: String...) throws {
-    try apply()
+    try takeVideo()
     try scratch.ffmpeg("-i out.mp4 \(words.joined(separator: " ")) bad.mp4")
   }
 }

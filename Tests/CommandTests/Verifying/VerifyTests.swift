@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aFileThatIsCutOffCannotBeRead() throws {
-    try scene.apply()
+    try scene.takeVideo()
     let bytes = try scratch.bytes(of: "out.mp4")
     try scratch.write(Array(bytes.prefix(bytes.count / 2)), to: "bad.mp4")
     let report = try scene.report(on: "bad.mp4")
@@ -100,7 +100,7 @@ import Testing
 
   /// What the decoder does not notice may be seen.
   @Test func damageIsTold() throws {
-    try scene.apply()
+    try scene.takeVideo()
     var bytes = try scratch.bytes(of: "out.mp4")
     let packets = try scratch.ffprobe(
       "-select_streams v -show_entries packet=pts_time,size,pos out.mp4"
@@ -119,15 +119,15 @@ import Testing
   }
 
   @Test func aCutElsewhereIsToldByFrames() throws {
-    try scene.apply()
-    try scene.write(second: 2 + 2 / 30.0, to: "other.json")
+    try scene.takeVideo()
+    try scratch.write(RenderedScene.description(second: 2 + 2 / 30.0), to: "other.json")
     let report = try scene.report(against: "other.json")
     #expect(report.failed.contains("cuts"), "\(report)")
     #expect(report.places(of: "cuts").map(\.message) == ["the cut comes 2 frames too early"])
   }
 
   @Test func anotherPictureAndSizeAreFound() throws {
-    try scene.apply()
+    try scene.takeVideo()
     #expect(try scene.report("--size", "96x54").failed == ["size"])
     #expect(try scene.report("--frame-rate", "25").failed.contains("frame-rate"))
     try scratch.ffmpeg("-f lavfi -i smptebars=s=192x108:r=30:d=3 -c:v libx264 a.mp4")
