@@ -85,6 +85,6 @@ extension DescriptionResolver {
     return Timeline.Filter(
       range: segment.range, name: segment.name, isEnabled: segment.isLive,
       kind: filter.subtype.map { AppliedKind(name: $0, arguments: filter.parameters) },
-      intensity: filter.intensity ?? 1, extensions: segment.extensions)
+      intensity: Description.Filter.intensity.number(of: filter), extensions: segment.extensions)
   }
 }

@@ -39,7 +39,8 @@ struct DescriptionResolver {
     for (index, track) in description.tracks.enumerated() {
       tracks.append(
         Timeline.Track(
-          name: track.name, isEnabled: track.isLive, volume: track.volume ?? 1,
+          name: track.name, isEnabled: track.isLive,
+          volume: Description.Track.volume.number(of: track),
           isMuted: track.isMuted ?? false, target: track.target, snap: track.snap,
           items: try items(of: index),
           extensions: track.extensions))
@@ -76,7 +77,7 @@ struct DescriptionResolver {
     switch segment.content {
     case .video(let video):
       clip.sourceStart = video.start ?? .zero
-      clip.speed = video.speed ?? 1
+      clip.speed = Description.Video.speed.number(of: video)
       clip.isReversed = video.isReversed ?? false
       clip.picture = video.picture.normalized
       clip.whenShort = video.whenShort ?? .error
@@ -86,7 +87,7 @@ struct DescriptionResolver {
       clip.picture = photo.picture.normalized
     case .audio(let audio):
       clip.sourceStart = audio.start ?? .zero
-      clip.speed = audio.speed ?? 1
+      clip.speed = Description.Audio.speed.number(of: audio)
       clip.isReversed = audio.isReversed ?? false
       clip.whenShort = audio.loops ?? false ? .loop : .error
       clip.duck = audio.duck

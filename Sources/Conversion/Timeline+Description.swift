@@ -48,7 +48,8 @@ extension Timeline.Medium {
 extension Timeline.Sound {
   init(resolving sound: Description.Sound) {
     self.init(
-      volume: sound.volume ?? 1, isMuted: sound.isMuted ?? false, fadeIn: sound.fadeIn ?? .zero,
+      volume: Description.Sound.volume.number(of: sound), isMuted: sound.isMuted ?? false,
+      fadeIn: sound.fadeIn ?? .zero,
       fadeOut: sound.fadeOut ?? .zero, fadeInCurve: bent(sound.fadeInCurve),
       fadeOutCurve: bent(sound.fadeOutCurve), pitch: sound.pitch ?? .preserve)
   }

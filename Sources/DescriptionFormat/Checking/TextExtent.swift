@@ -9,7 +9,7 @@ struct TextExtent {
   /// Nil when its size changes, or comes from a field.
   init?(_ text: Description.Text, on canvas: Description.Canvas) {
     let style = text.style ?? TextStyle()
-    guard let size = (style.size ?? 0.08).constant?.double else { return nil }
+    guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
     let spacing = (style.lineSpacing ?? 1).double
     let room = (style.width ?? 0.9).double
     let written = WrittenLines(text.text)

@@ -55,3 +55,8 @@ extension Description {
     }
   }
 }
+
+extension Description.Filter {
+  package static let intensity = AnimatedProperty(
+    "intensity", \Description.Filter.intensity, in: .share, default: 1)
+}

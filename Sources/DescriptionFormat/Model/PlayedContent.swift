@@ -6,7 +6,6 @@ extension Description {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
-    /// A factor, 0.05–100.
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     package var whenShort: WhenShort?
@@ -46,7 +45,6 @@ extension Description {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
-    /// A factor, 0.05–100.
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     /// Begins again when the medium ends before the segment does.
@@ -70,7 +68,6 @@ extension Description {
 
   /// How loud a segment's sound is.
   package struct Sound: Hashable, Sendable {
-    /// A factor, 0–10.
     package var volume: AnimatedNumber?
     package var isMuted: Bool?
     package var fadeIn: Time?
@@ -93,4 +90,19 @@ extension Description {
       self.pitch = pitch
     }
   }
+}
+
+extension Description.Video {
+  package static let speed = AnimatedProperty(
+    "speed", \Description.Video.speed, in: .speed, default: 1)
+}
+
+extension Description.Audio {
+  package static let speed = AnimatedProperty(
+    "speed", \Description.Audio.speed, in: .speed, default: 1)
+}
+
+extension Description.Sound {
+  package static let volume = AnimatedProperty(
+    "volume", \Description.Sound.volume, in: .volume, default: 1)
 }

@@ -41,3 +41,8 @@ extension Description {
     }
   }
 }
+
+extension Description.Track {
+  package static let volume = AnimatedProperty(
+    "volume", \Description.Track.volume, in: .volume, default: 1)
+}

@@ -1,4 +1,5 @@
 import JSONSyntax
+import MediaValues
 
 /// A key of an object and the property that it sets.
 struct Key<Owner>: Sendable {
@@ -33,6 +34,14 @@ struct Key<Owner>: Sendable {
         example: example),
       read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
       write: { owner in slot.value(of: owner).map(codec.write) })
+  }
+
+  /// A number that may change. The default and what it may be are those of the property.
+  init(_ number: AnimatedProperty<Owner>, _ summary: String, example: String)
+  where Owner: Sendable {
+    self.init(
+      number.key, number.path, .animated(in: number.range, unit: number.unit), summary,
+      default: number.standard.constant?.jsonText, example: example)
   }
 
   /// A key that must be there. What cannot be read leaves the property as it was.

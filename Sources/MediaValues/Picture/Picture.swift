@@ -29,15 +29,24 @@ package struct Picture: Hashable, Sendable, Codable {
 
   /// Whether nothing is said but, perhaps, how it fits.
   package var isPlain: Bool {
-    opacity == nil && blend == nil && filters.isEmpty && _crop.isEmpty && _transform.isEmpty
-      && _mask.isEmpty && _background.isEmpty
+    self == Picture(fit: fit)
+  }
+
+  /// Whether nothing is said of it by which what is below shows through, its filters aside.
+  package var isOpaque: Bool {
+    (blend ?? .normal) == .normal && Picture.ownNumbers.allSatisfy { $0.isStandard(in: self) }
+  }
+
+  /// The same, and the whole picture lies where it fits.
+  package var isLaidFlat: Bool {
+    isOpaque && _crop.isEmpty && _transform.isEmpty && _mask.isEmpty
   }
 
   /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self
     if fit == .contain { picture.fit = nil }
-    if opacity == 1 { picture.opacity = nil }
+    if opacity == Picture.opacity.standard { picture.opacity = nil }
     if blend == .normal { picture.blend = nil }
     return picture
   }

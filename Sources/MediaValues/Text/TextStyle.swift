@@ -44,6 +44,9 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
+  package static let size = AnimatedProperty(
+    "size", \TextStyle.size, in: .textSize, unit: "of the canvas height", default: 0.08)
+
   /// A line around each letter.
   package struct Stroke: Hashable, Sendable {
     package var color: OpenColor?

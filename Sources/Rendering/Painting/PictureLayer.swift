@@ -24,7 +24,7 @@ final class PictureLayer {
     filters = try picture.filters.map { filter throws(RenderError) in
       try FilterRunner(
         AppliedKind(name: filter.subtype, arguments: filter.parameters),
-        intensity: filter.intensity ?? 1, frameRate: canvas.frameRate)
+        intensity: AppliedFilter.intensity.number(of: filter), frameRate: canvas.frameRate)
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
@@ -56,7 +56,7 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= picture.opacity?.value(at: time, in: .share) ?? 1
+    drawing.opacity *= Picture.opacity.value(of: picture, at: time)
     drawing.blend = picture.blend ?? .normal
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)

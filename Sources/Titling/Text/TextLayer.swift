@@ -31,7 +31,7 @@ extension TextLayer {
   /// At most four canvases: beyond that no letter is recognised, and letters as large as the format
   /// allows take seconds each.
   package func lineHeight(atFrame frame: Int) -> Double {
-    let part = look.size.value(at: frameRate.time(ofFrame: frame), in: .textSize)
+    let part = look.size.value(at: frameRate.time(ofFrame: frame), in: TextStyle.size.range)
     return min(part, 4) * Double(canvas.height)
   }
 

@@ -50,7 +50,7 @@ package struct TextLook: Hashable, Sendable, Codable {
     let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x80)
     family = fontFile == nil ? style.font : nil
     self.fontFile = fontFile
-    size = style.size ?? 0.08
+    size = TextStyle.size.number(of: style)
     color = style.color?.constant ?? .white
     weight = style.weight ?? 400
     isItalic = style.isItalic ?? false

@@ -3,9 +3,7 @@ import MediaValues
 /// The sound properties of what is heard.
 enum SoundKeys {
   static let all: [Key<Description.Sound>] = [
-    Key(
-      "volume", \.volume, .animated(in: .volume), "A factor on the sound.", default: "1",
-      example: "0.5"),
+    Key(Description.Sound.volume, "A factor on the sound.", example: "0.5"),
     Key("muted", \.isMuted, .flag, "True: silent.", default: "false"),
     Key("fadeIn", \.fadeIn, .time, "How long the sound takes to come.", default: "0", example: "1"),
     Key("fadeOut", \.fadeOut, .time, "How long the sound takes to go.", default: "0", example: "2"),

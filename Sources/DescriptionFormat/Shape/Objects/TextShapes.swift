@@ -10,10 +10,7 @@ enum TextKeys {
         "font", \.font, .name,
         "A family's name, or the path of a font file that travels with the document.",
         default: "the system's sans-serif", example: "\"Open Sans\""),
-      Key(
-        "size", \.size, .animated(in: .textSize, unit: "of the canvas height"),
-        "The height of a line.", default: "0.08",
-        example: "0.1"),
+      Key(TextStyle.size, "The height of a line.", example: "0.1"),
       Key(
         "color", \.color, .color, "The colour of the letters.", default: "white",
         example: "\"gold\""),

@@ -24,9 +24,10 @@ struct TrackDraft: Sendable {
         example: "10"),
       Key("enabled", \.track.isEnabled, .flag, "False: as if it were not there.", default: "true"),
       Key(
-        "volume", \.track.volume, .animated(in: .volume),
+        Description.Track.volume,
         "A factor on the sound of all its segments; its keyframes count from the beginning of all.",
-        default: "1", example: "0.5"),
+        example: "0.5"
+      ).lifted(to: \.track),
       Key("muted", \.track.isMuted, .flag, "True: its segments are silent.", default: "false"),
       Key(
         "target", \.track.target, .name(.track),

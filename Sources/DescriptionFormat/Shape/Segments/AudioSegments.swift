@@ -6,7 +6,7 @@ extension SegmentKind {
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"song\""),
       Key("start", \.start, .time, PlayedKeys.start, default: "0", example: "12"),
-      Key("speed", \.speed, .speed, PlayedKeys.speed, default: "1", example: "1.25"),
+      Key(Description.Audio.speed, PlayedKeys.speed, example: "1.25"),
       Key("reverse", \.isReversed, .flag, PlayedKeys.reverse, default: "false"),
       Key(
         "loop", \.loops, .flag, "True: the medium begins again when it ends before the segment.",

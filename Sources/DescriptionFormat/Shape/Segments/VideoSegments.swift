@@ -6,7 +6,7 @@ extension SegmentKind {
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"arrival\""),
       Key("start", \.start, .time, PlayedKeys.start, default: "0", example: "2.5"),
-      Key("speed", \.speed, .speed, PlayedKeys.speed, default: "1", example: "2"),
+      Key(Description.Video.speed, PlayedKeys.speed, example: "2"),
       Key("reverse", \.isReversed, .flag, PlayedKeys.reverse, default: "false"),
     ] + PictureKeys.fit.map { $0.lifted(to: \.picture) }
       + [
