@@ -109,8 +109,8 @@ private struct NumberList {
   }
 
   mutating func add(_ picture: Picture) {
-    for number in Picture.numbers {
-      add(number.written(picture), number.keys.map { .key($0) })
+    picture.forEachWrittenNumber { part, key, value in
+      add(value, [part, key].compactMap { $0.map { .key($0) } })
     }
     for (index, filter) in picture.filters.enumerated() {
       let place: [JSONPointer.Step] = [.key("filters"), .index(index)]

@@ -68,3 +68,25 @@ extension Picture {
   /// Every number of a picture that may change, except those of its filters.
   package static let numbers = ownNumbers + cropNumbers + transformNumbers + maskNumbers
 }
+
+extension Picture {
+  /// Calls `body` with each number that is written, in the order of `numbers`: the key of its part, nil for
+  /// those of the picture itself, its own key and its value. Parts that are not written cost nothing.
+  package func forEachWrittenNumber(
+    _ body: (_ part: String?, _ key: String, AnimatedNumber) -> Void
+  ) {
+    visit([Picture.opacity], of: self, nil, body)
+    if let crop { visit(Crop.numbers, of: crop, "crop", body) }
+    if let transform { visit(Transform.numbers, of: transform, "transform", body) }
+    if let mask { visit(Mask.numbers, of: mask, "mask", body) }
+  }
+
+  private func visit<Part>(
+    _ numbers: [AnimatedProperty<Part>], of part: Part, _ name: String?,
+    _ body: (_ part: String?, _ key: String, AnimatedNumber) -> Void
+  ) {
+    for number in numbers {
+      if let value = part[keyPath: number.path] { body(name, number.key, value) }
+    }
+  }
+}
