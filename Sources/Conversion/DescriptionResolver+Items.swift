@@ -58,7 +58,8 @@ extension DescriptionResolver {
       kind: AppliedKind(
         name: transition.subtype ?? TransitionKind.crossfade.name,
         arguments: transition.parameters),
-      easing: transition.easing ?? .linear, audio: transition.audio ?? .crossfade,
+      easing: Description.Transition.easing.value(of: transition),
+      audio: Description.Transition.audio.value(of: transition),
       outgoing: joined?.outgoing.map(reference),
       incoming: joined?.incoming.map(reference), from: told(transition.from, joined?.outgoing),
       to: told(transition.to, joined?.incoming),

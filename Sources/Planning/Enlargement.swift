@@ -100,7 +100,7 @@ extension Picture {
     let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.leastSide))
     let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.leastSide))
     let fitted: (across: Double, down: Double) =
-      switch fit ?? .contain {
+      switch Picture.fit.value(of: self) {
       case .contain: (min(across, down), min(across, down))
       case .cover: (max(across, down), max(across, down))
       case .fill: (across, down)

@@ -106,3 +106,35 @@ extension Description.Sound {
   package static let volume = AnimatedProperty(
     "volume", \Description.Sound.volume, in: .volume, default: 1)
 }
+
+extension Description.Sound {
+  package static let isMuted = DefaultedProperty(
+    "muted", \Description.Sound.isMuted, default: false)
+  package static let fadeIn = DefaultedProperty(
+    "fadeIn", \Description.Sound.fadeIn, default: Time.zero)
+  package static let fadeOut = DefaultedProperty(
+    "fadeOut", \Description.Sound.fadeOut, default: Time.zero)
+  package static let fadeInCurve = DefaultedProperty(
+    "fadeInCurve", \Description.Sound.fadeInCurve, default: Easing.linear)
+  package static let fadeOutCurve = DefaultedProperty(
+    "fadeOutCurve", \Description.Sound.fadeOutCurve, default: Easing.linear)
+  package static let pitch = DefaultedProperty(
+    "pitch", \Description.Sound.pitch, default: Pitch.preserve)
+}
+
+extension Description.Video {
+  package static let start = DefaultedProperty(
+    "start", \Description.Video.start, default: Time.zero)
+  package static let isReversed = DefaultedProperty(
+    "reverse", \Description.Video.isReversed, default: false)
+  package static let whenShort = DefaultedProperty(
+    "whenShort", \Description.Video.whenShort, default: WhenShort.error)
+}
+
+extension Description.Audio {
+  package static let start = DefaultedProperty(
+    "start", \Description.Audio.start, default: Time.zero)
+  package static let isReversed = DefaultedProperty(
+    "reverse", \Description.Audio.isReversed, default: false)
+  package static let loops = DefaultedProperty("loop", \Description.Audio.loops, default: false)
+}

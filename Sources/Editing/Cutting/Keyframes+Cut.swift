@@ -15,7 +15,7 @@ extension [Keyframe] {
     let right = self[next]
     var value = left.value
     if left.time < time {
-      switch right.easing ?? .linear {
+      switch right.easing ?? Keyframe.easing.standard {
       case .hold: break
       case .linear:
         let difference = right.value.billionths - left.value.billionths

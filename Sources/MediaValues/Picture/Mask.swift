@@ -57,3 +57,8 @@ extension Mask {
   /// All of them.
   package static let numbers = [x, y, width, height, radius, feather, rotation]
 }
+
+extension Mask {
+  package static let shape = DefaultedProperty("shape", \Mask.shape, default: Mask.Shape.rectangle)
+  package static let isInverted = DefaultedProperty("invert", \Mask.isInverted, default: false)
+}

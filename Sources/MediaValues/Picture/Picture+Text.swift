@@ -3,11 +3,11 @@ extension Picture {
   package var words: [String] {
     var words = Picture.cropNumbers.compactMap(word)
     words += Picture.transformNumbers.compactMap(word)
-    if transform?.flipX == true { words.append("flipX") }
-    if transform?.flipY == true { words.append("flipY") }
+    if let transform, Transform.flipX.value(of: transform) { words.append("flipX") }
+    if let transform, Transform.flipY.value(of: transform) { words.append("flipY") }
     words += Picture.ownNumbers.compactMap(word)
     if let blend { words.append("blend \(blend.rawValue)") }
-    if let mask { words.append("mask \(mask.shape?.rawValue ?? "rectangle")") }
+    if let mask { words.append("mask \(Mask.shape.value(of: mask).rawValue)") }
     words += Picture.maskNumbers.compactMap(word)
     words += filters.map { filter in
       "filter \(filter.subtype)" + (filter.intensity.map { " intensity \($0)" } ?? "")

@@ -64,3 +64,8 @@ extension Transform {
   /// All of them.
   package static let numbers = [x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY]
 }
+
+extension Transform {
+  package static let flipX = DefaultedProperty("flipX", \Transform.flipX, default: false)
+  package static let flipY = DefaultedProperty("flipY", \Transform.flipY, default: false)
+}

@@ -20,7 +20,7 @@ final class MaskPainter {
     let across = (mapping.a * mapping.a + mapping.b * mapping.b).squareRoot()
     let down = (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot()
     let turn = Turn(degrees: value(Mask.rotation))
-    let outline = (mask.shape ?? .rectangle).outline(
+    let outline = Mask.shape.value(of: mask).outline(
       width: width * across, height: height * down, roundness: value(Mask.radius)
     ).mapped(
       Affine.turn(sine: turn.sine, cosine: turn.cosine)
@@ -31,7 +31,7 @@ final class MaskPainter {
     if let last, last.outline == outline, last.feather == feather { return last.coverage }
     let coverage = outline.coverage(canvas)
     if feather > 0 { coverage.soften(radius: feather) }
-    if mask.isInverted == true { coverage.invert() }
+    if Mask.isInverted.value(of: mask) { coverage.invert() }
     last = (outline, feather, coverage)
     return coverage
   }

@@ -102,7 +102,9 @@ extension Picture {
     let turn = Turn(degrees: value(Transform.rotation))
     return Affine.move(-value(Transform.anchorX), -value(Transform.anchorY))
       .then(
-        .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
+        .scale(
+          Transform.flipX.value(of: transform) ? -width : width,
+          Transform.flipY.value(of: transform) ? -height : height)
       )
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(

@@ -36,7 +36,9 @@ final class PictureLayer {
   var isKeyed: Bool { filters.contains(where: \.isKey) }
 
   /// Whether the canvas' own pixels are laid as they are.
-  var isPlain: Bool { mask == nil && backdrop == nil && (picture.blend ?? .normal) == .normal }
+  var isPlain: Bool {
+    mask == nil && backdrop == nil && Picture.blend.value(of: picture) == .normal
+  }
 
   /// The picture after its own filters, so many frames after the segment began.
   func filtered(_ source: MediaFrame, at frame: Int) throws -> MediaFrame {
@@ -57,7 +59,7 @@ final class PictureLayer {
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
     drawing.opacity *= Picture.opacity.value(of: picture, at: time)
-    drawing.blend = picture.blend ?? .normal
+    drawing.blend = Picture.blend.value(of: picture)
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: raster)

@@ -68,7 +68,7 @@ extension Subject {
     case .text(let text):
       return TextExtent(text, on: canvas).map { ($0.width.upperBound, $0.height.upperBound) }
     case .video, .photo, .sticker:
-      let fit = part.content.fit ?? .contain
+      let fit = Picture.fit.value(of: part.content)
       return fit == .contain || fit == .fill ? (1, 1) : nil
     case .composition: return (1, 1)
     case .audio, .transition, .filter, .effect: return nil

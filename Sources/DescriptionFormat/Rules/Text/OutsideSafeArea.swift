@@ -74,7 +74,7 @@ private struct TextSide {
       let scaleY = Transform.scaleY.number(of: transform).constant?.double
     else { return [] }
     let share: Double =
-      switch text.style?.alignment ?? .center {
+      switch TextStyle.alignment.value(of: text.style ?? TextStyle()) {
       case .left: 0
       case .center: 0.5
       case .right: 1

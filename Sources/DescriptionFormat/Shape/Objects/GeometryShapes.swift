@@ -16,15 +16,15 @@ extension PictureKeys {
         Transform.anchorX, "The anchor in fractions of the picture, from its left.", example: "0"),
       Key(
         Transform.anchorY, "The anchor in fractions of the picture, from its top.", example: "0"),
-      Key("flipX", \.flipX, .flag, "True: mirrored left to right.", default: "false"),
-      Key("flipY", \.flipY, .flag, "True: mirrored top to bottom.", default: "false"),
+      Key(Transform.flipX, .flag, "True: mirrored left to right."),
+      Key(Transform.flipY, .flag, "True: mirrored top to bottom."),
     ])
 
   static let mask = ObjectShape<Mask>(
     "mask", "a mask", "The shape within which the picture is seen, in fractions of the picture.",
     extensions: \.extensions,
     [
-      Key("shape", \.shape, .word, "Which shape.", default: "rectangle", example: "\"ellipse\""),
+      Key(Mask.shape, .word, "Which shape.", example: "\"ellipse\""),
       Key(Mask.x, "The middle, from the left.", example: "0.5"),
       Key(Mask.y, "The middle, from the top.", example: "0.5"),
       Key(Mask.width, "The width.", example: "0.5"),
@@ -32,6 +32,6 @@ extension PictureKeys {
       Key(Mask.radius, "How round a rectangle's corners are.", example: "0.2"),
       Key(Mask.feather, "How wide the soft edge is.", example: "0.02"),
       Key(Mask.rotation, "How far it is turned, clockwise.", example: "45"),
-      Key("invert", \.isInverted, .flag, "True: seen outside the shape.", default: "false"),
+      Key(Mask.isInverted, .flag, "True: seen outside the shape."),
     ])
 }

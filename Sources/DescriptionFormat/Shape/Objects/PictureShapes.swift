@@ -6,8 +6,8 @@ import MediaValues
 enum PictureKeys {
   static let fit: [Key<Picture>] = [
     Key(
-      "fit", \.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
-      default: "contain", example: "\"cover\"")
+      Picture.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
+      example: "\"cover\"")
   ]
 
   static let others: [Key<Picture>] = [
@@ -20,7 +20,7 @@ enum PictureKeys {
       example: "{ \"x\": 0.75, \"scale\": 0.4 }"),
     Key(Picture.opacity, "From 0, not seen, to 1.", example: "0.8"),
     Key(
-      "blend", \.blend, .word, "How the picture is laid onto what is below it.", default: "normal",
+      Picture.blend, .word, "How the picture is laid onto what is below it.",
       example: "\"screen\""),
     Key(
       "mask", \.mask, mask.codec(Mask()), "The shape within which the picture is seen.",
