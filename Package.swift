@@ -127,8 +127,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
-    "Files", "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
-    "TestSupport",
+    "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
+    "Editing",
+    "Conversion", "Titling", "Planning", "Analysis", "Media", "Rendering", "TestSupport",
   ],
   "CommandTests": [
     "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",

@@ -53,7 +53,7 @@ extension LongEdit {
       try $0.declare(Timeline.Medium(name: "new", type: .video, source: "new.mp4"))
     },
     LongEdit("label") { try $0.setLabel(ofMedium: "A", to: "Yours") },
-    LongEdit("animate") { try $0.animate(second, .opacity, as: 0.5) },
+    LongEdit("animate") { try $0.animate(second, Timeline.AnimatedProperty.all[0], as: 0.5) },
     LongEdit("transform") { try $0.setTransform(of: second, to: Transform(x: 0.25)) },
     LongEdit("background") { try $0.setBackground(of: second, to: .blur(Backdrop.Blur())) },
     LongEdit("filters") { try $0.setFilters(of: second, to: [AppliedFilter(subtype: "sepia")]) },

@@ -124,7 +124,8 @@ extension Description.Track {
     }
     self.init(
       type: type, name: track.name, duration: segments.map(\.duration).max(),
-      isEnabled: track.isEnabled.unless(true), volume: track.volume.unless(1),
+      isEnabled: track.isEnabled.unless(true),
+      volume: track.volume.unless(Description.Track.volume.standard),
       isMuted: track.isMuted.unless(false), target: track.target, snap: track.snap,
       segments: segments,
       extensions: track.extensions)
@@ -137,12 +138,13 @@ extension Description.Segment {
   ) {
     let media = implicit.contains(clip.media) ? nil : clip.media
     let sound = Description.Sound(
-      volume: clip.sound.volume.unless(1), isMuted: clip.sound.isMuted.unless(false),
+      volume: clip.sound.volume.unless(Description.Sound.volume.standard),
+      isMuted: clip.sound.isMuted.unless(false),
       fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero),
       fadeInCurve: clip.sound.fadeInCurve, fadeOutCurve: clip.sound.fadeOutCurve,
       pitch: clip.sound.pitch.unless(.preserve))
     let start = clip.sourceStart.unless(.zero)
-    let speed = clip.speed.unless(1)
+    let speed = clip.speed.unless(Description.Video.speed.standard)
     let isReversed = clip.isReversed.unless(false)
     let content: Description.Content =
       switch type {
@@ -191,7 +193,7 @@ extension Description.Segment {
       content: .filter(
         Description.Filter(
           subtype: filter.kind?.name, parameters: filter.kind?.arguments ?? [:],
-          intensity: filter.intensity.unless(1))),
+          intensity: filter.intensity.unless(Description.Filter.intensity.standard))),
       extensions: filter.extensions)
   }
 }

@@ -58,7 +58,8 @@ extension DescriptionResolver {
       kind: AppliedKind(
         name: transition.subtype ?? TransitionKind.crossfade.name,
         arguments: transition.parameters),
-      easing: transition.easing ?? .linear, audio: transition.audio ?? .crossfade,
+      easing: Description.Transition.easing.value(of: transition),
+      audio: Description.Transition.audio.value(of: transition),
       outgoing: joined?.outgoing.map(reference),
       incoming: joined?.incoming.map(reference), from: told(transition.from, joined?.outgoing),
       to: told(transition.to, joined?.incoming),
@@ -85,6 +86,6 @@ extension DescriptionResolver {
     return Timeline.Filter(
       range: segment.range, name: segment.name, isEnabled: segment.isLive,
       kind: filter.subtype.map { AppliedKind(name: $0, arguments: filter.parameters) },
-      intensity: filter.intensity ?? 1, extensions: segment.extensions)
+      intensity: Description.Filter.intensity.number(of: filter), extensions: segment.extensions)
   }
 }

@@ -40,8 +40,10 @@ struct DescriptionResolver {
     for (index, track) in description.tracks.enumerated() {
       tracks.append(
         Timeline.Track(
-          name: track.name, isEnabled: track.isLive, volume: track.volume ?? 1,
-          isMuted: track.isMuted ?? false, target: track.target, snap: track.snap,
+          name: track.name, isEnabled: track.isLive,
+          volume: Description.Track.volume.number(of: track),
+          isMuted: Description.Track.isMuted.value(of: track), target: track.target,
+          snap: track.snap,
           items: try items(of: index),
           extensions: track.extensions))
     }
@@ -76,20 +78,20 @@ struct DescriptionResolver {
       media: medium(at: path, type: type), extensions: segment.extensions)
     switch segment.content {
     case .video(let video):
-      clip.sourceStart = video.start ?? .zero
-      clip.speed = video.speed ?? 1
-      clip.isReversed = video.isReversed ?? false
+      clip.sourceStart = Description.Video.start.value(of: video)
+      clip.speed = Description.Video.speed.number(of: video)
+      clip.isReversed = Description.Video.isReversed.value(of: video)
       clip.picture = video.picture.normalized
-      clip.whenShort = video.whenShort ?? .error
+      clip.whenShort = Description.Video.whenShort.value(of: video)
       clip.sound = Timeline.Sound(resolving: video.sound)
     case .photo(let photo):
       clip.motion = photo.motion
       clip.picture = photo.picture.normalized
     case .audio(let audio):
-      clip.sourceStart = audio.start ?? .zero
-      clip.speed = audio.speed ?? 1
-      clip.isReversed = audio.isReversed ?? false
-      clip.whenShort = audio.loops ?? false ? .loop : .error
+      clip.sourceStart = Description.Audio.start.value(of: audio)
+      clip.speed = Description.Audio.speed.number(of: audio)
+      clip.isReversed = Description.Audio.isReversed.value(of: audio)
+      clip.whenShort = Description.Audio.loops.value(of: audio) ? .loop : .error
       clip.duck = audio.duck
       clip.sound = Timeline.Sound(resolving: audio.sound)
     case .text, .sticker, .composition, .transition, .filter, .effect: break

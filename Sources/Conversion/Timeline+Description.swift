@@ -29,9 +29,10 @@ extension Timeline {
 extension Timeline.Canvas {
   fileprivate init(resolving canvas: Description.Canvas) {
     self.init(
-      width: canvas.width, height: canvas.height, frameRate: canvas.frameRate ?? .thirty,
-      background: canvas.background ?? .constant(.black),
-      sampleRate: canvas.sampleRate ?? Timeline.Canvas.defaultSampleRate,
+      width: canvas.width, height: canvas.height,
+      frameRate: Description.Canvas.frameRate.value(of: canvas),
+      background: Description.Canvas.background.value(of: canvas),
+      sampleRate: Description.Canvas.sampleRate.value(of: canvas),
       extensions: canvas.extensions)
   }
 }
@@ -47,13 +48,15 @@ extension Timeline.Medium {
 extension Timeline.Sound {
   init(resolving sound: Description.Sound) {
     self.init(
-      volume: sound.volume ?? 1, isMuted: sound.isMuted ?? false, fadeIn: sound.fadeIn ?? .zero,
-      fadeOut: sound.fadeOut ?? .zero, fadeInCurve: bent(sound.fadeInCurve),
-      fadeOutCurve: bent(sound.fadeOutCurve), pitch: sound.pitch ?? .preserve)
+      volume: Description.Sound.volume.number(of: sound),
+      isMuted: Description.Sound.isMuted.value(of: sound),
+      fadeIn: Description.Sound.fadeIn.value(of: sound),
+      fadeOut: Description.Sound.fadeOut.value(of: sound), fadeInCurve: bent(sound.fadeInCurve),
+      fadeOutCurve: bent(sound.fadeOutCurve), pitch: Description.Sound.pitch.value(of: sound))
   }
 }
 
 /// Returns the curve of a fade; `nil` for the default curve.
 private func bent(_ curve: Easing?) -> Easing? {
-  curve == .linear ? nil : curve
+  curve == Description.Sound.fadeInCurve.standard ? nil : curve
 }

@@ -29,7 +29,7 @@ extension Timeline {
     package init(
       range: TimeRange, name: String? = nil, isEnabled: Bool = true, media: String,
       sourceStart: Time = .zero, speed: AnimatedNumber = 1, isReversed: Bool = false,
-      fit: Fit = .contain, whenShort: WhenShort = .error, motion: Motion? = nil,
+      fit: Fit = Picture.fit.standard, whenShort: WhenShort = .error, motion: Motion? = nil,
       duck: Duck? = nil, picture: Picture = Picture(), sound: Sound = Sound(),
       extensions: [Extension] = []
     ) {
@@ -46,13 +46,13 @@ extension Timeline {
       self.picture = picture
       self.sound = sound
       self.extensions = extensions
-      if fit != .contain { self.fit = fit }
+      if fit != Picture.fit.standard { self.fit = fit }
     }
 
     /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {
-      get { picture.fit ?? .contain }
-      set { picture.fit = newValue == .contain ? nil : newValue }
+      get { Picture.fit.value(of: picture) }
+      set { picture.fit = newValue == Picture.fit.standard ? nil : newValue }
     }
   }
 

@@ -118,7 +118,7 @@ extension Picture {
     if transform != nil { words.append("transformed") }
     if let opacity { words.append("opacity \(opacity)") }
     if let blend { words.append(blend.rawValue) }
-    if let mask { words.append("in a \((mask.shape ?? .rectangle).rawValue)") }
+    if let mask { words.append("in a \(Mask.shape.value(of: mask).rawValue)") }
     words += filters.map(\.subtype)
     if background != nil { words.append("over a background") }
     return words.map { " " + $0 }.joined()

@@ -59,3 +59,11 @@ package struct Duck: Hashable, Sendable {
     self.extensions = extensions
   }
 }
+
+extension Duck {
+  package static let threshold = DefaultedProperty(
+    "threshold", \Duck.threshold, default: -30 as ExactDecimal)
+  package static let amount = DefaultedProperty("amount", \Duck.amount, default: 12 as ExactDecimal)
+  package static let attack = DefaultedProperty("attack", \Duck.attack, default: 0.2 as Time)
+  package static let release = DefaultedProperty("release", \Duck.release, default: 0.6 as Time)
+}

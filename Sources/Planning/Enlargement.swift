@@ -92,13 +92,15 @@ extension Picture {
   fileprivate func factors(
     _ size: PixelSize, on canvas: PixelSize
   ) -> (across: Double, down: Double)? {
-    guard let scales, let width = (crop?.width ?? 1).least, let height = (crop?.height ?? 1).least,
-      width > 0, height > 0, size.width > 0, size.height > 0
+    let crop = crop ?? Crop()
+    guard let scales, let width = Crop.width.number(of: crop).least,
+      let height = Crop.height.number(of: crop).least, width > 0, height > 0, size.width > 0,
+      size.height > 0
     else { return nil }
     let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.leastSide))
     let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.leastSide))
     let fitted: (across: Double, down: Double) =
-      switch fit ?? .contain {
+      switch Picture.fit.value(of: self) {
       case .contain: (min(across, down), min(across, down))
       case .cover: (max(across, down), max(across, down))
       case .fill: (across, down)
@@ -109,8 +111,10 @@ extension Picture {
 
   /// The largest factors of its transform; nil where a field gives them.
   fileprivate var scales: (across: Double, down: Double)? {
-    guard let scale = (transform?.scale ?? 1).largest,
-      let across = (transform?.scaleX ?? 1).largest, let down = (transform?.scaleY ?? 1).largest
+    let transform = transform ?? Transform()
+    guard let scale = Transform.scale.number(of: transform).largest,
+      let across = Transform.scaleX.number(of: transform).largest,
+      let down = Transform.scaleY.number(of: transform).largest
     else { return nil }
     return (scale * across, scale * down)
   }

@@ -63,6 +63,6 @@ extension RenderPlan {
       self.frameCount = frameCount
     }
 
-    package var fit: Fit { picture.fit ?? .contain }
+    package var fit: Fit { Picture.fit.value(of: picture) }
   }
 }

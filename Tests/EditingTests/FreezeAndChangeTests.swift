@@ -38,7 +38,7 @@ import Testing
     let fade = AnimatedNumber.keyframes([
       Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1, easing: .hold),
     ])
-    for property in Timeline.AnimatedProperty.allCases {
+    for property in Timeline.AnimatedProperty.all {
       try edited.animate(at(0, 0), property, as: fade)
     }
     let clip = edited.tracks[0].clips[0]
@@ -52,8 +52,9 @@ import Testing
     let backwards = AnimatedNumber.keyframes([
       Keyframe(time: 1, value: 0), Keyframe(time: 1, value: 1),
     ])
+    let opacity = try #require(Timeline.AnimatedProperty.named("opacity"))
     #expect(throws: EditError.keyframesOutOfOrder(1)) {
-      try edited.animate(at(0, 0), .opacity, as: backwards)
+      try edited.animate(at(0, 0), opacity, as: backwards)
     }
   }
 

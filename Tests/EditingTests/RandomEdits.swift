@@ -129,7 +129,9 @@ extension SeededGenerator {
         _ = try t.freeze(at: moment, for: length)
       },
       RandomEdit(name: "animate") { (t) throws(EditError) in
-        try t.animate(item, .scale, as: ramp)
+        for property in Timeline.AnimatedProperty.all where property.name == "scale" {
+          try t.animate(item, property, as: ramp)
+        }
       },
       RandomEdit(name: "duck") { (t) throws(EditError) in
         try t.setDuck(of: item, to: Duck(amount: 9))

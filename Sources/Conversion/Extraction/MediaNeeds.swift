@@ -28,7 +28,7 @@ extension Description.Content {
   var inPoint: Time? {
     switch self {
     case .video(let video): video.start ?? .zero
-    case .audio(let audio): audio.start ?? .zero
+    case .audio(let audio): Description.Audio.start.value(of: audio)
     case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
     }
   }
@@ -51,8 +51,8 @@ extension Description.Content {
   /// Whether the segment accepts a medium that is shorter than it.
   fileprivate var toleratesShortness: Bool {
     switch self {
-    case .video(let video): (video.whenShort ?? .error) != .error
-    case .audio(let audio): audio.loops ?? false
+    case .video(let video): Description.Video.whenShort.value(of: video) != .error
+    case .audio(let audio): Description.Audio.loops.value(of: audio)
     case .photo, .text, .sticker, .composition, .transition, .filter, .effect: false
     }
   }

@@ -49,19 +49,19 @@ extension Subject {
     var list = NumberList()
     for placed in tracks {
       list.begin(track: placed.index)
-      list.add(placed.track.volume, "volume")
+      list.add(Description.Track.volume, of: placed.track)
     }
     for part in parts.videos {
       list.begin(part.placed)
-      list.add(part.content.speed, "speed")
+      list.add(Description.Video.speed, of: part.content)
     }
     for part in parts.audios {
       list.begin(part.placed)
-      list.add(part.content.speed, "speed")
+      list.add(Description.Audio.speed, of: part.content)
     }
     for part in parts.sounds {
       list.begin(part.placed)
-      list.add(part.content.volume, "volume")
+      list.add(Description.Sound.volume, of: part.content)
     }
     for part in parts.pictures {
       list.begin(part.placed)
@@ -69,11 +69,11 @@ extension Subject {
     }
     for part in parts.texts {
       list.begin(part.placed)
-      list.add(part.content.style?.size, "style", "size")
+      if let style = part.content.style { list.add(TextStyle.size, of: style, [.key("style")]) }
     }
     for part in parts.filters {
       list.begin(part.placed)
-      list.add(part.content.intensity, "intensity")
+      list.add(Description.Filter.intensity, of: part.content)
       list.add(part.content.parameters)
     }
     for part in parts.effects {
@@ -101,18 +101,20 @@ private struct NumberList {
     owner = .track(track)
   }
 
-  mutating func add(_ value: AnimatedNumber?, _ key: String, _ inner: String? = nil) {
-    add(value, [key, inner].compactMap { $0.map { .key($0) } })
+  /// `place` is where the owner is, from the segment or the track.
+  mutating func add<Owner>(
+    _ property: AnimatedProperty<Owner>, of owner: Owner, _ place: [JSONPointer.Step] = []
+  ) {
+    add(owner[keyPath: property.path], place + [.key(property.key)])
   }
 
   mutating func add(_ picture: Picture) {
-    add(picture.opacity, "opacity")
-    if let crop = picture.crop { add(crop) }
-    if let transform = picture.transform { add(transform) }
-    if let mask = picture.mask { add(mask) }
+    picture.forEachWrittenNumber { part, key, value in
+      add(value, [part, key].compactMap { $0.map { .key($0) } })
+    }
     for (index, filter) in picture.filters.enumerated() {
       let place: [JSONPointer.Step] = [.key("filters"), .index(index)]
-      add(filter.intensity, place + [.key("intensity")])
+      add(AppliedFilter.intensity, of: filter, place)
       add(filter.parameters, place)
     }
   }
@@ -124,34 +126,6 @@ private struct NumberList {
       guard case .keyframes(let keyframes) = value else { continue }
       add(.keyframes(keyframes), place + [.key("parameters"), .key(name)])
     }
-  }
-
-  private mutating func add(_ crop: Crop) {
-    add(crop.x, "crop", "x")
-    add(crop.y, "crop", "y")
-    add(crop.width, "crop", "width")
-    add(crop.height, "crop", "height")
-  }
-
-  private mutating func add(_ transform: Transform) {
-    add(transform.x, "transform", "x")
-    add(transform.y, "transform", "y")
-    add(transform.scale, "transform", "scale")
-    add(transform.scaleX, "transform", "scaleX")
-    add(transform.scaleY, "transform", "scaleY")
-    add(transform.rotation, "transform", "rotation")
-    add(transform.anchorX, "transform", "anchorX")
-    add(transform.anchorY, "transform", "anchorY")
-  }
-
-  private mutating func add(_ mask: Mask) {
-    add(mask.x, "mask", "x")
-    add(mask.y, "mask", "y")
-    add(mask.width, "mask", "width")
-    add(mask.height, "mask", "height")
-    add(mask.radius, "mask", "radius")
-    add(mask.feather, "mask", "feather")
-    add(mask.rotation, "mask", "rotation")
   }
 
   private mutating func add(

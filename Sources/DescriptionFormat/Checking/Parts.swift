@@ -111,7 +111,6 @@ struct EntrancePair {
 
 extension Description.Sound {
   fileprivate var isPlain: Bool {
-    volume == nil && isMuted == nil && fadeIn == nil && fadeOut == nil && pitch == nil
-      && fadeInCurve == nil && fadeOutCurve == nil
+    self == Description.Sound()
   }
 }

@@ -9,9 +9,9 @@ struct TextExtent {
   /// Nil when its size changes, or comes from a field.
   init?(_ text: Description.Text, on canvas: Description.Canvas) {
     let style = text.style ?? TextStyle()
-    guard let size = (style.size ?? 0.08).constant?.double else { return nil }
-    let spacing = (style.lineSpacing ?? 1).double
-    let room = (style.width ?? 0.9).double
+    guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
+    let spacing = TextStyle.lineSpacing.value(of: style).double
+    let room = TextStyle.width.value(of: style).double
     let written = WrittenLines(text.text)
     let least = size * (1 + Double(max(0, written.count - 1)) * spacing)
     // No text has more lines than characters.

@@ -55,3 +55,15 @@ extension Description {
     }
   }
 }
+
+extension Description.Filter {
+  package static let intensity = AnimatedProperty(
+    "intensity", \Description.Filter.intensity, in: .share, default: 1)
+}
+
+extension Description.Transition {
+  package static let easing = DefaultedProperty(
+    "easing", \Description.Transition.easing, default: Easing.linear)
+  package static let audio = DefaultedProperty(
+    "audio", \Description.Transition.audio, default: TransitionAudio.crossfade)
+}

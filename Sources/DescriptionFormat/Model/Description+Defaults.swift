@@ -32,7 +32,7 @@ extension TrackType {
 
 extension Description.Segment {
   /// False when the author has turned it off.
-  package var isLive: Bool { isEnabled ?? true }
+  package var isLive: Bool { isEnabled ?? Description.Segment.isEnabled.standard }
 
   /// The medium it names, if it plays one and names one.
   package var media: String? {
@@ -71,7 +71,7 @@ extension Description.Content {
 
 extension Description.Track {
   /// False when the author has turned it off.
-  package var isLive: Bool { isEnabled ?? true }
+  package var isLive: Bool { isEnabled ?? Description.Track.isEnabled.standard }
 
   /// The indices of its segments in order of time. The n-th of them, where it names no medium,
   /// has a slot called `track/n`.

@@ -82,3 +82,12 @@ extension Description {
     }
   }
 }
+
+extension Description.Canvas {
+  package static let frameRate = DefaultedProperty(
+    "frameRate", \Description.Canvas.frameRate, default: FrameRate.thirty)
+  package static let background = DefaultedProperty(
+    "background", \Description.Canvas.background, default: OpenColor.constant(.black))
+  package static let sampleRate = DefaultedProperty(
+    "sampleRate", \Description.Canvas.sampleRate, default: 48_000)
+}

@@ -6,7 +6,6 @@ extension Description {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
-    /// A factor, 0.05–100.
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     package var whenShort: WhenShort?
@@ -46,7 +45,6 @@ extension Description {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
-    /// A factor, 0.05–100.
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     /// Begins again when the medium ends before the segment does.
@@ -70,7 +68,6 @@ extension Description {
 
   /// How loud a segment's sound is.
   package struct Sound: Hashable, Sendable {
-    /// A factor, 0–10.
     package var volume: AnimatedNumber?
     package var isMuted: Bool?
     package var fadeIn: Time?
@@ -93,4 +90,51 @@ extension Description {
       self.pitch = pitch
     }
   }
+}
+
+extension Description.Video {
+  package static let speed = AnimatedProperty(
+    "speed", \Description.Video.speed, in: .speed, default: 1)
+}
+
+extension Description.Audio {
+  package static let speed = AnimatedProperty(
+    "speed", \Description.Audio.speed, in: .speed, default: 1)
+}
+
+extension Description.Sound {
+  package static let volume = AnimatedProperty(
+    "volume", \Description.Sound.volume, in: .volume, default: 1)
+}
+
+extension Description.Sound {
+  package static let isMuted = DefaultedProperty(
+    "muted", \Description.Sound.isMuted, default: false)
+  package static let fadeIn = DefaultedProperty(
+    "fadeIn", \Description.Sound.fadeIn, default: Time.zero)
+  package static let fadeOut = DefaultedProperty(
+    "fadeOut", \Description.Sound.fadeOut, default: Time.zero)
+  package static let fadeInCurve = DefaultedProperty(
+    "fadeInCurve", \Description.Sound.fadeInCurve, default: Easing.linear)
+  package static let fadeOutCurve = DefaultedProperty(
+    "fadeOutCurve", \Description.Sound.fadeOutCurve, default: Easing.linear)
+  package static let pitch = DefaultedProperty(
+    "pitch", \Description.Sound.pitch, default: Pitch.preserve)
+}
+
+extension Description.Video {
+  package static let start = DefaultedProperty(
+    "start", \Description.Video.start, default: Time.zero)
+  package static let isReversed = DefaultedProperty(
+    "reverse", \Description.Video.isReversed, default: false)
+  package static let whenShort = DefaultedProperty(
+    "whenShort", \Description.Video.whenShort, default: WhenShort.error)
+}
+
+extension Description.Audio {
+  package static let start = DefaultedProperty(
+    "start", \Description.Audio.start, default: Time.zero)
+  package static let isReversed = DefaultedProperty(
+    "reverse", \Description.Audio.isReversed, default: false)
+  package static let loops = DefaultedProperty("loop", \Description.Audio.loops, default: false)
 }

@@ -38,3 +38,8 @@ extension Description {
     case effect(Effect)
   }
 }
+
+extension Description.Segment {
+  package static let isEnabled = DefaultedProperty(
+    "enabled", \Description.Segment.isEnabled, default: true)
+}

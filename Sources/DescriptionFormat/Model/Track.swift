@@ -41,3 +41,15 @@ extension Description {
     }
   }
 }
+
+extension Description.Track {
+  package static let volume = AnimatedProperty(
+    "volume", \Description.Track.volume, in: .volume, default: 1)
+}
+
+extension Description.Track {
+  package static let isEnabled = DefaultedProperty(
+    "enabled", \Description.Track.isEnabled, default: true)
+  package static let isMuted = DefaultedProperty(
+    "muted", \Description.Track.isMuted, default: false)
+}

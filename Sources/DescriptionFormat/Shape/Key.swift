@@ -1,4 +1,5 @@
 import JSONSyntax
+import MediaValues
 
 /// A key of an object and the property that it sets.
 struct Key<Owner>: Sendable {
@@ -33,6 +34,24 @@ struct Key<Owner>: Sendable {
         example: example),
       read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
       write: { owner in slot.value(of: owner).map(codec.write) })
+  }
+
+  /// A key that may be left out. The default is that of the property.
+  init<Value: Sendable>(
+    _ property: DefaultedProperty<Owner, Value>, _ codec: ValueCodec<Value>, _ summary: String,
+    example: String? = nil
+  ) {
+    self.init(
+      property.key, property.path, codec, summary,
+      default: shown(codec.write(property.standard)), example: example)
+  }
+
+  /// A number that may change. The default and what it may be are those of the property.
+  init(_ number: AnimatedProperty<Owner>, _ summary: String, example: String)
+  where Owner: Sendable {
+    self.init(
+      number.key, number.path, .animated(in: number.range, unit: number.unit), summary,
+      default: number.standard.constant?.jsonText, example: example)
   }
 
   /// A key that must be there. What cannot be read leaves the property as it was.
@@ -93,4 +112,11 @@ struct Key<Owner>: Sendable {
       read: { node, reading, outer in slot.change(&outer) { read(node, reading, &$0) } },
       write: { outer in write(slot.value(of: outer)) })
   }
+}
+
+/// A default as pages show it: text without quotes, and colours by their names.
+private func shown(_ value: JSONValue) -> String {
+  guard case .string(let text) = value else { return String(value.canonicalText.dropLast()) }
+  guard let color = Color(text) else { return text }
+  return Color.names.first { Color($0) == color } ?? text
 }

@@ -17,7 +17,7 @@ extension [Keyframe] {
     let right = self[next]
     var value = left.value
     if left.time < time {
-      switch right.easing ?? .linear {
+      switch right.easing ?? Keyframe.easing.standard {
       case .hold: break
       case .linear:
         let difference = right.value.billionths - left.value.billionths
@@ -72,41 +72,17 @@ extension AnimatedNumber {
   }
 }
 
-extension Optional<AnimatedNumber> {
-  fileprivate mutating func changeKeyframes(
-    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
-  ) throws(EditError) {
-    if case .keyframes(let keyframes) = self { self = .keyframes(try change(keyframes)) }
-  }
-}
-
 extension Picture {
   fileprivate mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
-    try opacity.changeKeyframes(change)
-    if var crop {
-      for part in [\Crop.x, \.y, \.width, \.height] {
-        try crop[keyPath: part].changeKeyframes(change)
-      }
-      self.crop = crop
-    }
-    if var transform {
-      for part in [
-        \Transform.x, \.y, \.scale, \.scaleX, \.scaleY, \.rotation, \.anchorX, \.anchorY,
-      ] {
-        try transform[keyPath: part].changeKeyframes(change)
-      }
-      self.transform = transform
-    }
-    if var mask {
-      for part in [\Mask.x, \.y, \.width, \.height, \.radius, \.feather, \.rotation] {
-        try mask[keyPath: part].changeKeyframes(change)
-      }
-      self.mask = mask
+    for number in Picture.numbers {
+      guard var value = number.written(self) else { continue }
+      try value.changeKeyframes(change)
+      number.write(value, &self)
     }
     for index in filters.indices {
-      try filters[index].intensity.changeKeyframes(change)
+      try filters[index].intensity?.changeKeyframes(change)
       for (name, value) in filters[index].parameters {
         guard case .keyframes(let keyframes) = value else { continue }
         filters[index].parameters[name] = .keyframes(try change(keyframes))

@@ -2,13 +2,20 @@ package import MediaValues
 
 extension Timeline {
   /// A property of an item that keyframes can change.
-  package enum AnimatedProperty: String, Sendable, CaseIterable {
-    case opacity, x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY
-    case cropX = "crop.x"
-    case cropY = "crop.y"
-    case cropWidth = "crop.width"
-    case cropHeight = "crop.height"
-    case volume
+  package struct AnimatedProperty: Sendable {
+    /// The name in edit scripts: `opacity`, `scaleX`, `crop.width`.
+    package let name: String
+    /// `nil` for the volume.
+    fileprivate let number: PictureNumber?
+
+    package static let all =
+      (Picture.ownNumbers + Picture.transformNumbers + Picture.cropNumbers).map {
+        AnimatedProperty(name: $0.words.joined(separator: "."), number: $0)
+      } + [AnimatedProperty(name: "volume", number: nil)]
+
+    package static func named(_ name: String) -> AnimatedProperty? {
+      all.first { $0.name == name }
+    }
   }
 
   /// Sets a property of an item to a constant, or animates it. The times of keyframes are relative
@@ -20,25 +27,8 @@ extension Timeline {
     _ item: ClipReference, _ property: AnimatedProperty, as number: AnimatedNumber
   ) throws(EditError) {
     try number.checkOrder()
-    guard property != .volume else { return try setVolume(of: item, to: number) }
-    try changePicture(of: item) { picture in
-      switch property {
-      case .opacity: picture.opacity = number
-      case .x: picture.transforming { $0.x = number }
-      case .y: picture.transforming { $0.y = number }
-      case .scale: picture.transforming { $0.scale = number }
-      case .scaleX: picture.transforming { $0.scaleX = number }
-      case .scaleY: picture.transforming { $0.scaleY = number }
-      case .rotation: picture.transforming { $0.rotation = number }
-      case .anchorX: picture.transforming { $0.anchorX = number }
-      case .anchorY: picture.transforming { $0.anchorY = number }
-      case .cropX: picture.cropping { $0.x = number }
-      case .cropY: picture.cropping { $0.y = number }
-      case .cropWidth: picture.cropping { $0.width = number }
-      case .cropHeight: picture.cropping { $0.height = number }
-      case .volume: break
-      }
-    }
+    guard let part = property.number else { return try setVolume(of: item, to: number) }
+    try changePicture(of: item) { part.write(number, &$0) }
   }
 }
 
@@ -53,19 +43,5 @@ extension AnimatedNumber {
       }
       last = keyframe.time
     }
-  }
-}
-
-extension Picture {
-  fileprivate mutating func transforming(_ change: (inout Transform) -> Void) {
-    var transform = transform ?? Transform()
-    change(&transform)
-    self.transform = transform
-  }
-
-  fileprivate mutating func cropping(_ change: (inout Crop) -> Void) {
-    var crop = crop ?? Crop()
-    change(&crop)
-    self.crop = crop
   }
 }

@@ -32,7 +32,7 @@ package struct Keyframe: Hashable, Sendable, Codable {
   /// From the beginning of the segment.
   package var time: Time
   package var value: ExactDecimal
-  /// How the value gets here from the keyframe before; linear when nil.
+  /// How the value gets here from the keyframe before; nil where it is not written.
   package var easing: Easing?
 
   package init(time: Time, value: ExactDecimal, easing: Easing? = nil) {
@@ -40,6 +40,10 @@ package struct Keyframe: Hashable, Sendable, Codable {
     self.value = value
     self.easing = easing
   }
+}
+
+extension Keyframe {
+  package static let easing = DefaultedProperty("easing", \Keyframe.easing, default: Easing.linear)
 }
 
 /// A colour, or one that a template leaves open.

@@ -33,7 +33,7 @@ package enum Backdrop: Hashable, Sendable, Codable {
 package struct AppliedFilter: Hashable, Sendable, Codable {
   package var subtype: String
   package var parameters: [String: ParameterValue]
-  /// From 0, no change, to 1, the whole change; 1 when nil.
+  /// From 0, no change, to 1, the whole change.
   package var intensity: AnimatedNumber?
   package var extensions: [Extension]
 
@@ -46,4 +46,9 @@ package struct AppliedFilter: Hashable, Sendable, Codable {
     self.intensity = intensity
     self.extensions = extensions
   }
+}
+
+extension AppliedFilter {
+  package static let intensity = AnimatedProperty(
+    "intensity", \AppliedFilter.intensity, in: .share, default: 1)
 }

@@ -1,12 +1,10 @@
 /// The part of the source picture that is used, in fractions of its width and height.
 package struct Crop: Hashable, Sendable, Codable {
-  /// The left edge; 0 when nil.
+  /// The left edge.
   package var x: AnimatedNumber?
-  /// The upper edge; 0 when nil.
+  /// The upper edge.
   package var y: AnimatedNumber?
-  /// 1, the whole width, when nil.
   package var width: AnimatedNumber?
-  /// 1, the whole height, when nil.
   package var height: AnimatedNumber?
   package var extensions: [Extension]
 
@@ -23,4 +21,15 @@ package struct Crop: Hashable, Sendable, Codable {
     self.height = height
     self.extensions = extensions
   }
+}
+
+/// What its numbers may be, and their defaults.
+extension Crop {
+  package static let x = AnimatedProperty("x", \Crop.x, in: .share, default: 0)
+  package static let y = AnimatedProperty("y", \Crop.y, in: .share, default: 0)
+  package static let width = AnimatedProperty("width", \Crop.width, in: .share, default: 1)
+  package static let height = AnimatedProperty("height", \Crop.height, in: .share, default: 1)
+
+  /// All of them.
+  package static let numbers = [x, y, width, height]
 }

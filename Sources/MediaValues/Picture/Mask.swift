@@ -5,10 +5,10 @@ package struct Mask: Hashable, Sendable, Codable {
   }
 
   package var shape: Shape?
-  /// The middle, in fractions of the picture; 0.5 when nil.
+  /// The middle, in fractions of the picture.
   package var x: AnimatedNumber?
   package var y: AnimatedNumber?
-  /// In fractions of the picture; 1 when nil.
+  /// In fractions of the picture.
   package var width: AnimatedNumber?
   package var height: AnimatedNumber?
   /// How round a rectangle's corners are: 0 not at all, 1 as round as can be.
@@ -38,4 +38,27 @@ package struct Mask: Hashable, Sendable, Codable {
     self.isInverted = isInverted
     self.extensions = extensions
   }
+}
+
+/// What its numbers may be, and their defaults.
+extension Mask {
+  package static let x = AnimatedProperty(
+    "x", \Mask.x, in: .place, unit: "of the picture's width", default: 0.5)
+  package static let y = AnimatedProperty(
+    "y", \Mask.y, in: .place, unit: "of the picture's height", default: 0.5)
+  package static let width = AnimatedProperty("width", \Mask.width, in: .factor, default: 1)
+  package static let height = AnimatedProperty("height", \Mask.height, in: .factor, default: 1)
+  package static let radius = AnimatedProperty("radius", \Mask.radius, in: .share, default: 0)
+  package static let feather = AnimatedProperty(
+    "feather", \Mask.feather, in: .share, unit: "of the canvas height", default: 0)
+  package static let rotation = AnimatedProperty(
+    "rotation", \Mask.rotation, in: .angle, unit: "degrees", default: 0)
+
+  /// All of them.
+  package static let numbers = [x, y, width, height, radius, feather, rotation]
+}
+
+extension Mask {
+  package static let shape = DefaultedProperty("shape", \Mask.shape, default: Mask.Shape.rectangle)
+  package static let isInverted = DefaultedProperty("invert", \Mask.isInverted, default: false)
 }

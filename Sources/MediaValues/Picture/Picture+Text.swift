@@ -1,32 +1,17 @@
 extension Picture {
   /// What is said besides how it fits, in a few words each.
   package var words: [String] {
-    var words: [String] = []
-    func add(_ name: String, _ value: AnimatedNumber?) {
-      if let value { words.append("\(name) \(value)") }
-    }
-    if let crop {
-      add("crop x", crop.x)
-      add("crop y", crop.y)
-      add("crop width", crop.width)
-      add("crop height", crop.height)
-    }
-    if let transform {
-      add("x", transform.x)
-      add("y", transform.y)
-      add("scale", transform.scale)
-      add("scaleX", transform.scaleX)
-      add("scaleY", transform.scaleY)
-      add("rotation", transform.rotation)
-      add("anchorX", transform.anchorX)
-      add("anchorY", transform.anchorY)
-      if transform.flipX == true { words.append("flipX") }
-      if transform.flipY == true { words.append("flipY") }
-    }
-    add("opacity", opacity)
+    var words = Picture.cropNumbers.compactMap(word)
+    words += Picture.transformNumbers.compactMap(word)
+    if let transform, Transform.flipX.value(of: transform) { words.append("flipX") }
+    if let transform, Transform.flipY.value(of: transform) { words.append("flipY") }
+    words += Picture.ownNumbers.compactMap(word)
     if let blend { words.append("blend \(blend.rawValue)") }
-    if let mask { words.append("mask \(mask.shape?.rawValue ?? "rectangle")") }
-    words += filters.map { "filter \($0.subtype)" }
+    if let mask { words.append("mask \(Mask.shape.value(of: mask).rawValue)") }
+    words += Picture.maskNumbers.compactMap(word)
+    words += filters.map { filter in
+      "filter \(filter.subtype)" + (filter.intensity.map { " intensity \($0)" } ?? "")
+    }
     switch background {
     case .color(let color): words.append("on \(color)")
     case .blur: words.append("on a blur of itself")
@@ -34,5 +19,9 @@ extension Picture {
     case nil: break
     }
     return words
+  }
+
+  private func word(_ number: PictureNumber) -> String? {
+    number.written(self).map { "\(number.words.joined(separator: " ")) \($0)" }
   }
 }

@@ -1,6 +1,5 @@
 /// What may be set about the picture of any visual segment. Nil and `[]` leave it alone.
 package struct Picture: Hashable, Sendable, Codable {
-  /// `contain` when nil.
   package var fit: Fit?
   @OutOfLine package var crop: Crop?
   @OutOfLine package var transform: Transform?
@@ -29,16 +28,31 @@ package struct Picture: Hashable, Sendable, Codable {
 
   /// Whether nothing is said but, perhaps, how it fits.
   package var isPlain: Bool {
-    opacity == nil && blend == nil && filters.isEmpty && _crop.isEmpty && _transform.isEmpty
-      && _mask.isEmpty && _background.isEmpty
+    self == Picture(fit: fit)
+  }
+
+  /// Whether nothing is said of it by which what is below shows through, its filters aside.
+  package var isOpaque: Bool {
+    Picture.blend.value(of: self) == .normal
+      && Picture.ownNumbers.allSatisfy { $0.isStandard(in: self) }
+  }
+
+  /// The same, and the whole picture lies where it fits.
+  package var isLaidFlat: Bool {
+    isOpaque && _crop.isEmpty && _transform.isEmpty && _mask.isEmpty
   }
 
   /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self
-    if fit == .contain { picture.fit = nil }
-    if opacity == 1 { picture.opacity = nil }
-    if blend == .normal { picture.blend = nil }
+    if fit == Picture.fit.standard { picture.fit = nil }
+    if opacity == Picture.opacity.standard { picture.opacity = nil }
+    if blend == Picture.blend.standard { picture.blend = nil }
     return picture
   }
+}
+
+extension Picture {
+  package static let fit = DefaultedProperty("fit", \Picture.fit, default: Fit.contain)
+  package static let blend = DefaultedProperty("blend", \Picture.blend, default: Blend.normal)
 }

@@ -3,11 +3,11 @@
 /// The anchor is the point of the picture that is laid to `x`, `y` and about which it is scaled
 /// and turned. All lengths are fractions of the canvas; nil is what leaves the picture alone.
 package struct Transform: Hashable, Sendable, Codable {
-  /// Where the anchor goes, from the left; 0.5 when nil.
+  /// Where the anchor goes, from the left.
   package var x: AnimatedNumber?
-  /// Where the anchor goes, from the top; 0.5 when nil.
+  /// Where the anchor goes, from the top.
   package var y: AnimatedNumber?
-  /// A factor on both sides; 1 when nil.
+  /// A factor on both sides.
   package var scale: AnimatedNumber?
   /// A further factor on the width.
   package var scaleX: AnimatedNumber?
@@ -15,9 +15,9 @@ package struct Transform: Hashable, Sendable, Codable {
   package var scaleY: AnimatedNumber?
   /// Degrees, clockwise.
   package var rotation: AnimatedNumber?
-  /// The anchor in fractions of the picture, from its left; 0.5 when nil.
+  /// The anchor in fractions of the picture, from its left.
   package var anchorX: AnimatedNumber?
-  /// The anchor in fractions of the picture, from its top; 0.5 when nil.
+  /// The anchor in fractions of the picture, from its top.
   package var anchorY: AnimatedNumber?
   /// Mirrored left to right.
   package var flipX: Bool?
@@ -43,4 +43,29 @@ package struct Transform: Hashable, Sendable, Codable {
     self.flipY = flipY
     self.extensions = extensions
   }
+}
+
+/// What its numbers may be, and their defaults.
+extension Transform {
+  package static let x = AnimatedProperty(
+    "x", \Transform.x, in: .place, unit: "of the canvas width", default: 0.5)
+  package static let y = AnimatedProperty(
+    "y", \Transform.y, in: .place, unit: "of the canvas height", default: 0.5)
+  package static let scale = AnimatedProperty("scale", \Transform.scale, in: .factor, default: 1)
+  package static let scaleX = AnimatedProperty("scaleX", \Transform.scaleX, in: .factor, default: 1)
+  package static let scaleY = AnimatedProperty("scaleY", \Transform.scaleY, in: .factor, default: 1)
+  package static let rotation = AnimatedProperty(
+    "rotation", \Transform.rotation, in: .angle, unit: "degrees", default: 0)
+  package static let anchorX = AnimatedProperty(
+    "anchorX", \Transform.anchorX, in: .place, unit: "of the picture's width", default: 0.5)
+  package static let anchorY = AnimatedProperty(
+    "anchorY", \Transform.anchorY, in: .place, unit: "of the picture's height", default: 0.5)
+
+  /// All of them.
+  package static let numbers = [x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY]
+}
+
+extension Transform {
+  package static let flipX = DefaultedProperty("flipX", \Transform.flipX, default: false)
+  package static let flipY = DefaultedProperty("flipY", \Transform.flipY, default: false)
 }

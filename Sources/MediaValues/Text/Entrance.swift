@@ -23,6 +23,6 @@ package struct Entrance: Hashable, Sendable {
     self.extensions = extensions
   }
 
-  /// The duration when none is given.
-  package static let defaultDuration: Time = 0.5
+  package static let duration = DefaultedProperty(
+    "duration", \Entrance.duration, default: 0.5 as Time)
 }

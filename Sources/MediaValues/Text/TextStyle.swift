@@ -44,6 +44,12 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
+  package static let size = AnimatedProperty(
+    "size", \TextStyle.size, in: .textSize, unit: "of the canvas height", default: 0.08)
+
+  /// Half black.
+  fileprivate static let shade = OpenColor.constant(Color(red: 0, green: 0, blue: 0, alpha: 0x80))
+
   /// A line around each letter.
   package struct Stroke: Hashable, Sendable {
     package var color: OpenColor?
@@ -99,4 +105,42 @@ extension TextStyle {
       self.extensions = extensions
     }
   }
+}
+
+extension TextStyle {
+  package static let color = DefaultedProperty(
+    "color", \TextStyle.color, default: OpenColor.constant(.white))
+  package static let weight = DefaultedProperty("weight", \TextStyle.weight, default: 400)
+  package static let isItalic = DefaultedProperty("italic", \TextStyle.isItalic, default: false)
+  package static let alignment = DefaultedProperty(
+    "alignment", \TextStyle.alignment, default: Alignment.center)
+  package static let lineSpacing = DefaultedProperty(
+    "lineSpacing", \TextStyle.lineSpacing, default: ExactDecimal(1))
+  package static let width = DefaultedProperty(
+    "width", \TextStyle.width, default: 0.9 as ExactDecimal)
+}
+
+extension TextStyle.Stroke {
+  package static let color = DefaultedProperty(
+    "color", \TextStyle.Stroke.color, default: OpenColor.constant(.black))
+  package static let width = DefaultedProperty(
+    "width", \TextStyle.Stroke.width, default: 0.004 as ExactDecimal)
+}
+
+extension TextStyle.Shadow {
+  package static let color = DefaultedProperty(
+    "color", \TextStyle.Shadow.color, default: TextStyle.shade)
+  package static let x = DefaultedProperty("x", \TextStyle.Shadow.x, default: 0.003 as ExactDecimal)
+  package static let y = DefaultedProperty("y", \TextStyle.Shadow.y, default: 0.003 as ExactDecimal)
+  package static let blur = DefaultedProperty(
+    "blur", \TextStyle.Shadow.blur, default: 0.003 as ExactDecimal)
+}
+
+extension TextStyle.Box {
+  package static let color = DefaultedProperty(
+    "color", \TextStyle.Box.color, default: TextStyle.shade)
+  package static let padding = DefaultedProperty(
+    "padding", \TextStyle.Box.padding, default: 0.02 as ExactDecimal)
+  package static let radius = DefaultedProperty(
+    "radius", \TextStyle.Box.radius, default: 0 as ExactDecimal)
 }

@@ -26,13 +26,11 @@ extension RenderPlan.Ducking {
   /// A gain that changes faster clicks.
   private static let shortestChange = Time(numerator: 1, denominator: 1000)
 
-  /// Fills in what a podcaster expects: 12 dB down within a fifth of a second before the voice
-  /// begins, and back within 0.6 s.
   init(_ duck: Duck, sampleRate: Int) {
-    let attack = min(max(duck.attack ?? 0.2, Self.shortestChange), Self.longestAttack)
-    let release = max(duck.release ?? 0.6, Self.shortestChange)
+    let attack = min(max(Duck.attack.value(of: duck), Self.shortestChange), Self.longestAttack)
+    let release = max(Duck.release.value(of: duck), Self.shortestChange)
     self.init(
-      threshold: duck.threshold?.double ?? -30, amount: duck.amount?.double ?? 12,
+      threshold: Duck.threshold.value(of: duck).double, amount: Duck.amount.value(of: duck).double,
       attack: max(1, attack.ticks(per: sampleRate)),
       release: max(1, release.ticks(per: sampleRate)))
   }

@@ -58,7 +58,8 @@ struct CopyFinder {
     return stretches
   }
 
-  private func isUntouched(_ layer: RenderPlan.Layer) -> Bool {
+  /// Whether a layer shows the pictures of its source as they are.
+  func isUntouched(_ layer: RenderPlan.Layer) -> Bool {
     let facts = plan.facts(of: layer)
     guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
       !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
@@ -66,10 +67,8 @@ struct CopyFinder {
       facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
     else { return false }
     let picture = layer.picture
-    return picture.crop == nil && picture.transform == nil && picture.mask == nil
-      && picture.filters.isEmpty && (picture.blend ?? .normal) == .normal
-      && (picture.opacity == nil || picture.opacity == 1)
-      && layer.motion == nil && layer.enter == nil && layer.exit == nil
+    return picture.isLaidFlat && picture.filters.isEmpty && layer.motion == nil
+      && layer.enter == nil && layer.exit == nil
       && layer.loop == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
   }
 

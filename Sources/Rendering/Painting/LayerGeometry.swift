@@ -48,8 +48,7 @@ struct LayerGeometry {
     let isWhole =
       picture.transform == nil && picture.mask == nil && layer.motion == nil && !hasMovingCrop
       && placement.covers(canvas)
-    return (isWhole || picture.background?.isOpaque == true) && picture.opacity == nil
-      && picture.blend == nil
+    return (isWhole || picture.background?.isOpaque == true) && picture.isOpaque
   }
 
   /// True for a picture that lies on the canvas pixel for pixel.
@@ -68,21 +67,21 @@ struct LayerGeometry {
   /// The size at which the picture is drawn when it is largest; not above what it has.
   var scaledSize: PixelSize {
     guard !isExact else { return placement.scaled }
-    let transform = layer.picture.transform
-    let scale = transform?.scale?.greatest ?? 1
-    var width = Double(placement.scaled.width) * scale * (transform?.scaleX?.greatest ?? 1)
-    var height = Double(placement.scaled.height) * scale * (transform?.scaleY?.greatest ?? 1)
+    let transform = layer.picture.transform ?? Transform()
+    let scales = [Transform.scale, Transform.scaleX, Transform.scaleY].map {
+      $0.number(of: transform)
+    }
+    var width = Double(placement.scaled.width) * scales[0].greatest * scales[1].greatest
+    var height = Double(placement.scaled.height) * scales[0].greatest * scales[2].greatest
     if layer.motion != nil {
       width *= Motion.enlargement
       height *= Motion.enlargement
     }
     if let crop = layer.picture.crop, hasMovingCrop {
-      width /= max(0.05, crop.width?.least ?? 1)
-      height /= max(0.05, crop.height?.least ?? 1)
+      width /= max(0.05, Crop.width.number(of: crop).least)
+      height /= max(0.05, Crop.height.number(of: crop).least)
     }
-    let isAnimated = [transform?.scale, transform?.scaleX, transform?.scaleY].contains {
-      $0.map { $0.constant == nil } ?? false
-    }
+    let isAnimated = scales.contains { $0.constant == nil }
     let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
     return PixelSize(
       width: Int(clamping: min(max(1, width.rounded()), Double(displaySize.width) * limit, 8192)),

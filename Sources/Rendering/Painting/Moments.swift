@@ -31,24 +31,15 @@ extension Picture {
   /// The picture's numbers at a time; nil where filters change without being told.
   func moment(at time: Time) -> Moment? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
-    let numbers: [([AnimatedNumber?], AnimatedRange)] = [
-      ([crop?.x, crop?.y, crop?.width, crop?.height, opacity], .share),
-      ([transform?.x, transform?.y, transform?.anchorX, transform?.anchorY], .place),
-      ([transform?.scale, transform?.scaleX, transform?.scaleY], .factor),
-      ([mask?.x, mask?.y], .place), ([mask?.width, mask?.height], .factor),
-      ([mask?.radius, mask?.feather], .share), ([transform?.rotation, mask?.rotation], .angle),
-    ]
-    return Moment(
-      values: numbers.flatMap { numbers, range in
-        numbers.map { $0?.value(at: time, in: range) ?? .infinity }
-      })
+    return Moment(values: Picture.numbers.map { $0.value(self, time) })
   }
 }
 
 extension AppliedFilter {
   /// Whether the same picture always comes to the same.
   var isConstant: Bool {
-    AppliedKind(name: subtype, arguments: parameters).isConstant && (intensity ?? 1).constant != nil
+    AppliedKind(name: subtype, arguments: parameters).isConstant
+      && AppliedFilter.intensity.number(of: self).constant != nil
   }
 }
 

@@ -23,16 +23,17 @@ struct Turn {
 extension Crop {
   /// The part that is used at a time, in fractions; at least a thousandth on each side.
   func window(at time: Time) -> Drawing.Window {
-    let x = min(max(x?.value(at: time, in: .share) ?? 0, 0), 1 - Crop.leastSide)
-    let y = min(max(y?.value(at: time, in: .share) ?? 0, 0), 1 - Crop.leastSide)
+    func value(_ number: AnimatedProperty<Crop>) -> Double { number.value(of: self, at: time) }
+    let x = min(value(Crop.x), 1 - Crop.leastSide)
+    let y = min(value(Crop.y), 1 - Crop.leastSide)
     return Drawing.Window(
-      x: x, y: y, width: min(max(width?.value(at: time, in: .share) ?? 1, Crop.leastSide), 1 - x),
-      height: min(max(height?.value(at: time, in: .share) ?? 1, Crop.leastSide), 1 - y))
+      x: x, y: y, width: min(max(value(Crop.width), Crop.leastSide), 1 - x),
+      height: min(max(value(Crop.height), Crop.leastSide), 1 - y))
   }
 
   /// The part in whole pixels of a picture, where it never changes.
   func constantWindow(of size: PixelSize) -> PixelWindow? {
-    guard [x, y, width, height].allSatisfy({ $0 == nil || $0?.constant != nil }) else { return nil }
+    guard Crop.numbers.allSatisfy({ $0.number(of: self).constant != nil }) else { return nil }
     let window = window(at: .zero)
     let left = Int(clamping: (window.x * Double(size.width)).rounded())
     let top = Int(clamping: (window.y * Double(size.height)).rounded())
@@ -92,22 +93,23 @@ extension Picture {
   /// From the picture's unit square to pixels of the canvas, for a picture that fits at this size.
   func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
     let transform = transform ?? Transform()
-    func value(_ number: AnimatedNumber?, _ range: AnimatedRange, _ standard: Double) -> Double {
-      number?.value(at: time, in: range) ?? standard
+    func value(_ number: AnimatedProperty<Transform>) -> Double {
+      number.value(of: transform, at: time)
     }
-    func place(_ number: AnimatedNumber?) -> Double { value(number, .place, 0.5) }
-    let scale = value(transform.scale, .factor, 1)
-    let width = fitted.width * scale * value(transform.scaleX, .factor, 1)
-    let height = fitted.height * scale * value(transform.scaleY, .factor, 1)
-    let turn = Turn(degrees: value(transform.rotation, .angle, 0))
-    return Affine.move(-place(transform.anchorX), -place(transform.anchorY))
+    let scale = value(Transform.scale)
+    let width = fitted.width * scale * value(Transform.scaleX)
+    let height = fitted.height * scale * value(Transform.scaleY)
+    let turn = Turn(degrees: value(Transform.rotation))
+    return Affine.move(-value(Transform.anchorX), -value(Transform.anchorY))
       .then(
-        .scale(transform.flipX == true ? -width : width, transform.flipY == true ? -height : height)
+        .scale(
+          Transform.flipX.value(of: transform) ? -width : width,
+          Transform.flipY.value(of: transform) ? -height : height)
       )
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(
         .move(
-          place(transform.x) * Double(canvas.width), place(transform.y) * Double(canvas.height)))
+          value(Transform.x) * Double(canvas.width), value(Transform.y) * Double(canvas.height)))
   }
 }
 

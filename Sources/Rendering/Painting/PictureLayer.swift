@@ -24,7 +24,7 @@ final class PictureLayer {
     filters = try picture.filters.map { filter throws(RenderError) in
       try FilterRunner(
         AppliedKind(name: filter.subtype, arguments: filter.parameters),
-        intensity: filter.intensity ?? 1, frameRate: canvas.frameRate)
+        intensity: AppliedFilter.intensity.number(of: filter), frameRate: canvas.frameRate)
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
@@ -36,7 +36,9 @@ final class PictureLayer {
   var isKeyed: Bool { filters.contains(where: \.isKey) }
 
   /// Whether the canvas' own pixels are laid as they are.
-  var isPlain: Bool { mask == nil && backdrop == nil && (picture.blend ?? .normal) == .normal }
+  var isPlain: Bool {
+    mask == nil && backdrop == nil && Picture.blend.value(of: picture) == .normal
+  }
 
   /// The picture after its own filters, so many frames after the segment began.
   func filtered(_ source: MediaFrame, at frame: Int) throws -> MediaFrame {
@@ -56,8 +58,8 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= picture.opacity?.value(at: time, in: .share) ?? 1
-    drawing.blend = picture.blend ?? .normal
+    drawing.opacity *= Picture.opacity.value(of: picture, at: time)
+    drawing.blend = Picture.blend.value(of: picture)
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: raster)

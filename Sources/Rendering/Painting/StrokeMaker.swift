@@ -59,6 +59,6 @@ extension RenderPlan.Step {
 
   /// Whether it has a blend other than laying over.
   var isBlended: Bool {
-    (blend ?? .normal) != .normal || inner.contains(where: \.isBlended)
+    (blend ?? Picture.blend.standard) != .normal || inner.contains(where: \.isBlended)
   }
 }

@@ -32,7 +32,7 @@ extension TextLayer {
   /// It is at most four canvas heights: no larger letter is recognizable, and letters of the
   /// largest size that the format allows take seconds each.
   package func lineHeight(atFrame frame: Int) -> Double {
-    let part = look.size.value(at: frameRate.time(ofFrame: frame), in: .textSize)
+    let part = look.size.value(at: frameRate.time(ofFrame: frame), in: TextStyle.size.range)
     return min(part, 4) * Double(canvas.height)
   }
 

@@ -49,32 +49,42 @@ package struct TextLook: Hashable, Sendable, Codable {
   }
 
   /// Creates the look of a style, with the defaults of the format. Fields should be replaced first;
-  /// a color that is still a field becomes white, black or half-transparent black.
+  /// a color that is still a field becomes the default.
   ///
   /// `fontFile` is the path of the font of the style, if the style names a file.
   package init(_ style: TextStyle = TextStyle(), fontFile: String? = nil) {
-    let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x80)
     family = fontFile == nil ? style.font : nil
     self.fontFile = fontFile
-    size = style.size ?? 0.08
-    color = style.color?.constant ?? .white
-    weight = style.weight ?? 400
-    isItalic = style.isItalic ?? false
+    size = TextStyle.size.number(of: style)
+    color = TextStyle.color.color(of: style)
+    weight = TextStyle.weight.value(of: style)
+    isItalic = TextStyle.isItalic.value(of: style)
     stroke = style.stroke.map {
-      Stroke(color: $0.color?.constant ?? .black, width: $0.width?.double ?? 0.004)
+      Stroke(
+        color: TextStyle.Stroke.color.color(of: $0),
+        width: TextStyle.Stroke.width.value(of: $0).double)
     }
     shadow = style.shadow.map {
       Shadow(
-        color: $0.color?.constant ?? shade, x: $0.x?.double ?? 0.003, y: $0.y?.double ?? 0.003,
-        blur: $0.blur?.double ?? 0.003)
+        color: TextStyle.Shadow.color.color(of: $0), x: TextStyle.Shadow.x.value(of: $0).double,
+        y: TextStyle.Shadow.y.value(of: $0).double,
+        blur: TextStyle.Shadow.blur.value(of: $0).double)
     }
     box = style.box.map {
       Box(
-        color: $0.color?.constant ?? shade, padding: $0.padding?.double ?? 0.02,
-        radius: $0.radius?.double ?? 0)
+        color: TextStyle.Box.color.color(of: $0),
+        padding: TextStyle.Box.padding.value(of: $0).double,
+        radius: TextStyle.Box.radius.value(of: $0).double)
     }
-    alignment = style.alignment ?? .center
-    lineSpacing = style.lineSpacing?.double ?? 1
-    width = style.width?.double ?? 0.9
+    alignment = TextStyle.alignment.value(of: style)
+    lineSpacing = TextStyle.lineSpacing.value(of: style).double
+    width = TextStyle.width.value(of: style).double
+  }
+}
+
+extension DefaultedProperty where Value == OpenColor {
+  /// The colour that applies; the default where a field gives it.
+  fileprivate func color(of owner: Owner) -> Color {
+    value(of: owner).constant ?? standard.constant ?? .white
   }
 }

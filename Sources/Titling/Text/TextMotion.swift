@@ -22,7 +22,7 @@ package struct TextMotion: Hashable, Sendable, Codable {
   /// does not exist.
   package init?(_ entrance: Entrance, frameRate: FrameRate) {
     guard let kind = EntranceKind.named(entrance.subtype) else { return nil }
-    let duration = entrance.duration ?? Entrance.defaultDuration
+    let duration = Entrance.duration.value(of: entrance)
     self.init(
       subtype: kind.name, frameCount: max(1, frameRate.frame(at: duration)),
       unit: entrance.unit ?? kind.unit, easing: entrance.easing ?? kind.easing)

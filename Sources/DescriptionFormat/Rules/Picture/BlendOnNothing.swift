@@ -22,8 +22,8 @@ extension Rule {
           { "position": 0, "duration": 10, "blend": "screen" } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures where part.isLive && part.content.blend ?? .normal != .normal
-    {
+    for part in subject.parts.pictures
+    where part.isLive && Picture.blend.value(of: part.content) != .normal {
       guard !subject.coverage.isSomethingSeen(below: part.path.track, during: part.segment.range)
       else { continue }
       report.add(

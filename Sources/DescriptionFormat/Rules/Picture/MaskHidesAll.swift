@@ -21,7 +21,7 @@ extension Rule {
     for part in subject.parts.pictures where part.isLive {
       guard let mask = part.content.mask else { continue }
       let place = subject.pointer(part.path) / "mask"
-      let isInverted = mask.isInverted ?? false
+      let isInverted = Mask.isInverted.value(of: mask)
       if isInverted, mask.isWholePicture {
         report.add(
           "the mask hides all: inverted, a rectangle as large as the picture leaves nothing",

@@ -23,14 +23,14 @@ extension Rule {
         transform.isUpright
       else { continue }
       let sides = [
-        ("x", "width", transform.x, transform.anchorX, transform.scaleX, size.width),
-        ("y", "height", transform.y, transform.anchorY, transform.scaleY, size.height),
+        ("x", "width", transform.x, Transform.anchorX, Transform.scaleX, size.width),
+        ("y", "height", transform.y, Transform.anchorY, Transform.scaleY, size.height),
       ]
       for (key, side, position, anchor, factor, length) in sides {
         guard let position = position?.constant?.double,
-          let anchor = (anchor ?? 0.5).constant?.double, (0...1).contains(anchor),
-          let scale = (transform.scale ?? 1).constant?.double,
-          let factor = (factor ?? 1).constant?.double
+          let anchor = anchor.number(of: transform).constant?.double, (0...1).contains(anchor),
+          let scale = Transform.scale.number(of: transform).constant?.double,
+          let factor = factor.number(of: transform).constant?.double
         else { continue }
         let extent = length * scale * factor
         let (low, high) = (position - anchor * extent, position + (1 - anchor) * extent)
@@ -68,7 +68,7 @@ extension Subject {
     case .text(let text):
       return TextExtent(text, on: canvas).map { ($0.width.upperBound, $0.height.upperBound) }
     case .video, .photo, .sticker:
-      let fit = part.content.fit ?? .contain
+      let fit = Picture.fit.value(of: part.content)
       return fit == .contain || fit == .fill ? (1, 1) : nil
     case .composition: return (1, 1)
     case .audio, .transition, .filter, .effect: return nil

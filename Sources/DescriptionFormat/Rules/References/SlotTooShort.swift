@@ -41,7 +41,8 @@ extension Rule {
   /// the speed is not known or changes.
   private static func neededLength(of segment: Description.Segment) -> Time? {
     switch segment.content {
-    case .video(let video) where video.whenShort ?? .error == .error: segment.usedLength
+    case .video(let video) where Description.Video.whenShort.value(of: video) == .error:
+      segment.usedLength
     case .audio(let audio) where audio.loops != true: segment.usedLength
     default: nil
     }

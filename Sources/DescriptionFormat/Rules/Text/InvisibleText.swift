@@ -24,7 +24,8 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
       let style = part.content.style ?? TextStyle()
-      guard style.stroke == nil, style.shadow == nil, let color = (style.color ?? white).constant
+      guard style.stroke == nil, style.shadow == nil,
+        let color = TextStyle.color.value(of: style).constant
       else { continue }
       lazy var place = subject.pointer(part.path)
       lazy var written = style.color == nil ? place : place / "style" / "color"
@@ -40,6 +41,3 @@ extension Rule {
     }
   }
 }
-
-/// The default color of texts.
-private let white = OpenColor.constant(.white)

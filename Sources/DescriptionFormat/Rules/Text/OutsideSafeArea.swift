@@ -66,38 +66,41 @@ private struct TextSide {
   /// Returns the horizontal and the vertical extent, without those that are not known.
   static func sides(of text: Description.Text, on canvas: Description.Canvas) -> [TextSide] {
     let transform = text.picture.transform ?? Transform()
-    guard text.text.contains(where: { !$0.isWhitespace }), (transform.rotation ?? 0).constant == 0,
+    guard text.text.contains(where: { !$0.isWhitespace }),
+      Transform.rotation.number(of: transform).constant == 0,
       let extent = TextExtent(text, on: canvas), extent.height.lowerBound <= 1,
-      let scale = (transform.scale ?? 1).constant?.double,
-      let scaleX = (transform.scaleX ?? 1).constant?.double,
-      let scaleY = (transform.scaleY ?? 1).constant?.double
+      let scale = Transform.scale.number(of: transform).constant?.double,
+      let scaleX = Transform.scaleX.number(of: transform).constant?.double,
+      let scaleY = Transform.scaleY.number(of: transform).constant?.double
     else { return [] }
     let share: Double =
-      switch text.style?.alignment ?? .center {
+      switch TextStyle.alignment.value(of: text.style ?? TextStyle()) {
       case .left: 0
       case .center: 0.5
       case .right: 1
       }
     let across = TextSide(
-      "x", "width", "wide", at: transform.x, anchor: transform.anchorX, extent: extent.width,
-      scale: scale * scaleX, looseness: share)
+      "x", "width", "wide", at: Transform.x, anchor: Transform.anchorX, of: transform,
+      extent: extent.width, scale: scale * scaleX, looseness: share)
     let down = TextSide(
-      "y", "height", "high", at: transform.y, anchor: transform.anchorY, extent: extent.height,
-      scale: scale * scaleY, looseness: nil)
+      "y", "height", "high", at: Transform.y, anchor: Transform.anchorY, of: transform,
+      extent: extent.height, scale: scale * scaleY, looseness: nil)
     return [across, down].compactMap(\.self)
   }
 
   /// `looseness` is the position of the words in a box that is larger than they are: 0 at its beginning, 1 at
   /// its end; `nil` if the box is as large as the words.
   private init?(
-    _ key: String, _ length: String, _ adjective: String, at written: AnimatedNumber?,
-    anchor: AnimatedNumber?, extent: ClosedRange<Double>, scale: Double, looseness: Double?
+    _ key: String, _ length: String, _ adjective: String, at place: AnimatedProperty<Transform>,
+    anchor: AnimatedProperty<Transform>, of transform: Transform, extent: ClosedRange<Double>,
+    scale: Double, looseness: Double?
   ) {
-    guard let position = (written ?? 0.5).constant?.double,
-      let anchor = (anchor ?? 0.5).constant?.double, (0...1).contains(anchor), scale > 0
+    guard let position = place.number(of: transform).constant?.double,
+      let anchor = anchor.number(of: transform).constant?.double, (0...1).contains(anchor),
+      scale > 0
     else { return nil }
     (self.key, self.length, self.adjective) = (key, length, adjective)
-    (isPositionWritten, self.position) = (written != nil, position)
+    (isPositionWritten, self.position) = (transform[keyPath: place.path] != nil, position)
     let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
     self.least = least
     // The anchor may be that of the words, or of the box that they are wrapped in: only what is true of both is

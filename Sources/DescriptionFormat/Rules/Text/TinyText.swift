@@ -23,10 +23,10 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
-      let transform = part.content.picture.transform
+      let transform = part.content.picture.transform ?? Transform()
       guard let size = part.content.style?.size?.values.max()?.double,
-        let scale = (transform?.scale ?? 1).values.max()?.double,
-        let factor = (transform?.scaleY ?? 1).values.max()?.double
+        let scale = Transform.scale.number(of: transform).values.max()?.double,
+        let factor = Transform.scaleY.number(of: transform).values.max()?.double
       else { continue }
       let shown = size * scale * factor
       guard shown < 0.015, shown > 0 else { continue }

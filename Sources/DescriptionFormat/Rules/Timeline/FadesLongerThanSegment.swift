@@ -17,7 +17,8 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.sounds {
       let (path, segment, sound) = (part.path, part.segment, part.content)
-      let fades = (sound.fadeIn ?? .zero) + (sound.fadeOut ?? .zero)
+      let fades =
+        Description.Sound.fadeIn.value(of: sound) + Description.Sound.fadeOut.value(of: sound)
       guard fades > segment.duration else { continue }
       let key = sound.fadeOut == nil ? "fadeIn" : "fadeOut"
       report.add(

@@ -87,11 +87,3 @@ extension Subject {
     return [".jpg", ".jpeg", ".mp4", ".m4v"].contains { source.hasSuffix($0) }
   }
 }
-
-extension Picture {
-  /// Whether no property could make the image transparent, or leave a part of the canvas free.
-  fileprivate var isLaidFlat: Bool {
-    crop == nil && transform == nil && mask == nil && (opacity ?? 1) == 1
-      && (blend ?? .normal) == .normal
-  }
-}

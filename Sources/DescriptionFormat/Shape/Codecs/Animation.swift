@@ -55,8 +55,8 @@ struct KeyframeList: Sendable {
           required: "time", \.time, .time, "When, from the beginning of the segment.", example: "0"),
         Key(required: "value", \.value, number, "What the number is then.", example: "1"),
         Key(
-          "easing", \.easing, .easing, "How the number gets here from the keyframe before.",
-          default: "linear", example: "\"cubic_in_out\""),
+          Keyframe.easing, .easing, "How the number gets here from the keyframe before.",
+          example: "\"cubic_in_out\""),
       ])
   }
 

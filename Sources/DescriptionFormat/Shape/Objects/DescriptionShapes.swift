@@ -39,13 +39,13 @@ enum DescriptionKeys {
       Key(
         "height", \.height, .integer(in: 16...8192, isEven: true), "Pixels, an even number.",
         default: "that of the first visual medium", example: "720"),
-      Key("frameRate", \.frameRate, .frameRate, "Frames a second.", default: "30", example: "25"),
+      Key(Description.Canvas.frameRate, .frameRate, "Frames a second.", example: "25"),
       Key(
-        "background", \.background, .color, "What is seen where nothing is drawn.",
-        default: "black", example: "\"#202020\""),
+        Description.Canvas.background, .color, "What is seen where nothing is drawn.",
+        example: "\"#202020\""),
       Key(
-        "sampleRate", \.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
-        default: "48000", example: "44100"),
+        Description.Canvas.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
+        example: "44100"),
     ])
 
   fileprivate static let medium = ObjectShape<Description.Medium>(

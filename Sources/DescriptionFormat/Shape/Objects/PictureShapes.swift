@@ -6,8 +6,8 @@ import MediaValues
 enum PictureKeys {
   static let fit: [Key<Picture>] = [
     Key(
-      "fit", \.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
-      default: "contain", example: "\"cover\"")
+      Picture.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
+      example: "\"cover\"")
   ]
 
   static let others: [Key<Picture>] = [
@@ -18,10 +18,9 @@ enum PictureKeys {
       "transform", \.transform, transform.codec(Transform()),
       "Where the picture goes, how large and how turned it is.",
       example: "{ \"x\": 0.75, \"scale\": 0.4 }"),
+    Key(Picture.opacity, "From 0, not seen, to 1.", example: "0.8"),
     Key(
-      "opacity", \.opacity, .share, "From 0, not seen, to 1.", default: "1", example: "0.8"),
-    Key(
-      "blend", \.blend, .word, "How the picture is laid onto what is below it.", default: "normal",
+      Picture.blend, .word, "How the picture is laid onto what is below it.",
       example: "\"screen\""),
     Key(
       "mask", \.mask, mask.codec(Mask()), "The shape within which the picture is seen.",
@@ -44,10 +43,10 @@ enum PictureKeys {
     "crop", "a crop", "The part of the source picture that is used, in fractions of it.",
     extensions: \.extensions,
     [
-      Key("x", \.x, .share, "The left edge.", default: "0", example: "0.25"),
-      Key("y", \.y, .share, "The upper edge.", default: "0", example: "0.25"),
-      Key("width", \.width, .share, "The width.", default: "1", example: "0.5"),
-      Key("height", \.height, .share, "The height.", default: "1", example: "0.5"),
+      Key(Crop.x, "The left edge.", example: "0.25"),
+      Key(Crop.y, "The upper edge.", example: "0.25"),
+      Key(Crop.width, "The width.", example: "0.5"),
+      Key(Crop.height, "The height.", example: "0.5"),
     ])
 
   private static let filter = ObjectShape<AppliedFilter>(
@@ -59,15 +58,8 @@ enum PictureKeys {
       Key(
         "parameters", many: \.parameters, .arguments, "Its settings.",
         default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
-      Key(
-        "intensity", \.intensity, .share, "How much of the change is seen.", default: "1",
-        example: "0.5"),
+      Key(AppliedFilter.intensity, "How much of the change is seen.", example: "0.5"),
     ])
-}
-
-extension ValueCodec where Value == AnimatedNumber {
-  /// From 0 to 1.
-  static let share = animated(in: .share)
 }
 
 extension ValueCodec where Value == Backdrop {

@@ -10,18 +10,15 @@ enum TextKeys {
         "font", \.font, .name,
         "A family's name, or the path of a font file that travels with the document.",
         default: "the system's sans-serif", example: "\"Open Sans\""),
+      Key(TextStyle.size, "The height of a line.", example: "0.1"),
       Key(
-        "size", \.size, .animated(in: .textSize, unit: "of the canvas height"),
-        "The height of a line.", default: "0.08",
-        example: "0.1"),
-      Key(
-        "color", \.color, .color, "The colour of the letters.", default: "white",
+        TextStyle.color, .color, "The colour of the letters.",
         example: "\"gold\""),
       Key(
-        "weight", \.weight, .integer(in: 100...900),
-        "From 100, thin, to 900, black; 400 is regular and 700 bold.", default: "400",
+        TextStyle.weight, .integer(in: 100...900),
+        "From 100, thin, to 900, black; 400 is regular and 700 bold.",
         example: "700"),
-      Key("italic", \.isItalic, .flag, "True: slanted.", default: "false"),
+      Key(TextStyle.isItalic, .flag, "True: slanted."),
       Key(
         "stroke", \.stroke, stroke.codec(TextStyle.Stroke()), "A line around each letter.",
         example: "{ \"color\": \"black\", \"width\": 0.004 }"),
@@ -32,15 +29,14 @@ enum TextKeys {
         "box", \.box, box.codec(TextStyle.Box()), "A filled rectangle behind the text.",
         example: "{ \"color\": \"#00000080\" }"),
       Key(
-        "alignment", \.alignment, .word, "Where the lines stand to each other.", default: "center",
+        TextStyle.alignment, .word, "Where the lines stand to each other.",
         example: "\"left\""),
       Key(
-        "lineSpacing", \.lineSpacing, .number(in: 0.1...10), "A factor on the distance of lines.",
-        default: "1", example: "1.2"),
+        TextStyle.lineSpacing, .number(in: 0.1...10), "A factor on the distance of lines.",
+        example: "1.2"),
       Key(
-        "width", \.width, .number(in: 0.01...10),
-        "Where lines are broken, as a part of the canvas width.",
-        default: "0.9", example: "0.6"),
+        TextStyle.width, .number(in: 0.01...10),
+        "Where lines are broken, as a part of the canvas width.", example: "0.6"),
     ])
 
   static let forms = [style.form, stroke.form, shadow.form, box.form, entrance.form]
@@ -48,27 +44,27 @@ enum TextKeys {
   private static let stroke = ObjectShape<TextStyle.Stroke>(
     "stroke", "a stroke", "A line around each letter.", extensions: \.extensions,
     [
-      Key("color", \.color, .color, "Its colour.", default: "black", example: "\"navy\""),
-      Key("width", \.width, .length, "How wide it is.", default: "0.004", example: "0.006"),
+      Key(TextStyle.Stroke.color, .color, "Its colour.", example: "\"navy\""),
+      Key(TextStyle.Stroke.width, .length, "How wide it is.", example: "0.006"),
     ])
 
   private static let shadow = ObjectShape<TextStyle.Shadow>(
     "shadow", "a shadow", "The letters once more, behind them.", extensions: \.extensions,
     [
-      Key("color", \.color, .color, "Its colour.", default: "#00000080", example: "\"black\""),
-      Key("x", \.x, .offset, "How far to the right it is.", default: "0.003", example: "0.005"),
-      Key("y", \.y, .offset, "How far down it is.", default: "0.003", example: "0.005"),
-      Key("blur", \.blur, .length, "How soft it is.", default: "0.003", example: "0.01"),
+      Key(TextStyle.Shadow.color, .color, "Its colour.", example: "\"black\""),
+      Key(TextStyle.Shadow.x, .offset, "How far to the right it is.", example: "0.005"),
+      Key(TextStyle.Shadow.y, .offset, "How far down it is.", example: "0.005"),
+      Key(TextStyle.Shadow.blur, .length, "How soft it is.", example: "0.01"),
     ])
 
   private static let box = ObjectShape<TextStyle.Box>(
     "box", "a box", "A filled rectangle behind the text.", extensions: \.extensions,
     [
-      Key("color", \.color, .color, "Its colour.", default: "#00000080", example: "\"#FFFFFFC0\""),
+      Key(TextStyle.Box.color, .color, "Its colour.", example: "\"#FFFFFFC0\""),
       Key(
-        "padding", \.padding, .length, "How far it reaches beyond the text.", default: "0.02",
+        TextStyle.Box.padding, .length, "How far it reaches beyond the text.",
         example: "0.03"),
-      Key("radius", \.radius, .length, "How round its corners are.", default: "0", example: "0.01"),
+      Key(TextStyle.Box.radius, .length, "How round its corners are.", example: "0.01"),
     ])
 
   fileprivate static let entrance = ObjectShape<Entrance>(
@@ -77,8 +73,7 @@ enum TextKeys {
       Key(
         required: "subtype", \.subtype, .name(.entrance), "An animation of the catalogue.",
         example: "\"fade\""),
-      Key(
-        "duration", \.duration, .positiveTime, "How long it takes.", default: "0.5", example: "0.8"),
+      Key(Entrance.duration, .positiveTime, "How long it takes.", example: "0.8"),
       Key(
         "by", \.unit, .word, "What comes or goes at a time.", default: "the animation's own",
         example: "\"letter\""),

@@ -22,12 +22,14 @@ struct TrackDraft: Sendable {
       Key(
         "duration", \.track.duration, .time, "Only informs: the length of its longest segment.",
         example: "10"),
-      Key("enabled", \.track.isEnabled, .flag, "False: as if it were not there.", default: "true"),
+      Key(Description.Track.isEnabled, .flag, "False: as if it were not there.")
+        .lifted(to: \.track),
       Key(
-        "volume", \.track.volume, .animated(in: .volume),
+        Description.Track.volume,
         "A factor on the sound of all its segments; its keyframes count from the beginning of all.",
-        default: "1", example: "0.5"),
-      Key("muted", \.track.isMuted, .flag, "True: its segments are silent.", default: "false"),
+        example: "0.5"
+      ).lifted(to: \.track),
+      Key(Description.Track.isMuted, .flag, "True: its segments are silent.").lifted(to: \.track),
       Key(
         "target", \.track.target, .name(.track),
         "The one track that a filter or effect track changes.", default: "all tracks before it",

@@ -5,12 +5,12 @@ extension SegmentKind {
     .audio, "an audio segment", "Sound alone.", blank: Description.Audio(),
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"song\""),
-      Key("start", \.start, .time, PlayedKeys.start, default: "0", example: "12"),
-      Key("speed", \.speed, .speed, PlayedKeys.speed, default: "1", example: "1.25"),
-      Key("reverse", \.isReversed, .flag, PlayedKeys.reverse, default: "false"),
+      Key(Description.Audio.start, .time, PlayedKeys.start, example: "12"),
+      Key(Description.Audio.speed, PlayedKeys.speed, example: "1.25"),
+      Key(Description.Audio.isReversed, .flag, PlayedKeys.reverse),
       Key(
-        "loop", \.loops, .flag, "True: the medium begins again when it ends before the segment.",
-        default: "false"),
+        Description.Audio.loops, .flag,
+        "True: the medium begins again when it ends before the segment."),
     ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
       + [
         Key(

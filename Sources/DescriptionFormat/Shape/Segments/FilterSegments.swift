@@ -13,9 +13,7 @@ extension SegmentKind {
       Key(
         "parameters", many: \.parameters, .arguments, "Its settings.",
         default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
-      Key(
-        "intensity", \.intensity, .share, "How much of the change is seen.", default: "1",
-        example: "0.5"),
+      Key(Description.Filter.intensity, "How much of the change is seen.", example: "0.5"),
     ], wrap: { .filter($0) },
     unwrap: { if case .filter(let filter) = $0 { filter } else { nil } })
 }

@@ -90,7 +90,11 @@ private struct Draft<Own: Sendable>: Sendable {
         needed: "position", \.position, .time, "Where on the timeline the segment begins.",
         example: "0"),
       Key(needed: "duration", \.duration, .positiveTime, "How long it lasts.", example: "5"),
-      Key("enabled", \.isEnabled, .flag, "False: as if it were not there.", default: "true"),
+      Key(
+        DefaultedProperty(
+          Description.Segment.isEnabled.key, \Draft.isEnabled,
+          default: Description.Segment.isEnabled.standard), .flag,
+        "False: as if it were not there."),
     ]
   }
 }

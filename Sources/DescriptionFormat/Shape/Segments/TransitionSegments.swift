@@ -15,10 +15,10 @@ extension SegmentKind {
         "parameters", many: \.parameters, .arguments, "Its settings.",
         default: "what the catalogue says", example: "{ \"color\": \"navy\" }"),
       Key(
-        "easing", \.easing, .easing, "How it gets from 0 to 1.", default: "linear",
+        Description.Transition.easing, .easing, "How it gets from 0 to 1.",
         example: "\"sine_in_out\""),
       Key(
-        "audio", \.audio, .word, "What the sounds of the two segments do.", default: "crossfade",
+        Description.Transition.audio, .word, "What the sounds of the two segments do.",
         example: "\"cut\""),
       Key(
         "from", \.from, .name(.segment),

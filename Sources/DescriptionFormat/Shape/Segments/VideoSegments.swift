@@ -5,14 +5,14 @@ extension SegmentKind {
     .video, "a video segment", "Moving pictures with their sound.", blank: Description.Video(),
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"arrival\""),
-      Key("start", \.start, .time, PlayedKeys.start, default: "0", example: "2.5"),
-      Key("speed", \.speed, .speed, PlayedKeys.speed, default: "1", example: "2"),
-      Key("reverse", \.isReversed, .flag, PlayedKeys.reverse, default: "false"),
+      Key(Description.Video.start, .time, PlayedKeys.start, example: "2.5"),
+      Key(Description.Video.speed, PlayedKeys.speed, example: "2"),
+      Key(Description.Video.isReversed, .flag, PlayedKeys.reverse),
     ] + PictureKeys.fit.map { $0.lifted(to: \.picture) }
       + [
         Key(
-          "whenShort", \.whenShort, .word, "What happens when the medium ends before the segment.",
-          default: "error", example: "\"freeze\"")
+          Description.Video.whenShort, .word,
+          "What happens when the medium ends before the segment.", example: "\"freeze\"")
       ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
       + PictureKeys.others.map { $0.lifted(to: \.picture) },
     wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } })

@@ -1,0 +1,66 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+import Testing
+
+/// The default that a key says is the one that is used: written out, it changes nothing.
+@Suite struct DefaultTests {
+  private func timeline(
+    _ type: TrackType, segment: [String] = [], track: [String] = [], canvas: [String] = []
+  ) throws -> Timeline {
+    let form = ObjectForm.segment(of: type)
+    let needed = form.keys.filter(\.isRequired).compactMap { key in
+      key.example.map { "\"\(key.name)\": \($0)" }
+    }
+    // What a transition joins.
+    let joined =
+      type == .transition
+      ? """
+      { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 20 } ] },
+      """ : ""
+    let text = """
+      { "canvas": { \((["\"width\": 640"] + canvas).joined(separator: ", ")) }, "tracks": [ \(joined)
+        { \((["\"type\": \"\(type.rawValue)\"", "\"name\": \"t\""] + track).joined(separator: ", ")),
+          "segments": [ { \((needed + segment).joined(separator: ", ")) } ] } ] }
+      """
+    let document = try #require(Document.parse(SourceText(name: "a.json", text: text)).0)
+    let (read, findings) = FormatReader.read(document)
+    #expect(findings.isEmpty, "\(text)")
+    return try Timeline(resolving: try #require(read).description)
+  }
+
+  private func written(_ keys: [KeyForm]) -> [(name: String, member: String)] {
+    keys.compactMap { key in
+      key.standardValue.map { (key.name, "\"\(key.name)\": \($0.canonicalText)") }
+    }
+  }
+
+  @Test(arguments: TrackType.allCases) func ofSegments(type: TrackType) throws {
+    let plain = try timeline(type)
+    for key in written(ObjectForm.segment(of: type).keys) {
+      #expect(try timeline(type, segment: [key.member]) == plain, "\(type) \(key.name)")
+    }
+  }
+
+  @Test func ofTracksAndTheCanvas() throws {
+    let plain = try timeline(.video)
+    for key in written(try #require(ObjectForm.named("track")).keys) {
+      #expect(try timeline(.video, track: [key.member]) == plain, "\(key.name)")
+    }
+    let keys = written(try #require(ObjectForm.named("canvas")).keys)
+    #expect(keys.count == 3)
+    for key in keys {
+      #expect(try timeline(.video, canvas: [key.member]) == plain, "\(key.name)")
+    }
+  }
+
+  /// What edits make is what documents say by themselves.
+  @Test func ofWhatEditsMake() throws {
+    let clip = try #require(timeline(.video).tracks[0].clips.first)
+    #expect(clip == Timeline.Clip(range: clip.range, media: clip.media))
+    #expect(try timeline(.video).canvas == Timeline.Canvas(width: 640))
+  }
+}

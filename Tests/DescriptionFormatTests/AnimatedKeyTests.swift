@@ -1,0 +1,98 @@
+import DescriptionFormat
+import Diagnostics
+import MediaValues
+import Testing
+
+/// Each key of the format whose number may change is in the lists that the stages go through.
+@Suite struct AnimatedKeyTests {
+  /// The way from an object to each of its animated keys, however deep; what is in a composition is
+  /// left out.
+  private static func paths(_ form: ObjectForm) -> [[String]] {
+    form.keys.filter { $0.name != "tracks" && $0.name != "segments" }.flatMap { key in
+      if key.isAnimated { return [[key.name]] }
+      return (key.part.map(paths) ?? []).map { [key.name] + $0 }
+    }
+  }
+
+  /// An object with what it needs, and `value` for the key at the end of the path.
+  private static func object(
+    _ form: ObjectForm, _ path: ArraySlice<String>, _ value: (KeyForm) -> String
+  ) throws -> String {
+    let key = try #require(path.first.flatMap { form[$0] })
+    var members = form.keys.filter { $0.isRequired && $0.name != key.name }.compactMap { key in
+      key.example.map { "\"\(key.name)\": \($0)" }
+    }
+    var text = value(key)
+    if let part = key.part { text = try object(part, path.dropFirst(), value) }
+    if case .list = key.value { text = "[ \(text) ]" }
+    members.append("\"\(key.name)\": \(text)")
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
+  /// Two keyframes at one time.
+  private static func mistake(_ key: KeyForm) -> String {
+    let keyframe = "{ \"time\": 0, \"value\": \(key.standard ?? "1") }"
+    return "{ \"keyframes\": [ \(keyframe), \(keyframe) ] }"
+  }
+
+  @Test(arguments: TrackType.allCases) func rulesSeeKeyframesOfSegments(type: TrackType) throws {
+    let form = ObjectForm.segment(of: type)
+    for path in Self.paths(form) {
+      let segment = try Self.object(form, path[...], Self.mistake)
+      let found = findings(
+        in: """
+          { "tracks": [ { "type": "\(type.rawValue)", "name": "t", "segments": [ \(segment) ] } ] }
+          """)
+      #expect(
+        found.filter { "\($0.diagnostic.code)" == "A602" }.count == 1,
+        "\(path.joined(separator: ".")): \(found.map(brief))")
+    }
+  }
+
+  @Test func rulesSeeKeyframesOfTracks() throws {
+    let form = try #require(ObjectForm.named("track"))
+    let paths = Self.paths(form)
+    #expect(paths == [["volume"]])
+    let found = findings(
+      in: """
+        { "tracks": [ { "type": "video", "name": "t", "segments": [],
+          "volume": \(Self.mistake(try #require(form["volume"]))) } ] }
+        """)
+    #expect(found.contains { "\($0.diagnostic.code)" == "A602" }, "\(found.map(brief))")
+  }
+
+  @Test func theListOfAPictureIsComplete() {
+    let keys = Self.paths(ObjectForm.segment(of: .photo)).filter { $0.first != "filters" }
+    #expect(Set(keys) == Set(Picture.numbers.map(\.keys)))
+    #expect(Picture.numbers.count == keys.count)
+  }
+
+  /// What a key says of itself is what is used.
+  @Test func thePageNamesTheDefaultsThatAreUsed() throws {
+    for number in Picture.numbers {
+      var form: ObjectForm? = ObjectForm.segment(of: .photo)
+      for key in number.keys.dropLast() { form = form?[key]?.part }
+      let key = try #require(number.keys.last.flatMap { form?[$0] })
+      let standard = try #require(key.standard.flatMap { ExactDecimal($0) })
+      #expect(number.value(Picture(), .zero) == standard.double, "\(number.keys)")
+      #expect(number.standard == .constant(standard), "\(number.keys)")
+    }
+  }
+}
+
+extension KeyForm {
+  /// Whether it takes keyframes.
+  fileprivate var isAnimated: Bool {
+    guard case .choice(let values) = value else { return false }
+    return values.contains { if case .object("keyframes") = $0 { true } else { false } }
+  }
+
+  /// The object that it takes, or of which it takes a list.
+  fileprivate var part: ObjectForm? {
+    switch value {
+    case .object(let id): ObjectForm.named(id)
+    case .list(.object(let id), _, _): ObjectForm.named(id)
+    default: nil
+    }
+  }
+}

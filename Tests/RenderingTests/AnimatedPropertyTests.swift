@@ -1,0 +1,106 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Every number of a picture that may change does so at every stage. `AnimatedKeyTests` hold the list
+/// of them against the format.
+@Suite struct AnimatedPropertyTests {
+  private static let names = Picture.numbers.map { $0.keys.joined(separator: ".") }
+
+  private func number(_ name: String) throws -> PictureNumber {
+    try #require(Picture.numbers.first { $0.keys.joined(separator: ".") == name })
+  }
+
+  /// Three values that can be told apart, the second halfway between the others.
+  private func values(_ number: PictureNumber) -> [ExactDecimal] {
+    number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
+  }
+
+  /// A picture with this number, which fills the canvas; what belongs to a mask is seen with a mask.
+  private func picture(_ number: PictureNumber, _ value: AnimatedNumber) -> Picture {
+    var picture = Picture(fit: .fill)
+    if number.keys.first == "mask" { picture.mask = Mask(width: 0.6, height: 0.6) }
+    number.write(value, &picture)
+    return picture
+  }
+
+  /// From the first value to the last in a second.
+  private func changing(_ number: PictureNumber) -> Picture {
+    let values = values(number)
+    let course = [Keyframe(time: 0, value: values[0]), Keyframe(time: 1, value: values[2])]
+    return picture(number, .keyframes(course))
+  }
+
+  private func timeline(_ picture: Picture) throws -> Timeline {
+    let clip = Timeline.Clip(
+      range: TimeRange(start: .zero, duration: 2), media: "A", picture: picture)
+    return try Timeline(
+      media: [Timeline.Medium(name: "A", type: .video, source: "A.mp4")],
+      tracks: [Timeline.Track(name: "v", items: .clips(.video, [clip]))])
+  }
+
+  private func document(_ timeline: Timeline) -> String {
+    FormatWriter.write(.description(Description(describing: timeline))).canonicalText
+  }
+
+  @Test(arguments: names) func isInTheTexts(name: String) throws {
+    let number = try number(name)
+    let pictures = values(number).map { picture(number, .constant($0)) }
+    #expect(Set(pictures.map(\.words)).count == 3)
+    let documents = try pictures.map { document(try timeline($0)) }
+    #expect(Set(documents).count == 3)
+    for (picture, text) in zip(pictures, documents) {
+      let parsed = try #require(Document.parse(SourceText(name: "a.json", text: text)).0)
+      let read = try #require(FormatReader.read(parsed).0)
+      #expect(try Timeline(resolving: read.description) == timeline(picture))
+    }
+  }
+
+  @Test(arguments: names) func isCutWithItsClip(name: String) throws {
+    let number = try number(name)
+    var edited = try timeline(changing(number))
+    let second = try edited.split(Timeline.ClipReference(track: 0, clip: 0), at: 0.5)
+    let picture = try #require(edited.clip(at: second)).picture
+    let values = values(number)
+    let left = [Keyframe(time: 0, value: values[1]), Keyframe(time: 0.5, value: values[2])]
+    #expect(number.written(picture) == .keyframes(left))
+  }
+
+  @Test(arguments: names) func tellsFramesApart(name: String) throws {
+    let picture = changing(try number(name))
+    let moments = [0, 0.5, 1].compactMap { picture.moment(at: $0) }
+    #expect(Set(moments).count == 3)
+  }
+
+  @Test(arguments: names) func keepsPicturesFromBeingCopied(name: String) throws {
+    let number = try number(name)
+    let finder = CopyFinder(Scene([try Pictures.plain(100)]).plan, .h264)
+    var shown = layer(0, fit: .fill)
+    #expect(finder.isUntouched(shown))
+    for value in values(number) {
+      shown.picture = picture(number, .constant(value))
+      #expect(!finder.isUntouched(shown))
+    }
+    shown.picture = changing(number)
+    #expect(!finder.isUntouched(shown))
+  }
+
+  @Test(arguments: names) func isSeen(name: String) throws {
+    let number = try number(name)
+    var shown = layer(0)
+    shown.picture = changing(number)
+    let frames = try Scene(
+      [try Pictures.detailed()], steps: [.layer(shown)], frames: 0..<31
+    ).render()
+    #expect(Set([0, 15, 30].map { frames[$0].planes }).count == 3)
+  }
+}
