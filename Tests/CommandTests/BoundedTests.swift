@@ -15,7 +15,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=640x360:r=10:d=4 -f lavfi -i sine=d=4 -c:v libx264 -c:a aac clip.mp4")
-    // With fewer than four chunks not every thread has all its buffers.
+    // Ten have two chunks, and their peak is a fifth lower.
     let few = try cost(of: 20, in: scratch)
     let many = try cost(of: 200, in: scratch)
     #expect(many.files < 12 && few.files > 1, "\(many.files) files were open at once")
