@@ -16,19 +16,20 @@ import Testing
     try write(title: "Kyoto", volume: 1)
   }
 
-  /// Two clips of 15 s, a title from 21 to 22 s, and music; AAC of few samples is encoded soon.
-  private func write(title: String, volume: Double) throws {
+  /// Two clips of 15 s, a title from 21 to 22 s, and music. `clip`: how long each clip is instead, in seconds, at
+  /// least 5. AAC of a low sample rate is encoded quickly.
+  private func write(title: String, volume: Double, clip: Int = 15, rate: Int = 16_000) throws {
     try scratch.write(
       """
-      {"canvas": {"width": 128, "height": 72, "frameRate": 10, "sampleRate": 16000},
+      {"canvas": {"width": 128, "height": 72, "frameRate": 10, "sampleRate": \(rate)},
        "media": {"song": {"type": "audio", "source": "song.wav"}},
        "tracks": [
         {"type": "video", "name": "a", "segments": [
-          {"position": 0, "duration": 15}, {"position": 15, "duration": 15}]},
+          {"position": 0, "duration": \(clip)}, {"position": \(clip), "duration": \(clip)}]},
         {"type": "text", "name": "t", "segments": [
-          {"position": 21, "duration": 1, "text": "\(title)"}]},
+          {"position": \(2 * clip - 9), "duration": 1, "text": "\(title)"}]},
         {"type": "audio", "name": "m", "volume": \(volume), "segments": [
-          {"media": "song", "position": 0, "duration": 30}]}]}
+          {"media": "song", "position": 0, "duration": \(2 * clip)}]}]}
       """, to: "t.json")
   }
 
@@ -53,16 +54,21 @@ import Testing
 
   @Test(arguments: ["mp4", "m4a", "opus", "flac"]) func theSoundIsKeptToo(suffix: String) throws {
     let output = "out." + suffix
+    // Half a minute of FLAC is kept in two parts.
+    let (clip, rate) = suffix == "flac" ? (15, 48_000) : (6, 16_000)
+    try write(title: "Kyoto", volume: 1, clip: clip, rate: rate)
     #expect(try sound(to: output) == "sound: encoded, for the first time")
+    let parts = try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
+    #expect(parts.contains { $0.hasSuffix("-1") } == (suffix == "flac"), "\(parts)")
     let whole = try scratch.data(of: output)
     #expect(try sound(to: output) == "sound: cached")
     #expect(try scratch.data(of: output) == whole)
     #expect(try sound("--jobs", "1", to: "other." + suffix) == "sound: cached")
-    try write(title: "Kyoto", volume: 0.5)
+    try write(title: "Kyoto", volume: 0.5, clip: clip, rate: rate)
     #expect(try sound(to: output) == "sound: encoded, as the sound changed")
     #expect(
       try sound("--loudness", "-20", to: output).hasSuffix("the encoding or the canvas changed"))
-    try write(title: "Nara", volume: 1)
+    try write(title: "Nara", volume: 1, clip: clip, rate: rate)
     #expect(try sound(to: output) == "sound: cached", "a title is not heard")
     #expect(try sound("--verify", to: output).hasPrefix("sound: encoded"), "other fingerprints")
     try scratch.ffmpeg("-f lavfi -i sine=f=300:d=30 song.wav")

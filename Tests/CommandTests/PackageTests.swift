@@ -51,8 +51,11 @@ import Testing
       ("article.templater", "empty/out.mp4"), ("unpacked/template.json", "out.mp4"),
     ] {
       let applied = try scratch.run(
-        [Project.templater, "apply", template, "--size", "160x90", "-o", output, "--media"]
-          + Project.samples)
+        [
+          Project.templater, "apply", template, "--size", "160x90", "--frame-rate", "5", "-o",
+          output,
+        ]
+          + ["--media"] + Project.samples)
       try #require(applied.status == 0, "\(applied.errors)")
     }
     #expect(try scratch.data(of: "empty/out.mp4") == scratch.data(of: "out.mp4"))
