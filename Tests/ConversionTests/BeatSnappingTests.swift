@@ -174,5 +174,10 @@ import Testing
     #expect(exact.media[0].minDuration == 3.5)
     more.followNeeds(from: edit(2, asking: 6))
     #expect(more.media[0].minDuration == 6)
+    // What is asked for is in whole milliseconds.
+    let (long, short) = (Time(numerator: 7, denominator: 3), Time(numerator: 5, denominator: 3))
+    var rounded = edit(short, asking: milliseconds(3_334))
+    rounded.followNeeds(from: edit(long, asking: milliseconds(3_334)))
+    #expect(rounded.media[0].minDuration == milliseconds(2_667))
   }
 }
