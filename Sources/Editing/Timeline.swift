@@ -121,14 +121,25 @@ extension Timeline {
 
   /// The end of the timeline: `fixedDuration`, or else the end of the last visual clip, or else of
   /// the last sound (FORMAT §6).
-  package var end: Time {
+  package var end: Time { end(without: nil) }
+
+  /// Returns the end that the timeline would have without an item.
+  func end(without item: ClipReference?) -> Time {
     if let fixedDuration { return fixedDuration }
-    return lastEnd { $0.isVisual } ?? lastEnd { $0.isHeard } ?? .zero
+    return lastEnd(without: item) { $0.isVisual } ?? lastEnd(without: item) { $0.isHeard } ?? .zero
   }
 
-  private func lastEnd(where isCounted: (Track) -> Bool) -> Time? {
-    tracks.filter { $0.isEnabled && isCounted($0) }
-      .compactMap { $0.items.placements.last { $0.isEnabled }?.range.end }
+  private func lastEnd(
+    without item: ClipReference?, where isCounted: (Track) -> Bool
+  ) -> Time? {
+    tracks.enumerated().filter { $0.element.isEnabled && isCounted($0.element) }
+      .compactMap { number, track in
+        let placements = track.items.placements
+        let last = placements.indices.last {
+          placements[$0].isEnabled && ClipReference(track: number, clip: $0) != item
+        }
+        return last.map { placements[$0].range.end }
+      }
       .max()
   }
 }

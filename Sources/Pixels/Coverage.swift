@@ -15,8 +15,8 @@ package final class Coverage {
 
   deinit { plane.base.deallocate() }
 
-  /// The cached result of `halved()`; `nil` if the pixels have changed.
-  private var small: Coverage?
+  /// The cached result of `halved()`. Methods that change the pixels set it to `nil`.
+  var small: Coverage?
 
   /// Returns the coverage at half the size, each pixel the mean of four.
   func halved() -> Plane {

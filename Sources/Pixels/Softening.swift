@@ -5,6 +5,7 @@ extension Coverage {
   package func soften(radius: Double) {
     let reach = Int(clamping: (radius / 3).rounded())
     guard reach > 0 else { return }
+    small = nil
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: plane.width * plane.height)
     defer { copy.deallocate() }
     for _ in 0..<3 {

@@ -62,6 +62,20 @@ struct OvershootTests {
     }
   }
 
+  /// A picture that shrinks to nothing does not come back as its mirror image.
+  @Test(
+    arguments: [
+      "zoom_in", "zoom_out", "pop_up", "squeeze_horizontal", "squeeze_vertical", "spin",
+    ], [-3, -0.2, 1.2, 3])
+  func nothingIsMirrored(name: String, progress: Double) throws {
+    let kind = try #require(TransitionKind.named(name))
+    guard case .stage(let actors) = kind.scene(Arguments([:]), at: progress) else {
+      Issue.record("no stage")
+      return
+    }
+    #expect(actors.allSatisfy { $0.scaleX >= 0 && $0.scaleY >= 0 })
+  }
+
   @Test(arguments: EntranceKind.all.map(\.name)) func entrances(name: String) throws {
     for easing in Self.easings {
       var sticker = layer(1)

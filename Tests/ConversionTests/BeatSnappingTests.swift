@@ -94,6 +94,18 @@ import Testing
     #expect(
       try beats(.init(range: again, media: "song", sourceStart: 4, whenShort: .loop))
         == [10, 11, 12, 13, 14])
+    // Backwards, each turn of the loop plays before the previous one.
+    #expect(
+      try beats(
+        .init(range: again, media: "song", sourceStart: 4, isReversed: true, whenShort: .loop))
+        == [10, 11, 12, 13, 14])
+    // A fast sound is repeated although its clip is no longer than what is left of it.
+    let short = TimeRange(start: 10, end: 12)
+    #expect(
+      try beats(
+        .init(
+          range: short, media: "song", sourceStart: 4, speed: .constant(2), whenShort: .loop))
+        == [10, 10.5, 11, 11.5])
   }
 
   /// Whatever the timeline and the beats: the laws hold, in points and transitions stay, the whole
@@ -162,5 +174,10 @@ import Testing
     #expect(exact.media[0].minDuration == 3.5)
     more.followNeeds(from: edit(2, asking: 6))
     #expect(more.media[0].minDuration == 6)
+    // What is asked for is in whole milliseconds.
+    let (long, short) = (Time(numerator: 7, denominator: 3), Time(numerator: 5, denominator: 3))
+    var rounded = edit(short, asking: milliseconds(3_334))
+    rounded.followNeeds(from: edit(long, asking: milliseconds(3_334)))
+    #expect(rounded.media[0].minDuration == milliseconds(2_667))
   }
 }

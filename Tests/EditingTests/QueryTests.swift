@@ -34,6 +34,12 @@ import Testing
       try sample().snapPoints(near: 12, within: 0).map(\.kind) == [
         .timelineEnd, .end(of: at(0, 2)),
       ])
+    // The end of the timeline moves with the last clip.
+    #expect(try sample().snapPoints(near: 12, within: 0, except: at(0, 2)).isEmpty)
+    #expect(
+      try sample().snapPoints(near: 12, within: 0, except: at(0, 1)).map(\.kind) == [
+        .timelineEnd, .end(of: at(0, 2)),
+      ])
   }
 
   @Test func room() throws {

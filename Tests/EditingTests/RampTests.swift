@@ -25,6 +25,19 @@ struct RampTests {
     }
   }
 
+  /// A canvas that leaves a side open counts as 16:9.
+  @Test(arguments: [Timeline.Canvas(width: 1920), Timeline.Canvas(height: 1080), Timeline.Canvas()])
+  func anInsetOnAnOpenCanvasIsThatOfSixteenToNine(canvas: Timeline.Canvas) throws {
+    func picture(on canvas: Timeline.Canvas) throws -> Picture {
+      var timeline = try Timeline(
+        canvas: canvas, media: declared(),
+        tracks: [Timeline.Track(name: "over", items: .clips(.video, row(("A", 10))))])
+      try timeline.inset(at(0, 0), as: Timeline.Inset(shape: .circle))
+      return timeline.tracks[0].clips[0].picture
+    }
+    #expect(try picture(on: canvas) == picture(on: Timeline.Canvas(width: 1920, height: 1080)))
+  }
+
   /// The inset lies in its corner, as far from both edges, whatever the canvas' shape.
   @Test(
     arguments: Timeline.Inset.Corner.allCases, [(1280, 720), (720, 1280)])

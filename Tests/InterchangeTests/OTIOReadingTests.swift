@@ -97,6 +97,17 @@ struct OTIOReadingTests {
     #expect(description.tracks[2].segments[0].content.sound?.fadeIn == 0.5)
   }
 
+  /// The range of the whole timeline cuts off both its beginning and its end.
+  @Test func theRangeOfTheTimelineIsApplied() throws {
+    let text = Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.clip("b", 0, 48)])])
+    let range = #""Stack.1", "source_range": \#(Edit.range(12, 24)),"#
+    let (description, codes) = try read(text.replacing(#""Stack.1","#, with: range))
+    #expect(codes == [])
+    let segments = try #require(description.tracks.first).segments
+    #expect(segments.map(\.position) == [0, 0.5])
+    #expect(segments.map(\.duration) == [0.5, 0.5])
+  }
+
   @Test func nestedStacksBecomeCompositions() throws {
     let stack = """
       {"OTIO_SCHEMA": "Stack.1", "name": "inner", "source_range": \(Edit.range(24, 24)),

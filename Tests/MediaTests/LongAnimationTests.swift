@@ -4,7 +4,7 @@ import Testing
 
 @testable import Media
 
-/// Animated WebPs of very many pictures.
+/// Animated WebPs of very many pictures, and of damaged ones.
 struct LongAnimationTests {
   private let scratch: Scratch
 
@@ -59,6 +59,30 @@ struct LongAnimationTests {
     }
     let (small, large) = (try seconds(1_000), try seconds(4_000))
     #expect(large < max(small, 0.01) * 9, "\(small) s, then \(large) s")
+  }
+
+  /// From a damaged picture on, the one before it stands, in whatever order pictures are asked for.
+  @Test func theLastPictureBeforeADamagedOneStands() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i life=size=16x16:rate=10:ratio=0.5:seed=1,trim=duration=0.8",
+      "-c:v libwebp_anim -lossless 1 -loop 0 life.webp")
+    var bytes = try scratch.bytes(of: "life.webp")
+    let chunks = bytes.indices.dropLast(3).filter {
+      bytes[$0..<$0 + 4].elementsEqual("ANMF".utf8)
+    }
+    try #require(chunks.count == 8)
+    // Behind the headers of the chunk, of the frame, and of its lossless picture.
+    for place in chunks[3] + 37..<chunks[4] { bytes[place] = 0xFF }
+    let path = try scratch.write(bytes, to: "damaged.webp")
+    let whole = try #require(try openAnimation(path: scratch["life.webp"], limits: .standard))
+    let damaged = try #require(try openAnimation(path: path, limits: .standard))
+    let size = whole.facts.codedSize
+    for (index, expected) in [(0, 0), (5, 2), (1, 1), (3, 2), (7, 2), (0, 0), (2, 2)] {
+      let picture = try damaged.picture(index, size: size)
+      let shown = try whole.picture(expected, size: size)
+      #expect(picture.time == damaged.times[index], "picture \(index)")
+      #expect(picture.bytes(ofPlane: 0) == shown.bytes(ofPlane: 0), "picture \(index)")
+    }
   }
 
   @Test func tooManyPicturesAreRefused() throws {

@@ -40,6 +40,24 @@ import Testing
     #expect(mixed.planes[0][1, 1] == 235 && mixed.planes[0][2, 1] == 16)
   }
 
+  /// The matte of the chroma follows the matte, although it is kept.
+  @Test func aSoftenedMatteIsHalvedAgain() {
+    let one = Raster.plain(16, 16, .yuv420, red)
+    let two = Raster.plain(16, 16, .yuv420, Color(red: 3, green: 77, blue: 201))
+    let mixed = Raster(size: one.size, model: .yuv420, hasAlpha: false)
+    let (used, fresh) = (Coverage(size: one.size), Coverage(size: one.size))
+    for matte in [used, fresh] {
+      for y in 0..<16 { matte.fillRow(y) { $0 < 8 ? 255 : 0 } }
+    }
+    mixed.mix(one, two, matte: used)
+    used.soften(radius: 6)
+    fresh.soften(radius: 6)
+    mixed.mix(one, two, matte: used)
+    let found = mixed.planes.map(\.samples)
+    mixed.mix(one, two, matte: fresh)
+    #expect(found == mixed.planes.map(\.samples))
+  }
+
   /// There and back changes nothing that is seen.
   @Test func alphaIsTakenOutAndPutBack() {
     let picture = Raster.rgb(16, 16, hasAlpha: true) { x, y in (x * 16, y * 16, 200, 16 * x + 15) }

@@ -56,6 +56,19 @@ import Titling
     }
   }
 
+  /// The filter `blur` reaches 0.1 of the canvas height; the effect goes on from there.
+  @Test func aBackgroundIsBlurredAsFarAsIsSaid() throws {
+    func drawn(_ blur: ExactDecimal) throws -> MediaFrame {
+      let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
+      let effect = RenderPlan.Effect(kind: kind, frames: 0..<1)
+      return try Scene(
+        [try Pictures.detailed()], steps: [.layer(layer(0, fit: .cover)), .effect(effect)]
+      ).render()[0]
+    }
+    let frames = try [0.1, 0.3, 0.5].map(drawn).map { $0.bytes(ofPlane: 0) }
+    #expect(Set(frames).count == 3)
+  }
+
   @Test func aGroupIsOnePicture() throws {
     // Half of a group of two is not half of each.
     let group = RenderPlan.Group(

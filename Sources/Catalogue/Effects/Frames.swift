@@ -6,9 +6,9 @@ extension EffectKind {
     "background", "Makes the picture smaller and shows something behind it.",
     [scale, backgroundColor, blur]
   ) { arguments, _ in
-    let radius = min(arguments[number: blur], 0.1)
+    let radius = arguments[number: blur]
     var behind = EffectStroke.Copy(scale: 1.15)
-    behind.filters = [blurred(radius)]
+    behind.filters = blurred(farther: radius)
     return [
       radius > 0 ? .picture(behind) : .fill(arguments[color: backgroundColor]),
       .picture(EffectStroke.Copy(scale: arguments[number: scale])),

@@ -5,7 +5,7 @@ extension TransitionKind {
     "spin", "The outgoing picture turns and shrinks away."
   ) { _, progress in
     .stage([
-      .init(.incoming), .init(.outgoing, scale: 1 - progress, rotation: 360 * progress),
+      .init(.incoming), .init(.outgoing, scale: max(0, 1 - progress), rotation: 360 * progress),
     ])
   }
 

@@ -47,14 +47,13 @@ extension Timeline.Clip {
     let left = list.duration - sourceStart
     // A part that is repeated more than ten times a second has no beats that cuts could follow.
     let repeats =
-      whenShort == .loop && left >= .durationTolerance && left + .durationTolerance < range.duration
+      whenShort == .loop && left >= .durationTolerance && left + .durationTolerance < used
       ? max(0, used.flicks - 1) / left.flicks + 1 : 1
     return (0..<max(1, Int(repeats))).flatMap { turn in
       list.beats.compactMap { beat -> Time? in
         guard beat >= sourceStart else { return nil }
-        var played = beat - sourceStart
+        var played = beat - sourceStart + left.times(turn)
         if isReversed { played = used - played }
-        played += left.times(turn)
         let time =
           range.start + Time(flicks: Int64(clamping: (Double(played.flicks) / factor).rounded()))
         return range.contains(time) ? time : nil

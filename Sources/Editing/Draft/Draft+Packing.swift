@@ -77,7 +77,8 @@ extension Draft {
     }
   }
 
-  /// Returns whether a track was made by an edit and has no properties of its own.
+  /// Returns whether a track has a name as edits give and no properties of its own. Documents do not
+  /// record who made a track, so an author's track of such a name counts too.
   private func isOurs(_ layer: Int, _ targets: Set<String>) -> Bool {
     let track = layers[layer].track
     let number = track.name.hasPrefix("track_") ? Int(track.name.dropFirst(6)) : nil

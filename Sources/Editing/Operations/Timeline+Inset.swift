@@ -42,9 +42,10 @@ extension Timeline {
   ///     │     └─┘ │
   ///     └─────────┘
   ///
-  /// A canvas without a fixed size is assumed to be 16:9.
+  /// A canvas without a fixed width or height is assumed to be 16:9.
   package mutating func inset(_ item: ClipReference, as inset: Inset) throws(EditError) {
-    let size = PixelSize(width: canvas.width ?? 1280, height: canvas.height ?? 720)
+    let height = canvas.height ?? canvas.width.map { max(1, $0 * 9 / 16) } ?? 720
+    let size = PixelSize(width: canvas.width ?? height * 16 / 9, height: height)
     try changePicture(of: item) { picture in
       picture.fit = .cover
       picture.transform = inset.transform(on: size)

@@ -18,7 +18,7 @@ extension Timeline {
 
   /// Returns the times to which an edge may snap, the nearest first: the starts and ends of items
   /// and of the timeline that are at most `distance` from `time`. Ignores the ends of the dragged
-  /// item.
+  /// item, and the end of the timeline if it is there only because of that item.
   package func snapPoints(
     near time: Time, within distance: Time, except dragged: ClipReference? = nil
   ) -> [SnapPoint] {
@@ -28,7 +28,7 @@ extension Timeline {
       found.append(SnapPoint(time: candidate, kind: kind))
     }
     add(.zero, .timelineStart)
-    add(end, .timelineEnd)
+    if end(without: dragged) == end { add(end, .timelineEnd) }
     for (number, track) in tracks.enumerated() {
       // Ends are sorted like starts, so only nearby items are checked.
       let first = max(0, track.items.count(beginningBefore: time - distance) - 1)

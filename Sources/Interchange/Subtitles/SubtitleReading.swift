@@ -8,7 +8,7 @@ struct SubtitleReading {
   private(set) var cues: [SubtitleCue] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
-  private var dropped: (what: String, place: Range<Int>)?
+  private var dropped: [(what: String, place: Range<Int>)] = []
 
   init(_ source: SourceText) { self.source = source }
 
@@ -42,10 +42,10 @@ struct SubtitleReading {
       Diagnostic(code: code, message, at: .bytes(place)))
   }
 
-  /// Records that a property of the appearance is left out; only the first one of a file is
-  /// reported.
+  /// Records that a property of the appearance is left out; only the first place of each property
+  /// is reported.
   mutating func drop(_ what: String, at place: Range<Int>) {
-    if dropped == nil { dropped = (what, place) }
+    if !dropped.contains(where: { $0.what == what }) { dropped.append((what, place)) }
   }
 
   /// Returns the description with these cues. Cues that overlap are on separate tracks.
@@ -58,11 +58,11 @@ struct SubtitleReading {
           help: encoding.help)
       ]
     }
-    if let dropped {
+    for (what, place) in dropped {
       diagnostics.append(
         Diagnostic(
           code: .subtitleStyleDropped,
-          "\(dropped.what) are left out, here and elsewhere in the file", at: .bytes(dropped.place),
+          "\(what) are left out, here and elsewhere in the file", at: .bytes(place),
           help: "say in 'style' and 'transform' how the texts look and where they stand"))
     }
     if cues.isEmpty, !diagnostics.hasErrors {

@@ -5,7 +5,8 @@ import MediaValues
 
 /// An animated WebP. Debian's libav reads only still WebP.
 ///
-/// Each frame is drawn over the previous ones, so seeking backwards decodes from the first frame.
+/// Each frame is drawn over the previous ones, so seeking backwards decodes from the first frame, and nothing
+/// can be decoded after a damaged frame. As in videos, the previous frame is repeated instead.
 final class WebPAnimation: Animation {
   let facts: VideoFacts
   let times: [Time]
@@ -14,7 +15,9 @@ final class WebPAnimation: Animation {
   private let decoder: OpaquePointer
   /// The number of frames decoded since the beginning.
   private var decoded = 0
-  private var last: MediaFrame?
+  /// The number of frames before the first one that is known to be damaged.
+  private var intact: Int
+  private var last: (index: Int, picture: MediaFrame)?
 
   init(bytes: [UInt8], path: String, limits: MediaLimits) throws(MediaError) {
     self.path = path
@@ -42,6 +45,7 @@ final class WebPAnimation: Animation {
       throw error
     }
     times = layout.times
+    intact = layout.times.count
     facts = VideoFacts(
       codec: "webp", codedSize: layout.size,
       frameRate: layout.times.count > 1 ? layout.averageRate : nil,
@@ -55,21 +59,26 @@ final class WebPAnimation: Animation {
   }
 
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame {
-    if let last, decoded == index + 1 { return last }
-    if index < decoded {
+    let shown = min(index, intact - 1)
+    if let last, last.index == shown {
+      return shown == index ? last.picture : MediaFrame(last.picture.buffer, time: times[index])
+    }
+    if shown < decoded {
       WebPAnimDecoderReset(decoder)
       decoded = 0
     }
     var samples: UnsafeMutablePointer<UInt8>?
-    while decoded <= index {
+    while decoded <= shown {
       var time: Int32 = 0
       let isThere = during(.animation, of: path) {
         WebPAnimDecoderGetNext(decoder, &samples, &time) != 0
       }
       guard isThere else {
-        // As in videos, the previous frame is repeated for a damaged one.
-        if let last { return last }
-        throw MediaError(.damaged, path: path, reason: "its pictures cannot be decoded")
+        guard decoded > 0 else {
+          throw MediaError(.damaged, path: path, reason: "its pictures cannot be decoded")
+        }
+        intact = decoded
+        return try self.picture(index, size: size)
       }
       decoded += 1
     }
@@ -78,7 +87,7 @@ final class WebPAnimation: Animation {
       guard let samples else { return }
       for row in 0..<height { memcpy(rows + row * stride, samples + row * width, width) }
     }
-    last = picture
+    last = (shown, picture)
     return picture
   }
 }

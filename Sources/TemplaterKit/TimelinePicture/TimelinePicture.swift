@@ -97,12 +97,15 @@ struct TimelineLayout {
       ["x1": x, "y1": "30", "x2": x, "y2": bottom, "stroke": "#999", "stroke-dasharray": "3 3"])
   }
 
-  /// Multiples of a round number of seconds, at least 70 pixels apart.
+  /// Multiples of a round number of seconds, at least 70 pixels apart; beyond the list of steps, each
+  /// step is twice the previous one.
   private var ticks: [Time] {
     let steps: [Time] = [
       0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3600, 7200, 14_400,
     ]
-    let step = steps.first { x($0) - x(.zero) >= 70 } ?? 14_400
+    func isWide(_ step: Time) -> Bool { x(step) - x(.zero) >= 70 }
+    var step = steps.first(where: isWide) ?? 14_400
+    while !isWide(step), step < end { step = step.times(2) }
     return (0...(end.flicks / step.flicks)).map { Time(flicks: $0 * step.flicks) }
   }
 

@@ -133,10 +133,11 @@ extension OTIOReading {
         "\(node.title) would begin \(Time.zero - skipped) before its content does; it begins "
           + "with it", at: node)
     }
+    let visible = TimeRange(start: skipped, end: max(skipped, FormatLimits.longestTime))
     let drafted = tracks(
       node.schema == "Stack" ? node.list("children") : [node],
       outline: OTIOOutline(isOwn ? draft.members : JSONObject(), inside: outline),
-      skipping: max(skipped, .zero), isNested: node.schema != "Stack")
+      within: skipped > .zero ? visible : nil, isNested: node.schema != "Stack")
     for member in drafted.members.members { draft.members[member.key] = member.value }
     draft.inner = drafted.places
   }

@@ -109,9 +109,11 @@ extension OTIOReading {
     for effect in stack.list("effects") {
       report(.effectDropped, "\(effect.title) of the timeline is left out", at: effect)
     }
-    var window = Time.zero
-    if case .found(let range) = range(stack, "source_range") { window = range.start }
-    var drafted = tracks(children, outline: outline, skipping: max(window, .zero))
+    var window: TimeRange?
+    if case .found(let range) = range(stack, "source_range") {
+      window = TimeRange(start: max(range.start, .zero), end: max(range.end, .zero))
+    }
+    var drafted = tracks(children, outline: outline, within: window)
     var members = drafted.members
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))

@@ -27,17 +27,17 @@ struct OTIOLane {
 }
 
 extension OTIOReading {
-  /// Reads the children of a stack: tracks, or single items above each other. Leaves out the time
-  /// before `skipped`. `isNested` states that the only child is a track that is an item of another
-  /// track, which has already applied its range.
+  /// Reads the children of a stack: tracks, or single items above each other. Leaves out what is
+  /// outside `visible`, in the time of the stack. `isNested` states that the only child is a track
+  /// that is an item of another track, which has already applied its range.
   func tracks(
-    _ children: [OTIONode], outline: OTIOOutline, skipping skipped: Time = .zero,
+    _ children: [OTIONode], outline: OTIOOutline, within visible: TimeRange? = nil,
     isNested: Bool = false
   ) -> OTIODrafted {
     var lanes = children.map { child in
       lane(
         child, in: outline,
-        within: { self.window(of: child, isTrack: $0 && !isNested, skipping: skipped) })
+        within: { self.window(of: child, isTrack: $0 && !isNested, within: visible) })
     }
     let seen = OTIOSeen(lanes)
     var tracks = OTIOTracks(outline)
@@ -86,11 +86,13 @@ extension OTIOReading {
   }
 
   /// Returns the visible range of a child, in its own time; `nil` if all of it is visible.
-  private func window(of child: OTIONode, isTrack: Bool, skipping skipped: Time) -> TimeRange? {
+  private func window(
+    of child: OTIONode, isTrack: Bool, within visible: TimeRange?
+  ) -> TimeRange? {
     var window: TimeRange?
     if isTrack, case .found(let range) = range(child, "source_range") { window = range }
-    guard skipped > .zero else { return window }
-    let end = window?.end ?? FormatLimits.longestTime
-    return TimeRange(start: min((window?.start ?? .zero) + skipped, end), end: end)
+    guard let visible else { return window }
+    let (start, end) = (window?.start ?? .zero, window?.end ?? FormatLimits.longestTime)
+    return TimeRange(start: min(start + visible.start, end), end: min(start + visible.end, end))
   }
 }
