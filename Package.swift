@@ -8,7 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "Files": ["CLinux"],
   "Threads": [],
-  "Sandbox": ["CSandbox", "CSandboxShims"],
+  "Sandbox": ["CSandbox", "CSandboxShims", "Threads"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],

@@ -53,6 +53,7 @@ private final class ArchiveWriter {
   init(path: String, limits: ArchiveLimits) throws(ArchiveError) {
     self.path = path
     self.limits = limits
+    errno = 0
     zip = path.withCString { zipOpen64($0, APPEND_STATUS_CREATE) }
     guard zip != nil else { throw cannotWrite() }
   }
@@ -71,12 +72,14 @@ private final class ArchiveWriter {
       try open(member.name, size: input.size)
       try input.read { piece throws(ArchiveError) in try write(piece.baseAddress, piece.count) }
     }
+    errno = 0
     guard zipCloseFileInZip(zip) == ZIP_OK else { throw cannotWrite() }
   }
 
   func finish() throws(ArchiveError) {
     let closing = zip
     zip = nil
+    errno = 0
     guard zipClose(closing, nil) == ZIP_OK else { throw cannotWrite() }
   }
 
@@ -92,6 +95,7 @@ private final class ArchiveWriter {
     // The first date that zip can represent: 1 January 1980.
     info.dosDate = 1 << 21 | 1 << 16
     info.external_fa = 0o100_644 << 16
+    errno = 0
     let code = zipOpenNewFileInZip4_64(
       zip, name, &info, nil, 0, nil, 0, nil, 0, 0, 0, -MAX_WBITS, DEF_MEM_LEVEL,
       Z_DEFAULT_STRATEGY, nil, 0, madeOnUnix, namesAreUTF8, size >= 0xFFFF_FFFF ? 1 : 0)
@@ -99,12 +103,19 @@ private final class ArchiveWriter {
   }
 
   private func write(_ bytes: UnsafeRawPointer?, _ count: Int) throws(ArchiveError) {
-    guard count > 0 else { return }
-    guard zipWriteInFileInZip(zip, bytes, UInt32(clamping: count)) == ZIP_OK else {
-      throw cannotWrite()
+    // minizip takes 32 bits of length, so large members are written in pieces.
+    for start in stride(from: 0, to: count, by: ArchiveWriter.longestPiece) {
+      let length = UInt32(min(ArchiveWriter.longestPiece, count - start))
+      errno = 0
+      guard zipWriteInFileInZip(zip, bytes.map { $0 + start }, length) == ZIP_OK else {
+        throw cannotWrite()
+      }
     }
   }
 
+  private static let longestPiece = 1 << 30
+
+  /// The error of a call of minizip, which returns no reason. `errno` must be cleared before the call.
   private func cannotWrite() -> ArchiveError {
     ArchiveError(.cannotWrite, errno == 0 ? "it cannot be written" : systemMessage(errno))
   }

@@ -71,6 +71,55 @@ package struct Descriptor: Hashable, Sendable {
     return bytes
   }
 
+  /// Writes all bytes to a file at `offset`. Throws the error of the system, and `ENOSPC` if it accepts no
+  /// bytes; some of the bytes may have been written then.
+  package func write(
+    _ bytes: UnsafeRawBufferPointer, at offset: Int
+  ) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = pwrite(number, rest.baseAddress, rest.count, offset + done)
+      if count > 0 {
+        done += count
+      } else if count == 0 {
+        throw SystemError(ENOSPC)
+      } else {
+        try goOn(after: .last, awaiting: POLLOUT)
+      }
+    }
+  }
+
+  /// Fills `bytes` from `offset` of a file. Returns the number of bytes read, which is less than the size of
+  /// `bytes` only at the end of the file.
+  package func read(
+    into bytes: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(SystemError) -> Int {
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+      let count = pread(number, rest.baseAddress, rest.count, offset + done)
+      if count == 0 { break }
+      if count > 0 { done += count } else { try goOn(after: .last, awaiting: POLLIN) }
+    }
+    return done
+  }
+
+  /// Returns `count` bytes from `offset` of a file, or fewer at its end.
+  package func readFully(upTo count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        let buffer = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+        filled = try read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Returns when a failed call should be repeated: after a signal, or when a descriptor that another
   /// program has made non-blocking is ready. Throws any other failure.
   private func goOn(after failure: SystemError, awaiting event: Int32) throws(SystemError) {

@@ -1,6 +1,7 @@
 import CSandbox
 import CSandboxShims
 import Glibc
+import Threads
 
 /// A child process that is confined by a policy.
 ///
@@ -32,32 +33,13 @@ package enum ConfinedChild {
         guard whenUnconfined(error) else { _exit(0) }
       }
       alarm(0)
-      runOnNewThread(work)
+      // Swift's locks store the kernel's ID of the thread that holds them. The thread that returns from a
+      // fork keeps the ID of the parent's thread, and a lock that it holds would never be released.
+      guard runOnNewThread(work) else { _exit(70) }
       // `_exit`, because exit handlers of libraries are left to the parent.
       _exit(0)
     }
     return ChildGuard.wait(for: child)
-  }
-}
-
-/// Runs work on a new thread, and waits for its end.
-///
-/// Swift's locks store the kernel's ID of the thread that holds them. The thread that returns from a fork
-/// keeps the ID of the parent's thread, and a lock that it holds would never be released.
-private func runOnNewThread(_ work: () -> Void) {
-  withoutActuallyEscaping(work) { work in
-    var work = work
-    withUnsafeMutablePointer(to: &work) { pointer in
-      var thread = pthread_t()
-      let result = pthread_create(
-        &thread, nil,
-        { context in
-          context?.assumingMemoryBound(to: (() -> Void).self).pointee()
-          return nil
-        }, pointer)
-      guard result == 0 else { _exit(70) }
-      pthread_join(thread, nil)
-    }
   }
 }
 

@@ -10,18 +10,7 @@ package func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
     let shared = ThreadBody(body)
     var threads: [pthread_t] = []
     for _ in 1..<max(1, count) {
-      var thread = pthread_t()
-      let context = Unmanaged.passRetained(shared)
-      let status = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-          return nil
-        }, context.toOpaque())
-      guard status == 0 else {
-        context.release()
-        break
-      }
+      guard let thread = createThread(nil, shared) else { break }
       threads.append(thread)
     }
     body()

@@ -12,7 +12,9 @@ enum OpenFileLimit {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(needed))
+    // The system may refuse to change the limit, so it is read again.
     setrlimit(resource, &limit)
+    guard getrlimit(resource, &limit) == 0 else { return nil }
     return limit.rlim_cur < least ? sentence : nil
   }
 

@@ -47,6 +47,14 @@ struct HostileInputTests {
     for _ in 0..<9 { client.send(raw: [UInt8](repeating: 0x41, count: 1_000)) }
     #expect(client.messages.last?["error"]?["code"] == -32700)
     client.send(raw: good)
+    #expect(client.messages.last?["id"] == 99, "the message behind it was lost")
+  }
+
+  @Test func aMessageBehindAHeaderThatNeverEndsIsRead() throws {
+    var client = try Client()
+    client.send(raw: [UInt8](repeating: 0x41, count: FrameReader.longestHeader) + good + good)
+    #expect(client.messages.first?["error"]?["code"] == -32700)
+    #expect(client.messages.count { $0["id"] == 99 } == 2)
   }
 
   @Test func messagesComeInPieces() throws {

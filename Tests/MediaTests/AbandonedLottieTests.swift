@@ -15,10 +15,18 @@ import Testing
 
   @Test func afterATimeoutThereIsNone() throws {
     let drawing = try drawing()
-    #expect(drawing.draw(0, size: size, within: 20)?.count == 32 * 32)
+    #expect(try drawing.draw(0, size: size, within: 20)?.count == 32 * 32)
     // As long as another thread draws, the frame does not come.
-    #expect(drawing.withAnimation { _ in drawing.draw(1, size: size, within: 0.05) } == nil)
-    #expect(drawing.draw(2, size: size, within: 20) == nil)
-    #expect(drawing.draw(0, size: size, within: 20) == nil)
+    #expect(try drawing.withAnimation { _ in try drawing.draw(1, size: size, within: 0.05) } == nil)
+    #expect(try drawing.draw(2, size: size, within: 20) == nil)
+    #expect(try drawing.draw(0, size: size, within: 20) == nil)
+  }
+
+  /// No system has room for a stack of this size.
+  @Test func aThreadThatCannotBeCreatedIsNotATimeout() {
+    let error = #expect(throws: MediaError.self) {
+      _ = try result(within: 20, stackSize: 1 << 50) { 1 }
+    }
+    #expect(error?.kind == .internalFault)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Media
 import TestSupport
@@ -105,5 +106,18 @@ struct PacketCacheTests {
     try content.write(to: file)
     #expect(try fingerprint(ofFile: file.path, .whole) == whole)
     #expect(throws: MediaError.self) { try fingerprint(ofFile: scratch["none"]) }
+  }
+
+  /// The system returns blocks of this file in pieces of less than 4096 bytes.
+  @Test(.enabled(if: access("/proc/kallsyms", R_OK) == 0))
+  func fingerprintsReadWholeBlocks() throws {
+    let path = "/proc/kallsyms"
+    let block = try ReadableFile(path).read(upTo: 4096)
+    try #require(block.count == 4096)
+    let expected = try ContentHash()
+    // The size of the file is said to be 0, so that every block is the first one.
+    expected.add("stretches 0")
+    for _ in 0..<16 { block.withUnsafeBytes { expected.add($0) } }
+    #expect(try fingerprint(ofFile: path, .stretches) == expected.text())
   }
 }

@@ -46,6 +46,18 @@ import Testing
     #expect(GivenRecord(.string("x")) == nil)
   }
 
+  @Test(arguments: [
+    "{}", #"{"media": {}, "fields": []}"#, #"{"media": {}, "size": "big"}"#,
+    #"{"media": {}, "size": 64}"#, #"{"media": {}, "frameRate": "fast"}"#,
+    #"{"media": {}, "frameRate": 30}"#,
+    #"{"media": {"a": {"file": "a", "bytes": 1, "fingerprint": "00", "in": "1"}}}"#,
+    #"{"media": {}, "subtitles": {"file": "a", "bytes": 1, "fingerprint": "00", "style": 1}}"#,
+  ])
+  func recordsOfAnotherShapeAreRefused(text: String) throws {
+    #expect(GivenRecord(try #require(JSONValue(parsing: text))) == nil)
+    #expect(GivenRecord(try #require(JSONValue(parsing: #"{"media": {}}"#))) != nil)
+  }
+
   @Test func filesAreFoundByNameAndByContent() throws {
     let scratch = try Scratch()
     let folder = URL(fileURLWithPath: scratch.folder)

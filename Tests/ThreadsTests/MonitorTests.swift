@@ -42,4 +42,11 @@ struct MonitorTests {
   @Test func aThreadThatCannotHaveItsStackIsNotStarted() {
     #expect(!startThread(stackSize: 1 << 50) {})
   }
+
+  @Test func aNewThreadHasEndedWhenTheCallReturns() {
+    let caller = pthread_self()
+    var thread = caller
+    #expect(runOnNewThread { thread = pthread_self() })
+    #expect(thread != caller)
+  }
 }

@@ -22,7 +22,9 @@ package struct TruePeakFinder: Sendable {
   /// The last samples of each channel, which precede the next ones.
   private var past: [[Float]]
 
+  /// Creates a finder for sound of `channels` channels, at least one.
   package init(channels: Int) {
+    precondition(channels > 0, "sound without channels")
     self.channels = channels
     past = Array(repeating: [Float](repeating: 0, count: TruePeakFinder.taps - 1), count: channels)
   }

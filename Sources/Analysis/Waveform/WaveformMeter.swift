@@ -6,8 +6,9 @@ package struct WaveformMeter {
   private var position = 0
 
   /// Creates a meter for `sampleCount` samples of each channel, divided into `count` parts, or
-  /// `sampleCount` parts if that is less.
+  /// `sampleCount` parts if that is less. `channels` is at least one.
   package init(sampleCount: Int, count: Int, channels: Int) {
+    precondition(channels > 0, "sound without channels")
     self.sampleCount = sampleCount
     self.count = min(count, sampleCount)
     self.channels = Array(repeating: ChannelMeter(), count: channels)

@@ -20,6 +20,8 @@ struct FrameReader {
   private var expected: Int?
   /// The number of remaining bytes of a body that is too long.
   private var skipped = 0
+  /// Whether bytes are skipped up to the next `Content-Length:`.
+  private var isSearching = false
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0 {
@@ -35,6 +37,9 @@ struct FrameReader {
     skipped -= dropped
     start += dropped
     guard skipped == 0 else { return nil }
+    if isSearching {
+      guard skipToHeader() else { return nil }
+    }
     if let expected {
       guard buffer.count - start >= expected else { return nil }
       let body = Array(buffer[start..<(start + expected)])
@@ -44,7 +49,9 @@ struct FrameReader {
     }
     guard let end = headerEnd else {
       guard buffer.count - start >= FrameReader.longestHeader else { return nil }
-      start = buffer.count
+      // A header that begins here does not end.
+      start += 1
+      isSearching = true
       return .fault("no header ends within \(FrameReader.longestHeader) bytes")
     }
     let header = buffer[start..<end]
@@ -59,6 +66,23 @@ struct FrameReader {
     expected = length
     return next()
   }
+
+  /// Skips bytes up to the next `Content-Length:`. Returns `false` if more bytes are needed to find it.
+  private mutating func skipToHeader() -> Bool {
+    let name = FrameReader.headerName
+    while start + name.count <= buffer.count {
+      // Sets the bit that distinguishes lower-case letters, which both other characters of the name have.
+      let isName = zip(name, buffer[start...]).allSatisfy { $0 == $1 | 0x20 }
+      if isName {
+        isSearching = false
+        return true
+      }
+      start += 1
+    }
+    return false
+  }
+
+  private static let headerName = Array("content-length:".utf8)
 
   /// The index of the two line ends after the header.
   private var headerEnd: Int? {

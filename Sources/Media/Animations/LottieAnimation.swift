@@ -24,8 +24,8 @@ final class LottieAnimation: Animation {
   }
 
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame {
-    let drawn = during(.animation, of: path) {
-      drawing.draw(index, size: size, within: deadline)
+    let drawn = try during(.animation, of: path) { () throws(MediaError) in
+      try drawing.draw(index, size: size, within: deadline)
     }
     guard let pixels = drawn else {
       throw MediaError(

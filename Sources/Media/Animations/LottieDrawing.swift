@@ -34,15 +34,16 @@ final class LottieDrawing: Sendable {
   deinit { lottie_animation_destroy(animation.withLock(\.address)) }
 
   /// Calls `body` while no other thread draws.
-  func withAnimation<Result>(_ body: (OpaquePointer) -> Result) -> Result {
-    animation.withLock { body($0.address) }
+  func withAnimation<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    try animation.withLock { try body($0.address) }
   }
 
   /// Returns a frame as pixels with alpha in the highest byte, then red, green and blue; `nil` if drawing
-  /// takes more than `seconds`. The animation is then abandoned, and all later calls return `nil`.
-  func draw(_ frame: Int, size: PixelSize, within seconds: Double) -> [UInt32]? {
+  /// takes more than `seconds`. The animation is then abandoned, and all later calls return `nil`. Throws
+  /// `.internalFault` if the system cannot create a thread.
+  func draw(_ frame: Int, size: PixelSize, within seconds: Double) throws(MediaError) -> [UInt32]? {
     guard !isAbandoned.load(ordering: .relaxed) else { return nil }
-    let drawn = result(within: seconds) { [self] in
+    let drawn = try result(within: seconds) { [self] in
       let (width, height) = (size.width, size.height)
       var pixels = [UInt32](repeating: 0, count: width * height)
       withAnimation { animation in

@@ -1,37 +1,30 @@
 import Dispatch
-import Glibc
+import Threads
 
 /// Runs `body` on a new thread, for libraries that cannot be interrupted. Returns `nil` if there is no
-/// result after `seconds`, or no thread could be created. After a timeout the thread continues and retains
-/// what `body` captures, until it is done or the process ends.
-func result<Result>(within seconds: Double, of body: @escaping () -> Result) -> Result? {
-  var found: Result?
-  let job = Job { found = body() }
-  var thread = pthread_t()
-  let context = Unmanaged.passRetained(job)
-  let status = pthread_create(
-    &thread, nil,
-    { context in
-      if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
-      return nil
-    }, context.toOpaque())
-  guard status == 0 else {
-    context.release()
-    return nil
+/// result after `seconds`. After a timeout the thread continues and retains what `body` captures, until it
+/// is done or the process ends. Throws `.internalFault` if the system cannot create a thread.
+func result<Result>(
+  within seconds: Double, stackSize: Int? = nil, of body: @escaping () -> Result
+) throws(MediaError) -> Result? {
+  let job = Job(body)
+  guard startThread(stackSize: stackSize, job.run) else {
+    throw MediaError(.internalFault, reason: "the system cannot create another thread")
   }
-  pthread_detach(thread)
   guard job.ended.wait(timeout: .now() + seconds) == .success else { return nil }
-  return found
+  return job.result
 }
 
-private final class Job {
+private final class Job<Result>: @unchecked Sendable {
+  // Unchecked: only the new thread runs `work` and sets `result`, which is read after `ended`.
   let ended = DispatchSemaphore(value: 0)
-  private let work: () -> Void
+  private let work: () -> Result
+  private(set) var result: Result?
 
-  init(_ work: @escaping () -> Void) { self.work = work }
+  init(_ work: @escaping () -> Result) { self.work = work }
 
   func run() {
-    work()
+    result = work()
     ended.signal()
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The file format of a cache entry: a mark, the checksum of the entry's name and its packets, and the
@@ -57,18 +58,7 @@ enum CacheEntry {
       return nil
     }
     let size = Int(status.st_size)
-    var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else {
-          isWhole = false
-          return
-        }
-        count += got
-      }
-    }
-    return isWhole ? bytes : nil
+    let bytes = try? Descriptor(descriptor).readFully(upTo: size, at: 0)
+    return bytes?.count == size ? bytes : nil
   }
 }

@@ -45,11 +45,6 @@ extension ContentHash {
   fileprivate func add(
     _ descriptor: Int32, from start: Int, count: Int, _ path: String
   ) throws(MediaError) {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, start) }
-    guard read >= 0 else {
-      throw MediaError(.cannotOpen, path: path, reason: "cannot be read: \(systemMessage(errno))")
-    }
-    bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<read])) }
+    try bytes(of: descriptor, at: start, count: count, path: path).withUnsafeBytes { add($0) }
   }
 }

@@ -23,13 +23,10 @@ func cannotWrite(_ path: String?, _ code: Int32) -> MediaError {
 func writeAll(
   _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int64, path: String?
 ) throws(MediaError) {
-  var done = 0
-  while done < bytes.count {
-    let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
-    let count = pwrite(descriptor, rest.baseAddress, rest.count, Int(offset) + done)
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { throw cannotWrite(path, count < 0 ? errno : ENOSPC) }
-    done += count
+  do throws(SystemError) {
+    try Descriptor(descriptor).write(bytes, at: Int(offset))
+  } catch {
+    throw cannotWrite(path, error.code)
   }
 }
 
@@ -37,16 +34,11 @@ func writeAll(
 func readAll(
   _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int64, path: String?
 ) throws(MediaError) {
-  var done = 0
-  while done < bytes.count {
-    let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
-    let count = pread(descriptor, rest.baseAddress, rest.count, Int(offset) + done)
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else {
-      let reason = systemMessage(count < 0 ? errno : EIO)
-      throw MediaError(.internalFault, path: path, reason: "cannot read back: \(reason)")
-    }
-    done += count
+  do throws(SystemError) {
+    let count = try Descriptor(descriptor).read(into: bytes, at: Int(offset))
+    guard count == bytes.count else { throw SystemError(EIO) }
+  } catch {
+    throw MediaError(.internalFault, path: path, reason: "cannot read back: \(error)")
   }
 }
 

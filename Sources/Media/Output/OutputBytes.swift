@@ -20,12 +20,11 @@ final class OutputBytes {
   }
 
   func write(_ buffer: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
-    do throws(MediaError) {
-      try writeAll(
-        UnsafeRawBufferPointer(start: buffer, count: Int(count)), to: file.descriptor,
-        at: position, path: nil)
+    do throws(SystemError) {
+      let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(count))
+      try Descriptor(file.descriptor).write(bytes, at: Int(position))
     } catch {
-      writeError = writeError ?? errno
+      writeError = writeError ?? error.code
       return shim_averror(EIO)
     }
     position += Int64(count)

@@ -43,8 +43,8 @@ final class HEIFPhoto: StillPicture {
     try file.prepareDecoding()
     // The closure retains `self`, because decoding reads the file until it is done, even after the
     // deadline.
-    let found = during(.photo, of: file.path) {
-      result(within: limits.photoDeadline) { [self] in DecodedHEIF(handle) }
+    let found = try during(.photo, of: file.path) { () throws(MediaError) in
+      try result(within: limits.photoDeadline) { [self] in DecodedHEIF(handle) }
     }
     guard let decoded = found else {
       throw MediaError(

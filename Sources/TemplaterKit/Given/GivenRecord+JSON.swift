@@ -37,14 +37,21 @@ extension GivenRecord {
       guard let files = GivenRecord.files(json) else { return nil }
       replaced = files
     }
-    if case .object(let fields)? = object["fields"] {
+    if let json = object["fields"] {
+      guard case .object(let fields) = json else { return nil }
       for member in fields.members {
         guard case .string(let text) = member.value else { return nil }
         values[member.key] = text
       }
     }
-    if case .string(let text)? = object["size"] { size = PixelSize(text) }
-    if case .string(let text)? = object["frameRate"] { frameRate = FrameRate(text) }
+    if let json = object["size"] {
+      guard case .string(let text) = json, let size = PixelSize(text) else { return nil }
+      self.size = size
+    }
+    if let json = object["frameRate"] {
+      guard case .string(let text) = json, let rate = FrameRate(text) else { return nil }
+      frameRate = rate
+    }
     guard let whenShort: [SlotSetting<ShortPolicy>] = settings(object["whenShort"]),
       let fit: [SlotSetting<FitChoice>] = settings(object["fit"])
     else { return nil }
@@ -52,7 +59,10 @@ extension GivenRecord {
     if let json = object["subtitles"] {
       guard case .object(let members) = json, let file = File(json) else { return nil }
       subtitles = Subtitles(file: file)
-      if case .string(let text)? = members["style"] { subtitles?.style = text }
+      if let json = members["style"] {
+        guard case .string(let text) = json else { return nil }
+        subtitles?.style = text
+      }
     }
   }
 
@@ -104,12 +114,12 @@ extension GivenRecord.File {
       let count = Int(exactly: bytes.double)
     else { return nil }
     self.init(name: name, fingerprint: FileFingerprint(bytes: count, digest: digest))
-    if case .number(let seconds)? = file["in"] {
-      guard let time = Time(seconds: seconds) else { return nil }
+    if let json = file["in"] {
+      guard case .number(let seconds) = json, let time = Time(seconds: seconds) else { return nil }
       part.start = time
     }
-    if case .number(let seconds)? = file["out"] {
-      guard let time = Time(seconds: seconds) else { return nil }
+    if let json = file["out"] {
+      guard case .number(let seconds) = json, let time = Time(seconds: seconds) else { return nil }
       part.end = time
     }
   }

@@ -29,7 +29,8 @@ enum InputBytes {
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+    guard fstat(descriptor, &status) == 0 else { return .unreadable("\(path) cannot be read") }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
       return .unreadable("\(path) is a folder, not a document")
     }
     let isFile = status.st_mode & S_IFMT == S_IFREG
