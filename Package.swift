@@ -130,6 +130,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Files", "MediaValues", "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
+  "WorkerProtocolTests": [
+    "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
+  ],
   "CommandTests": [
     "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
   ],

@@ -3,8 +3,7 @@ package import MediaValues
 
 /// How a text comes or goes, in frames.
 package struct TextMotion: Hashable, Sendable, Codable {
-  /// A kind of the catalogue.
-  package var subtype: String
+  @Known<EntranceKind, String> package var subtype: String
   package var frameCount: Int
   package var unit: Entrance.Unit
   package var easing: Easing
