@@ -86,7 +86,7 @@ FAMILY :=
 new-transition:
 	tools/new.py transition $(NAME) $(FAMILY)
 new-command:
-	tools/new.py command $(NAME)
+	tools/new.py command $(NAME) $(if $(MEDIA),media)
 
 # Both builds and runs take long. docs/fuzzing.md says what is suppressed, and why.
 sanitize: deps test-deps media

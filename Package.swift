@@ -131,6 +131,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Editing",
     "Conversion", "Titling", "Planning", "Analysis", "Media", "Rendering", "TestSupport",
   ],
+  "WorkerProtocolTests": [
+    "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
+  ],
   "CommandTests": [
     "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
   ],

@@ -3,7 +3,7 @@
 
     new.py rule NAME [FOLDER]         NAME such as photo-too-small; FOLDER such as References
     new.py transition NAME [FAMILY]   NAME such as page_turn; FAMILY such as Turns: the file that it joins
-    new.py command NAME               NAME such as trim
+    new.py command NAME [media]       NAME such as trim; media: with a request to the media process, and its handler
 
 CONTRIBUTING.md says what to do next. Nothing is replaced.
 """
@@ -103,10 +103,34 @@ def transition(name, family=None):
     print("next: make it look like its name, then make reference and make gallery")
 
 
-def command(name):
+def command(name, media=None):
+    if media not in (None, "media"):
+        sys.exit(__doc__)
     folder = ROOT / "Sources/templater"
     kind = camel(name, True) + "Command"
-    write(folder / (kind + ".swift"), f'''import ArgumentParser
+    if media:
+        request(camel(name, True) + "Request")
+        write(folder / (kind + ".swift"), f'''import ArgumentParser
+import WorkerClient
+import WorkerProtocol
+
+/// `templater {name} FILE`
+struct {kind}: ParsableCommand {{
+  static let configuration = CommandConfiguration(
+    commandName: "{name}", abstract: "TODO: what it does, in one sentence.")
+
+  @Argument(help: "A video or a sound.")
+  var file: String
+
+  func run() throws {{
+    Inputs.insert(file)
+    let reply = try Worker.ask({camel(name, True)}Request(path: file))
+    Console.print("\\(reply)")
+  }}
+}}
+''')
+    else:
+        write(folder / (kind + ".swift"), f'''import ArgumentParser
 import Editing
 
 /// `templater {name}`
@@ -125,6 +149,44 @@ struct {kind}: ParsableCommand {{
 ''')
     insert(folder / "TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
     print("next: a row in OverwriteTests if it writes a file, a test in CommandTests, then make reference")
+
+
+def request(name):
+    """What a command asks of the media process: the request, its handler, and its examples."""
+    requests = ROOT / "Sources/WorkerProtocol/Requests"
+    write(requests / (name + ".swift"), f'''/// TODO: what it does, in one sentence.
+package struct {name}: WorkerRequest {{
+  package typealias Reply = Done
+  package typealias Progress = Never
+
+  package var path: String
+
+  package init(path: String) {{
+    self.path = path
+  }}
+}}
+''')
+    path = requests / "Requests.swift"
+    path.write_text(re.sub(r"(\w+Request)\n>\(\)", rf"\1,\n  {name}\n>()", path.read_text()))
+    print(f"added a line to {path.relative_to(ROOT)}: {name}")
+    write(ROOT / f"Sources/templater-media/Handlers/{name.removesuffix('Request')}Handler.swift", f'''import Sandbox
+import WorkerProtocol
+
+extension {name}: AnsweredRequest {{
+  var policy: SandboxPolicy {{ SandboxPolicy(readable: [path], limits: .looking) }}
+
+  func answer(_ client: Client<{name}>) throws -> Done {{
+    Done()
+  }}
+}}
+''')
+    path = ROOT / "Tests/WorkerProtocolTests/RequestExamples.swift"
+    path.write_text(path.read_text() + f'''
+extension {name}: ExampledRequest {{
+  static var examples: [{name}] {{ [{name}(path: "a.mp4")] }}
+}}
+''')
+    print(f"added to {path.relative_to(ROOT)}: {name}")
 
 
 KINDS = {"rule": rule, "transition": transition, "command": command}

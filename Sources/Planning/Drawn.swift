@@ -1,3 +1,4 @@
+package import Catalogue
 package import MediaValues
 package import Titling
 
@@ -7,7 +8,7 @@ extension RenderPlan {
     package var layer: TextLayer
     /// The frame at which it comes; it may lie before the instruction.
     package var firstFrame: Int
-    package var picture: Picture
+    @Known<FilterKind, Picture> package var picture: Picture
 
     package init(layer: TextLayer, firstFrame: Int, picture: Picture = Picture()) {
       self.layer = layer
@@ -22,7 +23,7 @@ extension RenderPlan {
     package var steps: [Step]
     /// The frame from which keyframes of the picture count.
     package var firstFrame: Int
-    package var picture: Picture
+    @Known<FilterKind, Picture> package var picture: Picture
     /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
 
@@ -38,7 +39,7 @@ extension RenderPlan {
 
   /// A filter on everything drawn so far.
   package struct Filter: Hashable, Sendable, Codable {
-    package var kind: AppliedKind
+    @Known<FilterKind, AppliedKind> package var kind: AppliedKind
     package var intensity: AnimatedNumber
     /// The frame from which keyframes count; it may lie before the instruction.
     package var firstFrame: Int
@@ -52,7 +53,7 @@ extension RenderPlan {
 
   /// An effect on everything drawn so far.
   package struct Effect: Hashable, Sendable, Codable {
-    package var kind: AppliedKind
+    @Known<EffectKind, AppliedKind> package var kind: AppliedKind
     /// The frames that it lasts; they may reach beyond the instruction.
     package var frames: Range<Int>
     /// What tracks show that it shows by themselves, by their names.

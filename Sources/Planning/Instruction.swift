@@ -1,3 +1,4 @@
+package import Catalogue
 package import MediaValues
 package import Titling
 
@@ -38,7 +39,7 @@ extension RenderPlan {
     /// The time in the medium from which nothing is shown: the last picture before it stays.
     package var sourceEnd: Time?
     package var pace: Pace
-    package var picture: Picture
+    @Known<FilterKind, Picture> package var picture: Picture
     package var motion: Motion?
     /// How a sticker comes and goes.
     package var enter: TextMotion?

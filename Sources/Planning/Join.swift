@@ -1,9 +1,10 @@
+package import Catalogue
 package import MediaValues
 
 extension RenderPlan {
   /// Two images, the second replacing the first.
   package struct Join: Hashable, Sendable, Codable {
-    package var kind: AppliedKind
+    @Known<TransitionKind, AppliedKind> package var kind: AppliedKind
     package var from: Side
     package var to: Side
     /// The frame at which the progress is 0; it may lie before the instruction.

@@ -33,47 +33,42 @@ struct ConfinedProcess: MediaServices {
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
     var facts: [String: MediaFacts] = [:]
-    var faults: [String] = []
-    try attempt {
-      try worker.send(.probe(paths: paths, depth: depth), isLast: false)
-      for _ in paths {
-        do {
-          guard case .probed(let path, let found) = try worker.next() else { continue }
-          facts[path] = found
-        } catch let failure as WorkerFailure where failure.kind != .fault {
-          if !faults.contains(failure.message) { faults.append(failure.message) }
+    var failures: [WorkerFailure] = []
+    try attempt { () throws(WorkerFailure) in
+      try worker.probe(paths, depth) { path, outcome in
+        do throws(WorkerFailure) {
+          facts[path] = try outcome.get()
+        } catch {
+          failures.append(error)
         }
       }
     }
-    guard faults.isEmpty else { throw EditFailure(faults.joined(separator: "\n")) }
+    if let fault = failures.first(where: { $0.kind == .fault }) { throw EditFailure(fault.message) }
+    guard failures.isEmpty else {
+      var sentences: [String] = []
+      for failure in failures where !sentences.contains(failure.message) {
+        sentences.append(failure.message)
+      }
+      throw EditFailure(sentences.joined(separator: "\n"))
+    }
     return facts
   }
 
   func beats(of path: String) throws -> HeardBeats {
-    var notices: [MediumNotice] = []
-    let list = try ask(.beats(path: path, search: BeatSearch())) { reply in
-      switch reply {
-      case .beats(let list): return list
-      case .noticed(let found): notices += found
-      default: break
-      }
-      return nil
-    }
-    return HeardBeats(list, notices: notices)
+    let heard = try ask(BeatsRequest(path: path))
+    return HeardBeats(heard.list, notices: heard.notices)
   }
 
   func render(
-    _ job: RenderJob, _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ request: RenderRequest, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws(EditFailure) -> [String] {
     var warnings: [String] = []
-    try ask(.render(job)) { reply in
-      switch reply {
-      case .progress(let done, let all): progress(done, all)
-      case .noticed(let notices): warnings += notices.map(\.finding.message)
-      case .finished: return ()
-      default: break
+    _ = try ask(request) { step in
+      switch step {
+      case .frames(let frames): progress(frames.done, frames.count)
+      case .made: break
+      case .remarks(let remarks): warnings += remarks.notices.map(\.finding.message)
       }
-      return nil
     }
     if let reason = unconfined.reason.withLock(\.self) {
       warnings.append(Diagnostic.unconfined(reason).message)
@@ -81,23 +76,15 @@ struct ConfinedProcess: MediaServices {
     return warnings
   }
 
-  /// Sends a request, and reads replies until `answer` makes a value of one.
-  private func ask<Answer>(
-    _ request: WorkerRequest, _ answer: (WorkerReply) throws -> Answer?
-  ) throws(EditFailure) -> Answer {
-    try attempt {
-      try worker.send(request, isLast: false)
-      while true {
-        if let value = try answer(try worker.next()) { return value }
-      }
-    }
+  private func ask<Request: WorkerRequest>(
+    _ request: Request, progress: (Request.Progress) -> Void = { _ in }
+  ) throws(EditFailure) -> Request.Reply {
+    try attempt { () throws(WorkerFailure) in try worker.ask(request, progress: progress) }
   }
 
-  private func attempt<Value>(_ body: () throws -> Value) throws(EditFailure) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw EditFailure((error as? WorkerFailure)?.message ?? "\(error)")
-    }
+  private func attempt<Value>(
+    _ body: () throws(WorkerFailure) -> Value
+  ) throws(EditFailure) -> Value {
+    do throws(WorkerFailure) { return try body() } catch { throw EditFailure(error.message) }
   }
 }

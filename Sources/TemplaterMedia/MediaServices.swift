@@ -11,7 +11,7 @@ import WorkerProtocol
 protocol MediaServices: MediaProber {
   /// Makes the video. Returns what was noticed, a sentence each.
   func render(
-    _ job: RenderJob, _ progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+    _ request: RenderRequest, _ progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws(EditFailure) -> [String]
 }
 
@@ -40,13 +40,14 @@ struct OwnProcess: MediaServices {
   }
 
   func render(
-    _ job: RenderJob, _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ request: RenderRequest, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws(EditFailure) -> [String] {
-    let count = job.plan.frameCount
+    let count = request.plan.frameCount
     return try rethrowing {
       let report = try Renderer(
-        job.plan, settings: job.settings, threads: job.threads, progress: { progress($0, count) }
-      ).render(to: job.output)
+        request.plan, settings: request.settings, threads: request.threads,
+        progress: { progress($0, count) }
+      ).render(to: request.output)
       return report.notices.map(\.finding.message)
     }
   }

@@ -41,13 +41,13 @@ struct Work {
     to path: String, _ settings: RenderSettings,
     _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws(EditFailure) -> RenderSummary {
-    let job = RenderJob(
+    let request = RenderRequest(
       plan: plan,
       settings: OutputSettings(
         quality: settings.quality, preset: settings.preset, loudness: settings.loudness,
         metadata: [:]),
       output: OutputTarget(path), threads: max(1, min(settings.jobs, 64)))
-    return RenderSummary(warnings: warnings + (try services.render(job, progress)))
+    return RenderSummary(warnings: warnings + (try services.render(request, progress)))
   }
 }
 

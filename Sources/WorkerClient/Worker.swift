@@ -8,8 +8,10 @@ package final class Worker {
   private let process: WorkerProcess
   private let observer: WorkerObserver
   private var reader: LineReader
-  /// The files of documents that it knows of, with their folders.
+  /// The confined files that previous requests contained, with their folders.
   private var confined: [String: String] = [:]
+  /// The number of the last request; 0 before the first.
+  private var number = 0
 
   /// Starts the program, with variables added to the environment.
   package init(
@@ -29,14 +31,32 @@ package final class Worker {
     reader = LineReader(process.replies)
   }
 
-  /// Sends a request. The worker ends when it has answered the last one. Throws where it cannot be
-  /// reached: it would wait for its request, and we for its answer.
-  package func send(_ request: WorkerRequest, isLast: Bool = true) throws {
-    var line = try Wire.line(request)
+  /// Sends a request and waits for its reply. `progress` is called with each report before the reply, in order.
+  ///
+  /// Throws the failure that the worker reports, after which it takes further requests; or a failure of kind `.fault` if
+  /// it has died or sends what cannot be read.
+  package func ask<Request: WorkerRequest>(
+    _ request: Request, progress: (Request.Progress) -> Void = { _ in }
+  ) throws(WorkerFailure) -> Request.Reply {
+    try send(request)
+    while true {
+      switch try message(about: Request.self) {
+      case .progress(let value): progress(value)
+      case .unconfined(let reason): observer.unconfined(reason)
+      case .reply(let reply): return reply
+      case .failed(let failure): throw failure
+      }
+    }
+  }
+
+  /// Throws if the worker cannot be reached: it would wait for the request, and this process for the reply.
+  private func send(_ request: some WorkerRequest) throws(WorkerFailure) {
     let unsaid = ConfinedFiles.all.filter { confined[$0.key] != $0.value }
-    if !unsaid.isEmpty {
-      line = try Wire.line(WorkerRequest.confine(unsaid)) + line
-      confined.merge(unsaid) { $1 }
+    let line: Data
+    do throws(WireError) {
+      line = try Wire.line(request, number: number + 1, confined: unsaid)
+    } catch {
+      throw fault("cannot be asked: \(error)")
     }
     do throws(SystemError) {
       try process.write(line)
@@ -45,43 +65,44 @@ package final class Worker {
       if let end = process.end(within: 200) { throw death(end) }
       throw fault("cannot be reached: \(error)")
     }
-    if isLast { process.closeRequests() }
+    number += 1
+    confined.merge(unsaid) { $1 }
   }
 
-  /// Sends a request and waits for its end. `report` is told what was noticed in media.
-  package func finish(_ request: WorkerRequest, _ report: ([MediumNotice]) -> Void) throws {
-    try send(request)
+  /// Waits for the next message about the last request.
+  private func message<Request: WorkerRequest>(
+    about type: Request.Type
+  ) throws(WorkerFailure) -> WorkerMessage<Request.Progress, Request.Reply> {
     while true {
-      switch try next() {
-      case .finished: return
-      case .noticed(let notices): report(notices)
-      default: break
+      let line = try nextLine()
+      do throws(WireError) {
+        let message = try MessageLine(line)
+        // A message about a previous request is late. A worker that could not read the number sends 0.
+        if !(1..<number).contains(message.number) { return try message.read(about: type) }
+      } catch {
+        throw fault(
+          "gave an answer that is not understood; both programs have to be of one version")
       }
     }
   }
 
-  /// The next answer. Throws what the worker says has failed, and its own death.
-  package func next() throws -> WorkerReply {
+  private func nextLine() throws(WorkerFailure) -> Data {
     let line: Data?
     do throws(SystemError) {
       line = try reader.next()
     } catch {
       throw fault("cannot be heard: \(error)")
     }
-    guard let line else { throw death(process.wait()) }
-    guard let reply = try? Wire.message(WorkerReply.self, from: line) else {
-      throw fault("gave an answer that is not understood; both programs have to be of one version")
+    guard let line else {
+      // It sends nothing more, and must not wait for another request.
+      process.closeRequests()
+      throw death(process.wait())
     }
-    if case .failed(let failure) = reply { throw failure }
-    if case .unconfined(let reason) = reply {
-      observer.unconfined(reason)
-      return try next()
-    }
-    return reply
+    return line
   }
 
   /// What was being made is not there, unless it was complete already.
-  private func fault(_ what: String) -> WorkerFailure {
+  fileprivate func fault(_ what: String) -> WorkerFailure {
     WorkerFailure(
       kind: .fault, message: "the media process \(what); no file is left half written")
   }
@@ -94,5 +115,32 @@ package final class Worker {
       case .unknown: "ended"
       }
     return fault("\(how) before it was done")
+  }
+}
+
+extension Worker {
+  /// Determines the properties of files. `report` is called for each of `paths` in their order, as soon as that file and
+  /// those before it are done; a path may occur twice.
+  package func probe(
+    _ paths: [String], _ depth: ProbeDepth, report: (String, ProbedFile.Outcome) -> Void
+  ) throws(WorkerFailure) {
+    var outcomes: [String: ProbedFile.Outcome] = [:]
+    var rest = paths[...]
+    _ = try ask(ProbeRequest(paths: paths, depth: depth)) { file in
+      outcomes[file.path] = file.outcome
+      while let path = rest.first, let outcome = outcomes[path] {
+        rest.removeFirst()
+        report(path, outcome)
+      }
+    }
+    guard let path = rest.first else { return }
+    throw fault("said nothing of \(path)")
+  }
+
+  /// Returns the properties of a file.
+  package func facts(of path: String, _ depth: ProbeDepth) throws(WorkerFailure) -> MediaFacts {
+    var outcome = ProbedFile.Outcome.failure(fault("said nothing of \(path)"))
+    try probe([path], depth) { outcome = $1 }
+    return try outcome.get()
   }
 }

@@ -1,46 +1,138 @@
-package import Files
 package import FoundationEssentials
 
-/// Messages as JSON lines.
+/// The format of requests and messages as lines.
+///
+/// A request is a line with its name, its number and JSON, separated by spaces: `ShotsRequest 2 {…}`. Each message about
+/// it begins with the same number, so that it cannot be mistaken for a message about another request: `2 {…}`.
 package enum Wire {
-  /// A message as one line, with its line feed.
-  package static func line(_ message: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(message) + Data([UInt8(ascii: "\n")])
+  /// Returns a request as one line, with its line feed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the request, from 1; each request to a worker has a larger one than the previous request.
+  ///   - confined: The files that documents name, with the folders that must contain them (``ConfinedFiles``).
+  package static func line<Request: WorkerRequest>(
+    _ request: Request, number: Int, confined: [String: String]
+  ) throws(WireError) -> Data {
+    let asked = AskedRequest(request: request, confined: confined)
+    return try line("\(Request.name) \(number)", asked)
   }
 
-  package static func message<Message: Decodable>(
-    _ type: Message.Type, from line: Data
-  ) throws -> Message {
-    try JSONDecoder().decode(type, from: line)
+  /// Returns a message about a request as one line, with its line feed.
+  package static func line<Progress, Reply>(
+    _ message: WorkerMessage<Progress, Reply>, number: Int
+  ) throws(WireError) -> Data {
+    try line("\(number)", message)
+  }
+
+  private static func line(
+    _ head: String, _ value: some Encodable
+  ) throws(WireError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try Data("\(head) ".utf8) + encoder.encode(value) + [UInt8(ascii: "\n")]
+    } catch {
+      throw WireError(error)
+    }
   }
 }
 
-/// Reads lines from a file descriptor, however they arrive.
-package struct LineReader {
-  private let descriptor: Descriptor
-  private var buffer = Data()
-  /// How much of the buffer is known to hold no line feed.
-  private var searched = 0
+/// A line with a request, of which the name and the number have been read.
+package struct RequestLine {
+  /// ``WorkerRequest/name``.
+  package let name: String
+  package let number: Int
+  private let json: Data
 
-  package init(_ descriptor: Descriptor) {
-    self.descriptor = descriptor
+  /// Reads the beginning of a line, which is passed without its line feed.
+  package init(_ line: Data) throws(WireError) {
+    var rest = line
+    name = rest.removeWord()
+    number = try rest.removeNumber()
+    json = rest
   }
 
-  /// The next line without its line feed; nil at the end. Throws what the system says.
-  package mutating func next() throws(SystemError) -> Data? {
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Data(buffer[..<end])
-        buffer = Data(buffer[(end + 1)...])
-        searched = 0
-        return line
-      }
-      searched = buffer.count
-      let more = try descriptor.read(upTo: 1 << 16)
-      guard !more.isEmpty else { return nil }
-      buffer.append(contentsOf: more)
+  /// Decodes the request. Throws for a name or a value that this program does not know.
+  package func read<Request: WorkerRequest>(
+    _ type: Request.Type
+  ) throws(WireError) -> AskedRequest<Request> {
+    try json.decoded()
+  }
+}
+
+/// A request with the confined files that the worker needs to know.
+package struct AskedRequest<Request: WorkerRequest>: Hashable, Sendable, Codable {
+  package let request: Request
+  /// The files that documents name, with the folders that must contain them. Files from previous requests are left out.
+  package let confined: [String: String]
+}
+
+/// A line with a message, of which the number has been read.
+package struct MessageLine {
+  /// The number of the request; 0 if the worker could not read it.
+  package let number: Int
+  private let json: Data
+
+  /// Reads the beginning of a line, which is passed without its line feed.
+  package init(_ line: Data) throws(WireError) {
+    var rest = line
+    number = try rest.removeNumber()
+    json = rest
+  }
+
+  /// Decodes the message. Throws for a name or a value that this program does not know.
+  package func read<Request: WorkerRequest>(
+    about type: Request.Type
+  ) throws(WireError) -> WorkerMessage<Request.Progress, Request.Reply> {
+    try json.decoded()
+  }
+}
+
+extension Data {
+  /// Removes and returns the text before the first space, and removes the space.
+  fileprivate mutating func removeWord() -> String {
+    let word = prefix { $0 != UInt8(ascii: " ") }
+    self = Data(dropFirst(word.count + 1))
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  fileprivate mutating func removeNumber() throws(WireError) -> Int {
+    let word = removeWord()
+    guard let number = Int(word) else { throw WireError("'\(word)' is no number") }
+    return number
+  }
+
+  fileprivate func decoded<Value: Decodable>() throws(WireError) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: self)
+    } catch {
+      throw WireError(error)
     }
+  }
+}
+
+/// The reason why a line cannot be read: a place in it and what is wrong there, without a full stop.
+package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+
+  init(_ error: any Error) {
+    let context: (path: [any CodingKey], reason: String) =
+      switch error {
+      case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+        DecodingError.valueNotFound(_, let context):
+        (context.codingPath, context.debugDescription)
+      case DecodingError.keyNotFound(let key, let context):
+        (context.codingPath, "there is no '\(key.stringValue)'")
+      case EncodingError.invalidValue(_, let context):
+        (context.codingPath, context.debugDescription)
+      default: ([], "\(error)")
+      }
+    let path = context.path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    description =
+      path.isEmpty ? context.reason : "\(path.joined(separator: ".")): \(context.reason)"
   }
 }

@@ -14,10 +14,8 @@ enum Runaways {
 
   /// Ends this process, which answers one request, when a stage takes too long: a thread inside a library
   /// cannot be stopped otherwise. What is not finished has no name, and is gone with the process.
-  static func endProcess() {
-    StageWatch.begin(limit: limit) { stuck in
-      WorkerMain.reply(.failed(WorkerFailure(stuck)), andEnd: true)
-    }
+  static func endProcess(telling client: Client<some AnsweredRequest>) {
+    StageWatch.begin(limit: limit) { client.fail(WorkerFailure($0), andEnd: true) }
   }
 }
 

@@ -3,7 +3,7 @@ import Rendering
 import WorkerProtocol
 
 extension WorkerFailure {
-  /// The failure to report for an error of the media or the rendering module.
+  /// The failure to report for an error of the media or the rendering module, or for a request that cannot be read.
   init(_ error: any Error) {
     if let refusal = error as? CopyRefusal {
       let details = refusal.reasons.map { reason in
@@ -18,6 +18,13 @@ extension WorkerFailure {
     }
     if case RenderError.changed(let path) = error {
       self.init(kind: .badMedia, path: path, message: "\(error)")
+      return
+    }
+    if let error = error as? WireError {
+      self.init(
+        kind: .fault,
+        message: "the media process does not understand the request (\(error));"
+          + " both programs have to be of one version")
       return
     }
     guard let error = error as? MediaError else {

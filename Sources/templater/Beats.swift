@@ -1,5 +1,4 @@
 import Analysis
-import ArgumentParser
 import MediaValues
 import TemplaterKit
 import WorkerClient
@@ -9,34 +8,14 @@ import WorkerProtocol
 enum Beats {
   /// Throws an exit status after printing the message.
   static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
-    let heard = try listen(to: path, search)
+    let heard = try Worker.ask(BeatsRequest(path: path, search: search))
     MediumNotice.report(heard.notices)
     return heard.list
   }
 
   /// The same for a pipeline, which says itself what was noticed.
   static func heard(in path: String) throws -> HeardBeats {
-    let heard = try listen(to: path, BeatSearch())
+    let heard = try Worker.ask(BeatsRequest(path: path))
     return HeardBeats(heard.list, notices: heard.notices)
-  }
-
-  private static func listen(
-    to path: String, _ search: BeatSearch
-  ) throws -> (list: BeatList, notices: [MediumNotice]) {
-    var noticed: [MediumNotice] = []
-    do {
-      let worker = try Worker()
-      try worker.send(.beats(path: path, search: search))
-      while true {
-        switch try worker.next() {
-        case .beats(let list): return (list, noticed)
-        case .noticed(let notices): noticed += notices
-        default: continue
-        }
-      }
-    } catch let failure as WorkerFailure {
-      MediumNotice.report(noticed)
-      throw Console.fail(failure.message, Status.of(failure))
-    }
   }
 }

@@ -52,22 +52,12 @@ struct CachePlace: ParsableArguments {
   var format: ListFormat = .human
 
   func ask(_ action: CacheRequest.Action) throws -> CacheReport {
-    do {
-      return try report(action)
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
+    try Worker.ask(try request(action))
   }
 
-  /// Throws a `WorkerFailure` where the cache cannot be used.
-  func report(_ action: CacheRequest.Action) throws -> CacheReport {
+  func request(_ action: CacheRequest.Action) throws -> CacheRequest {
     Console.keepsWorking()
-    let worker = try Worker()
-    try worker.send(.cache(CacheRequest(folder: try folder(), action: action)))
-    guard case .cache(let report) = try worker.next() else {
-      throw Console.fail("the media process gave another answer", Status.fault)
-    }
-    return report
+    return CacheRequest(folder: try folder(), action: action)
   }
 
   func print(_ report: CacheReport) throws {

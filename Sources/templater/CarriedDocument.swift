@@ -42,15 +42,10 @@ struct CarriedDocument {
   /// Asks the media process what the file carries.
   init(_ path: String) throws(Failure) {
     let facts: MediaFacts
-    do {
-      let worker = try Worker()
-      try worker.send(.probe(paths: [path], depth: .facts))
-      guard case .probed(_, let found) = try worker.next() else {
-        throw Failure(sentence: "\(path) cannot be read", status: Status.fault)
-      }
-      facts = found
-    } catch let failure as WorkerFailure where failure.kind == .fault {
-      throw Failure(sentence: failure.message, status: Status.fault)
+    do throws(WorkerFailure) {
+      facts = try Worker().facts(of: path, .facts)
+    } catch  where error.kind == .fault {
+      throw Failure(sentence: error.message, status: Status.fault)
     } catch {
       throw Failure(
         sentence: "\(path) is neither a document nor a video that carries one",

@@ -19,7 +19,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let health = Health(
-      machine: try examined(), fonts: FontFamilies.installed?.count,
+      machine: try Worker.ask(ExamineRequest()), fonts: FontFamilies.installed?.count,
       cache: try cache(), folder: try place.folder())
     switch place.format {
     case .human: Console.print(health.text)
@@ -33,24 +33,8 @@ struct DoctorCommand: ParsableCommand {
 
   /// What is kept, or why the cache cannot be used.
   private func cache() throws -> Result<CacheReport, WorkerFailure> {
-    do {
-      return .success(try place.report(.show))
-    } catch let failure as WorkerFailure {
-      return .failure(failure)
-    }
-  }
-
-  private func examined() throws -> MachineReport {
-    do {
-      let worker = try Worker()
-      try worker.send(.examine)
-      guard case .machine(let report) = try worker.next() else {
-        throw Console.fail("the media process gave another answer", Status.fault)
-      }
-      return report
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
+    let request = try place.request(.show)
+    return Result { () throws(WorkerFailure) in try Worker().ask(request) }
   }
 }
 

@@ -16,13 +16,28 @@ enum Probing {
     guard !paths.isEmpty else { return [:] }
     try refuseTwins(among: paths)
     Inputs.insert(paths)
-    do {
-      let asked = try worker ?? Worker()
-      try asked.send(.probe(paths: paths, depth: depth), isLast: worker == nil)
-      return try answers(about: paths, from: asked, onEach: onEach)
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
+    var facts: [String: MediaFacts] = [:]
+    var status: ExitCode?
+    // Nothing is reported after a fault, or after `onEach` has failed.
+    var stop: (any Error)?
+    do throws(WorkerFailure) {
+      try Worker.running(worker).probe(paths, depth) { path, outcome in
+        guard stop == nil else { return }
+        switch outcome {
+        case .facts(let found):
+          facts[path] = found
+          do { try onEach(found) } catch { stop = error }
+        case .failure(let failure):
+          Console.complain(failure.message)
+          status = status ?? Status.of(failure)
+          if failure.kind == .fault { stop = status }
+        }
+      }
+    } catch {
+      throw stop ?? Console.fail(error.message, status ?? Status.of(error))
     }
+    if let stop = stop ?? status { throw stop }
+    return facts
   }
 
   /// Refuses two files whose names are the same letters in other bytes. Throws a status, with its sentence
@@ -37,30 +52,6 @@ enum Probing {
 
   /// The tags of a media file; nil for what is none. Nothing is said about it.
   static func metadata(of path: String, by worker: Worker) -> [String: String]? {
-    guard (try? worker.send(.probe(paths: [path], depth: .facts), isLast: false)) != nil,
-      case .probed(_, let facts)? = try? worker.next()
-    else { return nil }
-    return facts.metadata
-  }
-
-  /// Reads the answers to a request.
-  private static func answers(
-    about paths: [String], from worker: Worker, onEach: (MediaFacts) throws -> Void
-  ) throws -> [String: MediaFacts] {
-    var facts: [String: MediaFacts] = [:]
-    var firstFailure: WorkerFailure?
-    for _ in paths {
-      do {
-        guard case .probed(let path, let found) = try worker.next() else { continue }
-        facts[path] = found
-        try onEach(found)
-      } catch let failure as WorkerFailure {
-        firstFailure = firstFailure ?? failure
-        Console.complain(failure.message)
-        if failure.kind == .fault { break }
-      }
-    }
-    if let firstFailure { throw Status.of(firstFailure) }
-    return facts
+    try? worker.facts(of: path, .facts).metadata
   }
 }

@@ -13,55 +13,54 @@ enum Rendering {
   /// the start of another.
   @discardableResult
   static func make(
-    _ job: RenderJob, by worker: Worker? = nil, showing progress: ProgressFormat,
+    _ request: RenderRequest, by worker: Worker? = nil, showing progress: ProgressFormat,
     explaining: Bool = false
   ) throws -> Loudness? {
+    let output = request.output.path
     var display = ProgressDisplay(
-      progress, "rendering", job.output.path,
-      rest: job.settings.loudness == nil
+      progress, "rendering", output,
+      rest: request.settings.loudness == nil
         ? "writing the sound" : "measuring and levelling the sound",
-      frameCount: job.plan.frameCount)
-    let container = job.settings.container ?? Container(path: job.output.path)
+      frameCount: request.plan.frameCount)
+    let container = request.settings.container ?? Container(path: output)
     let isSequence = container?.isSequence == true
     if isSequence { Interruption.keepsPictures() }
-    do {
-      let worker = try worker ?? Worker()
-      try worker.send(.render(job))
-      while true {
-        switch try worker.next() {
-        case .progress(let done, _): display.show(done)
-        case .chunks(let outcomes):
+    do throws(WorkerFailure) {
+      let reply = try Worker.running(worker).ask(request) { step in
+        switch step {
+        case .frames(let frames): display.show(frames.done)
+        case .made(let chunks, let sound):
           display.finish()
-          if explaining { Console.write(outcomes.map { $0.line + "\n" }.joined()) }
-        case .sound(let outcome):
-          if explaining { Console.write(outcome.line + "\n") }
-        case .soundShifts(let shifts):
+          guard explaining else { break }
+          Console.write(
+            (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
+        case .remarks(let remarks):
           display.finish()
-          shifts.forEach { report($0, progress) }
-        case .noticed(let notices):
-          display.finish()
-          MediumNotice.report(notices)
-        case .limited(let limiting):
-          display.finish()
-          report(limiting, of: job.output.path, progress)
-        case .finished(let loudness):
-          display.finish()
-          if Console.errorIsTerminal { Console.reportWriting(of: job.output.path) }
-          return loudness
-        default: break
+          report(remarks, of: output, progress)
         }
       }
-    } catch let failure as WorkerFailure {
       display.finish()
-      failure.details.forEach(Console.complain)
+      if Console.errorIsTerminal { Console.reportWriting(of: output) }
+      return reply.loudness
+    } catch {
+      display.finish()
+      error.details.forEach(Console.complain)
       // Each picture of a sequence is a file of its own. They are gone where a medium is to blame.
       let message =
-        isSequence && failure.path == nil
-        ? failure.message.replacing(
+        isSequence && error.path == nil
+        ? error.message.replacing(
           WorkerFailure.nothingWritten, with: "; the pictures that were finished are there")
-        : failure.message
-      throw Console.fail(message, Status.of(failure))
+        : error.message
+      throw Console.fail(message, Status.of(error))
     }
+  }
+
+  private static func report(
+    _ remarks: RenderRemarks, of output: String, _ progress: ProgressFormat
+  ) {
+    remarks.soundShifts.forEach { report($0, progress) }
+    MediumNotice.report(remarks.notices)
+    if let limiting = remarks.limiting { report(limiting, of: output, progress) }
   }
 
   private static func report(

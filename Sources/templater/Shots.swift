@@ -1,5 +1,4 @@
 import Analysis
-import ArgumentParser
 import WorkerClient
 import WorkerProtocol
 
@@ -7,26 +6,14 @@ import WorkerProtocol
 enum Shots {
   /// Shows how far it has come on a terminal. Throws an exit status after printing the message.
   static func find(in path: String) throws -> ShotList {
-    do {
-      let worker = try Worker()
-      try worker.send(.shots(path: path))
-      var display: ProgressDisplay?
-      defer { display?.finish() }
-      while true {
-        switch try worker.next() {
-        case .shots(let list): return list
-        case .progress(let done, let count):
-          var shown =
-            display
-            ?? ProgressDisplay(
-              .auto, "looking for cuts in", path, frameCount: count)
-          shown.show(done)
-          display = shown
-        default: continue
-        }
-      }
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
+    var display: ProgressDisplay?
+    return try Worker.ask(ShotsRequest(path: path)) { frames in
+      var shown =
+        display ?? ProgressDisplay(.auto, "looking for cuts in", path, frameCount: frames.count)
+      shown.show(frames.done)
+      display = shown
+    } finish: {
+      display?.finish()
     }
   }
 }

@@ -66,11 +66,10 @@ struct ThumbnailOptions: ParsableArguments {
     ).plan
     let name = "thumbnail.jpg"
     folder.expect([name])
-    try Still.make(
-      .still(
-        StillJob(
-          plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
-          limit: ThumbnailOptions.largest, isStrict: Strictness.isOn)), by: worker)
+    let request = StillRequest(
+      plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
+      limit: ThumbnailOptions.largest, isStrict: Strictness.isOn)
+    _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
     return URL(fileURLWithPath: folder[name])
   }
 

@@ -38,6 +38,23 @@ struct RegistrationTests {
     for stage in stages { #expect(list.contains(" \(stage).all.map("), "\(stage)") }
   }
 
+  /// A request is in the list of requests. That each of the list has a handler and examples is asked for by the compiler.
+  @Test func everyRequestHasItsFiles() throws {
+    let list = try SourceTree.text(of: "Sources/WorkerProtocol/Requests/Requests.swift")
+    let declared = try SourceTree.swiftFiles(under: "Sources").flatMap { file in
+      try SourceTree.text(of: file).matches(of: /struct (\w+): WorkerRequest \{/)
+        .map { (name: String($0.1), file: file) }
+    }
+    #expect(declared.count >= 10)
+    for (name, file) in declared {
+      #expect(list.contains(try Regex("\\b\(name)\\b")), "\(name) is not in workerRequests")
+      #expect(file == "Sources/WorkerProtocol/Requests/\(name).swift")
+      let handler =
+        "Sources/templater-media/Handlers/\(name.replacing("Request", with: "Handler")).swift"
+      #expect(try SourceTree.text(of: handler).contains("extension \(name): AnsweredRequest {"))
+    }
+  }
+
   @Test func valuesThatAreNotInTheListAreFound() {
     var declarations = Declarations()
     declarations.read(

@@ -61,7 +61,10 @@ package struct Renderer: Sendable {
   ) throws -> RenderReport {
     let target = plan.keepingSources(target)
     let path = target.path
-    let container = settings.container ?? Container(path: path) ?? .mp4
+    guard let container = settings.container ?? Container(path: path) else {
+      throw MediaError(
+        .unsupported, path: path, reason: "its suffix is that of no video and no sound")
+    }
     guard !container.hasPicture || container.videoCodecs.contains(settings.video) else {
       let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
       throw MediaError(

@@ -102,7 +102,7 @@ struct EncodingOptions: ParsableArguments {
     var cacheSettings = cache.settings
     cacheSettings?.readsWholeMedia = verify
     let loudness = try Rendering.make(
-      RenderJob(
+      RenderRequest(
         plan: plan, settings: settings, output: target, threads: min(jobs, 64),
         cache: cacheSettings, isStrict: Strictness.isOn),
       by: worker, showing: progress, explaining: explain)
@@ -118,7 +118,7 @@ extension EncodingOptions {
   /// Says how the output compares with its plan. Throws a status when something is wrong; the output
   /// stays where it is.
   private func check(_ output: String, against plan: RenderPlan) throws {
-    let verification = try Verifying.check(kind.verifyJob(plan, of: output), showing: progress)
+    let verification = try Verifying.check(kind.verifyRequest(plan, of: output), showing: progress)
     let text = VerificationFormat.human.text(verification, of: output)
     if progress == .auto { Console.write(text) } else { Console.report(text) }
     guard verification.hasPassed else { throw Status.invalid }

@@ -68,8 +68,8 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// What the worker needs to compare the output with its plan.
-  func verifyJob(_ plan: RenderPlan, of path: String) throws -> VerifyJob {
-    VerifyJob(
+  func verifyRequest(_ plan: RenderPlan, of path: String) throws -> VerifyRequest {
+    VerifyRequest(
       plan: plan, path: path, container: try container(of: path), loudness: loudness)
   }
 

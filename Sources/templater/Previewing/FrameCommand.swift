@@ -42,8 +42,7 @@ struct FrameCommand: ParsableCommand {
     let frame = try at.map { try plan.frame(at: $0, of: "--at") } ?? plan.frameCount / 2
     let target = try rules.target(output)
     try document.make(
-      .still(
-        StillJob(
-          plan: plan, frame: frame, output: target, limit: within, isStrict: Strictness.isOn)))
+      StillRequest(
+        plan: plan, frame: frame, output: target, limit: within, isStrict: Strictness.isOn))
   }
 }

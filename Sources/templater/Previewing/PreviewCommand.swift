@@ -58,7 +58,7 @@ struct PreviewCommand: ParsableCommand {
     var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
     settings.metadata = EmbeddedRecord(template: embedded).metadata
     try Rendering.make(
-      RenderJob(plan: plan, settings: settings, output: target, threads: min(jobs, 64)),
+      RenderRequest(plan: plan, settings: settings, output: target, threads: min(jobs, 64)),
       by: document.worker, showing: progress)
   }
 

@@ -56,8 +56,12 @@ struct PreviewedDocument {
     return template
   }
 
-  /// Has the worker do its last work. Throws an exit status after printing the message.
-  func make(_ request: WorkerRequest) throws { try Still.make(request, by: worker) }
+  /// Makes an image. Throws an exit status after printing the message.
+  func make<Request: WorkerRequest>(
+    _ request: Request
+  ) throws where Request.Reply == Done, Request.Progress == [MediumNotice] {
+    _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
+  }
 
   /// Refuses names that say no format of pictures.
   static func checkPicture(_ path: String) throws {

@@ -68,8 +68,7 @@ struct SheetCommand: ParsableCommand {
           + " frames", Status.usage)
     }
     try document.make(
-      .sheet(
-        SheetJob(plan: plan, sheet: sheet, output: target, isStrict: Strictness.isOn)))
+      SheetRequest(plan: plan, sheet: sheet, output: target, isStrict: Strictness.isOn))
   }
 
   private func frames(of plan: RenderPlan) throws -> [Int] {

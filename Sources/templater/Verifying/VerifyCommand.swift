@@ -49,7 +49,7 @@ struct VerifyCommand: ParsableCommand {
     let outcome = try options.adding(row, of: compilation).apply(
       filled, document: folder.document, for: kind.request(for: output), by: worker)
     let verification = try Verifying.check(
-      kind.verifyJob(outcome.plan, of: output), by: worker,
+      kind.verifyRequest(outcome.plan, of: output), by: worker,
       showing: format == .human ? .auto : .none)
     Console.write(format.text(verification, of: output))
     guard verification.hasPassed else { throw Status.invalid }

@@ -85,30 +85,16 @@ struct WaveformCommand: ParsableCommand {
   func run() throws {
     Inputs.insert(song)
     let target = try rules.document(output)
-    var job = WaveformJob(
+    var request = WaveformRequest(
       path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed)
-    if chosen == .png {
-      job.count = size.width
-      job.output = target
-      job.picture = WaveformPicture(
-        size: size, color: color, powerColor: powerColor, background: background,
-        isFitted: fit)
+    if chosen == .png, let target {
+      request.count = size.width
+      let picture = WaveformPicture(
+        size: size, color: color, powerColor: powerColor, background: background, isFitted: fit)
+      request.drawing = WaveformRequest.Drawing(picture, to: target)
     }
-    do {
-      let worker = try Worker()
-      try worker.send(.waveform(job))
-      while true {
-        switch try worker.next() {
-        case .waveform(let waveform):
-          return try DocumentFile.write(waveform.json + "\n", to: target)
-        case .noticed(let notices): MediumNotice.report(notices)
-        case .finished: return
-        default: continue
-        }
-      }
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
+    let waveform = try Worker.ask(request) { MediumNotice.report($0) }
+    if let waveform { try DocumentFile.write(waveform.json + "\n", to: target) }
   }
 
   private var chosen: Format {

@@ -34,6 +34,25 @@ import Testing
     #expect(plain.output.contains("h264"))
   }
 
+  /// One that cannot be read is a failure with its number, and the next one is answered.
+  @Test func aRequestThatIsNotUnderstoodIsRefused() throws {
+    let requests = [
+      "MorphRequest 4 {}", "ShotsRequest five {}", #"ShotsRequest 6 {"request":{},"confined":{}}"#,
+      #"ProbeRequest 7 {"request":{"paths":[],"depth":"facts"},"confined":{}}"#,
+    ]
+    let result = try scratch.run(
+      [Project.program("templater-media")], input: requests.joined(separator: "\n") + "\n")
+    let lines = result.output.split(separator: "\n").filter { !$0.contains("unconfined") }
+    try #require(result.status == 0 && lines.count == 4, "\(result.output) \(result.errors)")
+    let sentences = ["'MorphRequest'", "'five' is no number", "request: there is no 'path'"]
+    for (line, sentence) in zip(lines, sentences) {
+      #expect(line.contains("\"failed\"") && line.contains(sentence), "\(line)")
+      #expect(line.contains("both programs have to be of one version"), "\(line)")
+    }
+    #expect(lines.map { $0.prefix(2) } == ["4 ", "0 ", "6 ", "7 "])
+    #expect(lines[3] == #"7 {"reply":{"_0":{}}}"#)
+  }
+
   /// The last reads are those of the pipe; before them the program itself is loaded.
   @Test func noReadThatFailsCrashesOrHangs() throws {
     let plain = try scratch.run(

@@ -1,22 +1,39 @@
 import Foundation
 import MediaValues
-import Planning
 import WorkerProtocol
 
 extension FuzzTarget {
-  /// What the two programs say to each other. A message is the same when it has been written and read again,
+  /// What the two programs say to each other. A line is the same when it has been written and read again,
   /// and nothing that a process in its confinement can say ends the other one.
   static let worker = FuzzTarget("worker") { bytes in
-    let line = Data(bytes)
-    if let request = try? Wire.message(WorkerRequest.self, from: line) {
-      let again = try Wire.message(WorkerRequest.self, from: Wire.line(request))
-      try require(again == request, "\(again)")
-    }
-    guard let reply = try? Wire.message(WorkerReply.self, from: line) else { return }
-    let again = try Wire.message(WorkerReply.self, from: Wire.line(reply))
-    try require(again == reply, "\(again)")
-    if case .probed(_, let facts) = reply {
-      _ = (facts.type, facts.video?.displaySize, facts.video?.frameRate?.framesPerSecond)
-    }
+    try readTwice(Data(bytes), workerRequests)
+  }
+}
+
+private func readTwice<each Request: WorkerRequest>(
+  _ line: Data, _ list: RequestList<repeat each Request>
+) throws {
+  for type in repeat (each Request).self {
+    try readTwice(request: line, type)
+    try readTwice(message: line, type)
+  }
+}
+
+private func readTwice<Request: WorkerRequest>(request line: Data, _ type: Request.Type) throws {
+  guard let head = try? RequestLine(line), head.name == type.name,
+    let asked = try? head.read(type)
+  else { return }
+  let written = try Wire.line(asked.request, number: head.number, confined: asked.confined)
+  let again = try RequestLine(written)
+  try require(again.name == head.name && again.number == head.number, "\(again)")
+  try require(try again.read(type) == asked, "\(again)")
+}
+
+private func readTwice<Request: WorkerRequest>(message line: Data, _ type: Request.Type) throws {
+  guard let head = try? MessageLine(line), let message = try? head.read(about: type) else { return }
+  let again = try MessageLine(Wire.line(message, number: head.number))
+  try require(try again.number == head.number && again.read(about: type) == message, "\(again)")
+  if case .progress(let file as ProbedFile) = message, let facts = try? file.outcome.get() {
+    _ = (facts.type, facts.video?.displaySize, facts.video?.frameRate?.framesPerSecond)
   }
 }

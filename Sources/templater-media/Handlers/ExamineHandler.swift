@@ -3,9 +3,17 @@ import MediaValues
 import Sandbox
 import WorkerProtocol
 
+extension ExamineRequest: AnsweredRequest {
+  var policy: SandboxPolicy { SandboxPolicy(limits: .looking) }
+
+  static var reportsConfinement: Bool { true }
+
+  func answer(_ client: Client<ExamineRequest>) -> MachineReport { .current }
+}
+
 extension MachineReport {
   /// That of this machine.
-  static var current: MachineReport {
+  fileprivate static var current: MachineReport {
     let support = SandboxSupport.current
     return MachineReport(
       landlockVersion: support.landlockVersion, filtersSystemCalls: support.filtersSystemCalls,

@@ -1,3 +1,11 @@
+/// Examines what the kernel and the libraries of the machine can do.
+package struct ExamineRequest: WorkerRequest {
+  package typealias Reply = MachineReport
+  package typealias Progress = Never
+
+  package init() {}
+}
+
 /// What the media process finds on a machine.
 package struct MachineReport: Hashable, Sendable, Codable {
   /// The version of the kernel's Landlock; 0 where there is none.

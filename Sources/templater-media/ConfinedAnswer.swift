@@ -4,49 +4,62 @@ import Glibc
 import Sandbox
 import WorkerProtocol
 
-/// Answers each request in a child process that can do no more than the request takes
-/// (docs/security.md).
-enum ConfinedAnswers {
-  /// Whether a request is refused rather than answered by a process that is not confined.
-  private static let isRequired =
-    ProcessInfo.processInfo.environment["TEMPLATER_REQUIRE_SANDBOX"] == "1"
+/// Handles a request in a child process that is confined to the policy of the request (docs/security.md).
+struct ConfinedAnswer<Request: AnsweredRequest> {
+  private let request: Request
+  private let client: Client<Request>
+  private let policy: SandboxPolicy
 
-  /// Calls `work` in the child. Ends this process as the child ends, if that is not by itself.
-  static func run(_ request: WorkerRequest, _ work: () -> Void) throws {
-    let policy = SandboxPolicy(for: request)
-    let end = try ConfinedChild.run(
-      policy, whenUnconfined: { goesOn($0, with: request) }, work)
+  init(_ request: Request, to client: Client<Request>) {
+    (self.request, self.client) = (request, client)
+    policy = request.policy
+  }
+
+  /// Returns when the child has exited with status 0 or its failure has been sent. Otherwise ends this process in the
+  /// way in which the child ended.
+  func run() throws {
+    let end = try ConfinedChild.run(policy, whenUnconfined: goesOn, answer)
     // One that was killed leaves what it has begun, on filesystems where that has a name.
     if end.signal != nil { policy.writable.forEach(TemporaryFile.removeAbandoned) }
     if let signal = ChildGuard.ending { ChildEnd(signal: signal).repeatIt() }
-    if let failure = failure(end, policy) {
-      WorkerMain.reply(.failed(failure))
+    if let failure = failure(end) {
+      client.fail(failure)
     } else if end.status != 0 {
       end.repeatIt()
     }
   }
 
-  private static func goesOn(_ error: SandboxError, with request: WorkerRequest) -> Bool {
+  /// The work of the child.
+  private func answer() {
+    do {
+      if Request.endsWhenStuck { Runaways.endProcess(telling: client) }
+      client.reply(try request.answer(client))
+    } catch {
+      client.fail(WorkerFailure(error))
+    }
+  }
+
+  /// Returns whether the work is done by a child that cannot be confined.
+  private func goesOn(_ error: SandboxError) -> Bool {
     // What could be confined, and is not for want of memory, is not let go.
     if error.code == ENOMEM {
-      WorkerMain.reply(.failed(WorkerFailure(kind: .fault, message: "\(error)")))
+      client.fail(WorkerFailure(kind: .fault, message: "\(error)"))
       return false
     }
-    guard isRequired else {
-      // Who asks for the machine's report reads it there.
-      if request != .examine { WorkerMain.reply(.unconfined("\(error)")) }
-      return true
-    }
-    WorkerMain.reply(
-      .failed(
+    // The user requires a confined process.
+    guard ProcessInfo.processInfo.environment["TEMPLATER_REQUIRE_SANDBOX"] != "1" else {
+      client.fail(
         WorkerFailure(
           kind: .refusedOption, message: "\(error); without --require-sandbox it runs nevertheless")
-      ))
-    return false
+      )
+      return false
+    }
+    if !Request.reportsConfinement { client.reportUnconfined("\(error)") }
+    return true
   }
 
   /// What a child has died of, where a limit explains it.
-  private static func failure(_ end: ChildEnd, _ policy: SandboxPolicy) -> WorkerFailure? {
+  private func failure(_ end: ChildEnd) -> WorkerFailure? {
     guard let signal = end.signal else { return nil }
     let limits = policy.limits
     if signal == SIGXCPU, let seconds = limits.processorTime {

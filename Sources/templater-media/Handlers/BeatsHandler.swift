@@ -1,11 +1,14 @@
 import Analysis
 import Media
 import MediaValues
+import Sandbox
 import WorkerProtocol
 
-extension WorkerMain {
-  /// Listens to a file's sound and answers with its beats.
-  static func findBeats(_ path: String, _ search: BeatSearch) throws {
+extension BeatsRequest: AnsweredRequest {
+  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
+
+  /// Listens to the file's sound.
+  func answer(_ client: Client<BeatsRequest>) throws -> Reply {
     let notices = MediaNotices()
     let reader = try AudioReader(
       path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero, notices: notices)
@@ -13,7 +16,6 @@ extension WorkerMain {
       throw MediaError(
         .unsupported, path: path, reason: "it has more than 24 hours of sound; cut it first")
     }
-    if !notices.found.isEmpty { reply(.noticed(notices.found)) }
-    reply(.beats(list))
+    return Reply(list: list, notices: notices.found)
   }
 }

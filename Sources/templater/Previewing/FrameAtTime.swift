@@ -1,20 +1,6 @@
 import ArgumentParser
 import MediaValues
 import Planning
-import WorkerClient
-import WorkerProtocol
-
-/// Asking the worker for a picture.
-enum Still {
-  /// Returns when the picture is there. Prints an error message and throws its exit status.
-  static func make(_ request: WorkerRequest, by worker: Worker) throws {
-    do {
-      try worker.finish(request) { MediumNotice.report($0) }
-    } catch let failure as WorkerFailure {
-      throw Console.fail(failure.message, Status.of(failure))
-    }
-  }
-}
 
 extension RenderPlan {
   /// The frame that is seen at a time, which an option gave. Prints an error message and throws its exit status.

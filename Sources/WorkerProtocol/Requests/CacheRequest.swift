@@ -1,5 +1,8 @@
-/// What is asked about the cache of rendered chunks.
-package struct CacheRequest: Hashable, Sendable, Codable {
+/// Shows, prunes or verifies the cache of rendered chunks.
+package struct CacheRequest: WorkerRequest {
+  package typealias Reply = CacheReport
+  package typealias Progress = Never
+
   package enum Action: Hashable, Sendable, Codable {
     case show
     /// Remove what was not used for the longest time, until the rest takes no more bytes.

@@ -2,11 +2,14 @@ import Analysis
 import FoundationEssentials
 import Media
 import MediaValues
+import Sandbox
 import WorkerProtocol
 
-extension WorkerMain {
-  /// Looks through the pictures of a video and answers with its boundaries.
-  static func findShots(_ path: String) throws {
+extension ShotsRequest: AnsweredRequest {
+  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
+
+  /// Looks through the pictures of the video.
+  func answer(_ client: Client<ShotsRequest>) throws -> ShotList {
     let facts = try probeMedia(at: path)
     guard let video = facts.video, !video.isStill else {
       throw MediaError(
@@ -17,7 +20,7 @@ extension WorkerMain {
     let reader = try VideoReader(
       path: path, threadCount: ProcessInfo.processInfo.activeProcessorCount, effort: .sketch)
     let rate = video.frameRate ?? .thirty
-    let progress = ProgressReplies(frameCount: rate.frame(at: video.duration))
+    let frames = FrameReports(count: rate.frame(at: video.duration)) { client.report($0) }
     var detector = BoundaryDetector(frameRate: rate)
     var sketcher: PictureSketcher?
     var end = Time.zero
@@ -35,14 +38,11 @@ extension WorkerMain {
       else { continue }
       detector.add(signature)
       end = sketch.time + rate.time(ofFrame: 1)
-      progress.say(detector.frameCount)
+      frames.report(detector.frameCount)
     }
     let boundaries = detector.finish(end: end)
-    reply(
-      .shots(
-        ShotList(
-          size: video.displaySize, frameRate: rate, duration: end,
-          frameCount: detector.frameCount, soundDuration: facts.audio?.duration,
-          boundaries: boundaries)))
+    return ShotList(
+      size: video.displaySize, frameRate: rate, duration: end, frameCount: detector.frameCount,
+      soundDuration: facts.audio?.duration, boundaries: boundaries)
   }
 }

@@ -1,8 +1,12 @@
+package import Analysis
 package import MediaValues
 package import Planning
 
-/// Everything a worker needs to compare a rendered file with its plan.
-package struct VerifyJob: Hashable, Sendable, Codable {
+/// Compares a rendered file with its plan.
+package struct VerifyRequest: WorkerRequest {
+  package typealias Reply = Verification
+  package typealias Progress = FrameProgress
+
   package var plan: RenderPlan
   /// The file; of a picture for each frame, the pattern of their names.
   package var path: String

@@ -1,0 +1,70 @@
+package import MediaValues
+
+/// A type whose values are kinds of the catalogue.
+package protocol CatalogueKind: Sendable {
+  static var family: KindFamily { get }
+
+  /// Returns the kind that a template names by `subtype`; nil if the catalogue does not have the name.
+  static func named(_ name: String) -> Self?
+}
+
+extension TransitionKind: CatalogueKind {
+  package static var family: KindFamily { .transitions }
+}
+
+extension FilterKind: CatalogueKind {
+  package static var family: KindFamily { .filters }
+}
+
+extension EffectKind: CatalogueKind {
+  package static var family: KindFamily { .effects }
+}
+
+extension EntranceKind: CatalogueKind {
+  package static var family: KindFamily { .animations }
+}
+
+/// A value that names kinds of the catalogue. Decoding throws an error if the catalogue does not have one of the names:
+/// a plan from another version is refused, rather than rendered differently.
+@propertyWrapper
+package struct Known<Kind: CatalogueKind, Value: NamesKinds & Hashable & Sendable & Codable>:
+  Hashable, Sendable, Codable
+{
+  package var wrappedValue: Value
+
+  package init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  package init(from decoder: any Decoder) throws {
+    wrappedValue = try Value(from: decoder)
+    for name in wrappedValue.kindNames where Kind.named(name) == nil {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "there is no \(Kind.family.noun) '\(name)'"))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+/// A value with names of kinds of one family.
+package protocol NamesKinds {
+  /// The names, whether or not the catalogue has them.
+  var kindNames: [String] { get }
+}
+
+extension AppliedKind: NamesKinds {
+  package var kindNames: [String] { [name] }
+}
+
+/// The names are those of the filters.
+extension Picture: NamesKinds {
+  package var kindNames: [String] { filters.map(\.subtype) }
+}
+
+/// The name itself.
+extension String: NamesKinds {
+  package var kindNames: [String] { [self] }
+}

@@ -1,0 +1,13 @@
+/// Every request, in the order of the commands.
+package let workerRequests = RequestList<
+  ProbeRequest,
+  RenderRequest,
+  StillRequest,
+  SheetRequest,
+  ShotsRequest,
+  BeatsRequest,
+  WaveformRequest,
+  VerifyRequest,
+  CacheRequest,
+  ExamineRequest
+>()

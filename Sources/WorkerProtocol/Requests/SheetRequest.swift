@@ -1,0 +1,25 @@
+package import Files
+package import MediaValues
+package import Planning
+
+/// Makes an image of several frames of a video. Findings about media are reported as progress, before the image gets its name.
+package struct SheetRequest: WorkerRequest {
+  package typealias Reply = Done
+  package typealias Progress = [MediumNotice]
+
+  package var plan: RenderPlan
+  package var sheet: ContactSheet
+  /// Its suffix says which format: `.png`, or else JPEG.
+  package var output: OutputTarget
+  /// Nothing is written that would look otherwise than the plan and its media say.
+  package var isStrict: Bool
+
+  package init(
+    plan: RenderPlan, sheet: ContactSheet, output: OutputTarget, isStrict: Bool = false
+  ) {
+    self.plan = plan
+    self.sheet = sheet
+    self.output = output
+    self.isStrict = isStrict
+  }
+}

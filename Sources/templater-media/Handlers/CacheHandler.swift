@@ -1,0 +1,28 @@
+import Media
+import Rendering
+import Sandbox
+import WorkerProtocol
+
+extension CacheRequest: AnsweredRequest {
+  var policy: SandboxPolicy { SandboxPolicy(writable: SandboxPolicy.cache(folder)) }
+
+  func answer(_ client: Client<CacheRequest>) throws -> CacheReport {
+    let cache = try RenderCache(folder: folder)
+    let (before, notesBefore) = (cache.packets.entries(), cache.notes)
+    switch action {
+    case .show: break
+    case .prune(let limit):
+      cache.prune(to: limit)
+      cache.pruneNotes()
+    case .verify: cache.packets.verify()
+    }
+    let (after, notes) = (cache.packets.entries(), cache.notes)
+    func size(_ entries: [PacketCache.Entry]) -> Int { entries.reduce(0) { $0 + $1.size } }
+    let (left, former) = (size(after) + size(notes), size(before) + size(notesBefore))
+    return CacheReport(
+      entries: after.count, notes: notes.count, size: left,
+      removed: max(0, before.count - after.count),
+      removedNotes: max(0, notesBefore.count - notes.count),
+      removedSize: max(0, former - left), oldestUse: after.first?.lastUse)
+  }
+}

@@ -1,0 +1,52 @@
+import Files
+import Media
+import Planning
+import Rendering
+import Sandbox
+import WorkerProtocol
+
+extension RenderRequest: AnsweredRequest {
+  var policy: SandboxPolicy {
+    var policy = SandboxPolicy(
+      readable: SandboxPolicy.read(by: plan),
+      writable: SandboxPolicy.folders(of: output.path) + SandboxPolicy.cache(cache?.folder))
+    if settings.encoder != nil { policy.useGraphicsDevices() }
+    return policy
+  }
+
+  func answer(_ client: Client<RenderRequest>) throws -> Reply {
+    let frames = FrameReports(count: plan.frameCount) { client.report(.frames($0)) }
+    let renderer = Renderer(
+      plan, settings: settings, threads: threads, cache: try cache?.open(),
+      progress: { frames.report($0) })
+    let report = try renderer.render(to: output) { report in
+      guard isStrict, report.hasFallbacks else { return }
+      report.remarks.map { client.report(.remarks($0)) }
+      throw RenderError.fallback
+    }
+    client.report(.made(chunks: report.chunks, sound: report.sound))
+    report.remarks.map { client.report(.remarks($0)) }
+    return Reply(loudness: report.loudness)
+  }
+}
+
+extension RenderReport {
+  /// Nil if there are none.
+  fileprivate var remarks: RenderRemarks? {
+    guard !soundShifts.isEmpty || !notices.isEmpty || limiting != nil else { return nil }
+    return RenderRemarks(soundShifts: soundShifts, notices: notices, limiting: limiting)
+  }
+}
+
+extension CacheSettings {
+  /// Opens the cache. Returns nil if the default folder is not available.
+  fileprivate func open() throws -> RenderCache? {
+    do {
+      return try RenderCache(
+        folder: folder, limit: limit, fingerprinting: readsWholeMedia ? .whole : .sampled)
+    } catch {
+      if isRequired { throw error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import WorkerClient
+import WorkerProtocol
+
+extension Worker {
+  /// Starts the program that lies beside this one. Signals that end this program end it too.
+  convenience init() throws(WorkerFailure) {
+    do throws(WorkerFailure) {
+      try self.init(
+        .besideThis,
+        observer: WorkerObserver(
+          started: { Interruption.stops($0) }, ended: { Interruption.forgets($0) },
+          unconfined: { Confinement.report(missing: $0) }))
+    } catch {
+      guard let limit = OpenFileLimit.sentence else { throw error }
+      throw WorkerFailure(kind: error.kind, message: "\(error.message); \(limit)")
+    }
+  }
+
+  /// Returns the given worker, or starts one.
+  static func running(_ worker: Worker?) throws(WorkerFailure) -> Worker {
+    if let worker { worker } else { try Worker() }
+  }
+
+  /// One for several requests. Throws an exit status after printing the message, when there is none.
+  static func started() throws -> Worker {
+    do throws(WorkerFailure) {
+      return try Worker()
+    } catch {
+      throw error.reported()
+    }
+  }
+
+  /// Sends a request and waits for its reply. Throws an exit status after printing the message.
+  ///
+  /// - Parameters:
+  ///   - worker: A worker that is running; if nil, another is started.
+  ///   - progress: Called with each report before the reply.
+  ///   - finish: Called after the conversation, before a failure is printed; removes a display of progress.
+  static func ask<Request: WorkerRequest>(
+    _ request: Request, by worker: Worker? = nil,
+    progress: (Request.Progress) -> Void = { _ in }, finish: () -> Void = {}
+  ) throws -> Request.Reply {
+    do throws(WorkerFailure) {
+      let reply = try Worker.running(worker).ask(request, progress: progress)
+      finish()
+      return reply
+    } catch {
+      finish()
+      throw error.reported()
+    }
+  }
+}
+
+extension WorkerFailure {
+  /// Prints the message and returns the exit status.
+  func reported() -> any Error { Console.fail(message, Status.of(self)) }
+}
