@@ -161,4 +161,16 @@ import Testing
     let broken = try validate(scratch, "a.json", "--config", "broken.json")
     #expect(broken.status == 64 && broken.errors.contains("broken.json:1:12: error[J001]"))
   }
+
+  /// A folder in the place of a configuration cannot be read.
+  @Test(arguments: [("a", 64), ("b", 66)])
+  func theFirstBadConfigurationDecidesTheStatus(first: String, status: Int32) throws {
+    let scratch = try Scratch()
+    _ = try scratch.run(["mkdir", "-p", "a", "b/.templater.json"])
+    try scratch.write("{ \"rules\": ", to: "a/.templater.json")
+    for name in ["a", "b"] { try scratch.write("{}", to: name + "/x.json") }
+    let names = (first == "a" ? ["a", "b"] : ["b", "a"]).map { $0 + "/x.json" }
+    let result = try scratch.run([Project.templater, "validate"] + names)
+    #expect(result.status == status, "\(result.errors)")
+  }
 }

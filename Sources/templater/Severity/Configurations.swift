@@ -43,7 +43,7 @@ struct Configurations {
   /// The configurations that apply to folders, by their paths as written: most documents share theirs with
   /// others.
   private var written: [Substring: Folder?] = [:]
-  /// The exit status if a configuration was invalid or could not be read.
+  /// The exit status of the first configuration that was invalid or could not be read.
   private(set) var failure: ExitCode?
 
   /// Prints an error message and throws an exit status if `origin` is a file that cannot be read or is invalid.
@@ -89,7 +89,7 @@ struct Configurations {
     // It may be in a folder from a stranger, so a pipe of this name must not block the command.
     guard case .text(let bytes) = InputBytes.read(path, onlyFiles: true) else {
       Console.complain("the configuration \(path) cannot be read")
-      failure = Status.unreadableInput
+      failure = failure ?? Status.unreadableInput
       return nil
     }
     let source = SourceText(name: path, bytes: bytes)

@@ -12,6 +12,7 @@ struct ValidationOutput {
   private let yieldsOutput: Bool
   private var counts = FindingCounts()
   private var fixes = FixCounts()
+  /// The exit status of the first failure.
   private var failure: ExitCode?
   private var hasDifference = false
 
@@ -61,7 +62,7 @@ struct ValidationOutput {
 
   private mutating func fail(_ sentence: String, _ status: ExitCode) {
     Console.complain(sentence)
-    failure = status
+    failure = failure ?? status
   }
 
   private mutating func report(_ remedy: Remedy, _ name: String) {
