@@ -188,6 +188,13 @@ import Testing
     #expect(Self.patched(texts[0], diff) == texts[1], "seed \(seed)\n\(diff)")
   }
 
+  /// Both spellings of é are equal as strings.
+  @Test func aDiffShowsAChangeOfNormalization() {
+    let diff = UnifiedDiff.text(from: "a\n\u{E9}\n", to: "a\ne\u{301}\n", named: "a")
+    let expected = "--- a\n+++ a\n@@ -1,2 +1,2 @@\n a\n-\u{E9}\n+e\u{301}\n"
+    #expect(diff.utf8.elementsEqual(expected.utf8), "\(diff)")
+  }
+
   /// What `patch` does, in few words; checks the numbers of the headings too.
   private static func patched(_ old: String, _ diff: String) -> String? {
     var source = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

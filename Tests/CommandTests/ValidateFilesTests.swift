@@ -154,6 +154,13 @@ import Testing
     #expect(GlobPattern(pattern).excludes(path: path) == excludes)
   }
 
+  /// Both spellings of é are equal as strings.
+  @Test func filesWhoseNamesDifferInNormalizationAreTwo() {
+    var search = DocumentSearch(excluding: [])
+    for path in ["\u{E9}.json", "e\u{301}.json", "./\u{E9}.json"] { search.add(path) }
+    #expect(search.inputs.count == 2)
+  }
+
   /// Every `**` once tried every folder, for each of the others.
   @Test func patternsOfManyFoldersTakeNoTime() {
     let path = Array(repeating: "a", count: 200).joined(separator: "/") + "/end.json"

@@ -6,7 +6,8 @@ struct DocumentSearch {
   private static let suffixes = [".json", ".templater"]
 
   private let exclusions: [GlobPattern]
-  private var seen: Set<String> = []
+  /// The bytes of the paths: different files can have names that are equal as strings.
+  private var seen: Set<[UInt8]> = []
   private(set) var inputs: [DocumentInput] = []
 
   init(excluding patterns: [String]) {
@@ -82,7 +83,7 @@ struct DocumentSearch {
 
   /// Adds a file unless it was added before.
   private mutating func append(_ input: DocumentInput) {
-    if seen.insert(plain(input.path)).inserted { inputs.append(input) }
+    if seen.insert(Array(plain(input.path).utf8)).inserted { inputs.append(input) }
   }
 }
 

@@ -15,7 +15,7 @@ enum UnifiedDiff {
 
   /// Returns the difference; an empty text if the texts are equal.
   static func text(from old: String, to new: String, named name: String) -> String {
-    guard old != new else { return "" }
+    guard !old.utf8.elementsEqual(new.utf8) else { return "" }
     let script = script(lines(of: old), lines(of: new))
     return "--- \(name)\n+++ \(name)\n" + hunks(script).joined()
   }
@@ -35,9 +35,9 @@ enum UnifiedDiff {
   }
 
   private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    let head = zip(old, new).prefix { $0 == $1 }.count
+    let head = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
-      .prefix { $0 == $1 }.count
+      .prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let oldMiddle = old[head..<old.count - tail]
     let newMiddle = new[head..<new.count - tail]
     return old.prefix(head).map { .both($0) } + middle(Array(oldMiddle), Array(newMiddle))
@@ -48,7 +48,17 @@ enum UnifiedDiff {
     guard old.count + new.count <= mostCompared else {
       return old.map { .old($0) } + new.map { .new($0) }
     }
-    let difference = new.difference(from: old)
+    // Strings with different bytes can be equal, so lines are compared by numbers.
+    var numbers: [[UInt8]: Int] = [:]
+    func numbered(_ lines: [Substring]) -> [Int] {
+      lines.map { line in
+        let bytes = Array(line.utf8)
+        if let number = numbers[bytes] { return number }
+        numbers[bytes] = numbers.count
+        return numbers.count - 1
+      }
+    }
+    let difference = numbered(new).difference(from: numbered(old))
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in difference {
