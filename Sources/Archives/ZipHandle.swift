@@ -1,4 +1,5 @@
 import CMinizip
+import Files
 import Glibc
 
 /// An owner of an archive that minizip has open for reading.
@@ -13,16 +14,18 @@ final class ZipHandle {
 
   /// Throws `.cannotRead` if the file is missing, and `.damaged` if it is not an archive.
   init(path: String) throws(ArchiveError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw ArchiveError(.cannotRead, systemMessage(errno))
+    do throws(SystemError) {
+      descriptor = try ConfinedFiles.open(path)
+    } catch {
+      throw ArchiveError(.cannotRead, "\(error)")
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
       throw ArchiveError(.cannotRead, "it is not a file")
     }
-    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ArchiveError(.cannotRead, systemMessage(errno)) }
-    guard let pointer = path.withCString({ unzOpen64($0) }) else {
+    // The path is not resolved again: it may have come to mean another file.
+    guard let pointer = "/proc/self/fd/\(descriptor)".withCString({ unzOpen64($0) }) else {
       close(descriptor)
       throw ZipHandle.noArchive
     }
@@ -55,8 +58,8 @@ final class ZipHandle {
 
   private static func bytes(of descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
     guard offset >= 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: count)
-    return pread(descriptor, &bytes, count, offset) == count ? bytes : nil
+    let bytes = try? Descriptor(descriptor).readFully(upTo: count, at: offset)
+    return bytes?.count == count ? bytes : nil
   }
 
   /// Returns whether the end record of the archive is complete: minizip reads zeros beyond the end of a
