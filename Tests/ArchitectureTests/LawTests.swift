@@ -38,7 +38,7 @@ struct LawTests {
 
   @Test func globalStateIsInTheList() throws {
     let state =
-      /static (?:private )?let \w+(?:\s*:[^=\n]+)?\s*=\s*(?:Mutex|Atomic)[<(]|static var \w+[^\n{]*=|\n(?:private |fileprivate |package )?(?:let \w+\s*=\s*(?:Mutex|Atomic)[<(]|var )/
+      /static (?:private )?let \w+(?:\s*:[^=\n]+)?\s*=\s*(?:Mutex|Monitor|Atomic)[<(]|static var \w+[^\n{]*=|\n(?:private |fileprivate |package )?(?:let \w+\s*=\s*(?:Mutex|Monitor|Atomic)[<(]|var )/
     let found = try sources().filter { $0.text.firstMatch(of: state) != nil }
       .map { String($0.file.dropFirst("Sources/".count)) }
     #expect(found.sorted() == stateful)

@@ -14,6 +14,13 @@ struct SourceTextTests {
     #expect(source.lineRange(ofByte: 9) == 9..<9)
   }
 
+  /// As SARIF has it, unlike the protocol of language servers.
+  @Test func aCarriageReturnAloneEndsNoLine() {
+    let source = SourceText(name: "a", text: "a\rb\nc")
+    #expect(source.position(ofByte: 2) == (1, 3))
+    #expect(source.position(ofByte: 4) == (2, 1))
+  }
+
   @Test func byteOrderMarkIsDropped() {
     let source = SourceText(name: "a", text: "\u{FEFF}{}")
     #expect(source.bytes == Array("{}".utf8))
