@@ -1,6 +1,10 @@
 import Synchronization
 
-/// The offsets of the lines of a text. They are computed on first use: most documents have no
+/// The offsets of the lines of a text. Lines end at a line feed, with or without a carriage return before it,
+/// as the default of SARIF (`newlineSequences`) and parsers of JSON have it. The positions of the language
+/// server are others: for its protocol, a carriage return alone also ends a line.
+///
+/// They are computed on first use: most documents have no
 /// findings and never need them.
 final class LineIndex: Sendable {
   fileprivate struct Table {

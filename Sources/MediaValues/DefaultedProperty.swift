@@ -1,12 +1,12 @@
-/// A property of `Owner` that documents may leave out: its key, and what applies then.
+/// An optional property of `Owner` with its key in documents and its default.
 ///
-/// It is declared once beside the property. The format's keys, rules, plans and painters ask it.
+/// It is declared once, next to the property. The keys of the format, rules, plans and painters use it.
 package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
-  /// Its key in documents.
+  /// The key in documents.
   package let key: String
-  /// Where it is in an owner; nil there means "not written".
+  /// The key path of the property; it is `nil` in an owner that does not set it.
   package let path: any WritableKeyPath<Owner, Value?> & Sendable
-  /// What applies when it is not written.
+  /// The default.
   package let standard: Value
 
   package init(
@@ -17,6 +17,6 @@ package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
     self.standard = standard
   }
 
-  /// What applies: what is written, or the default.
+  /// Returns the value of an owner, or the default if it does not set one.
   package func value(of owner: Owner) -> Value { owner[keyPath: path] ?? standard }
 }

@@ -6,8 +6,8 @@ import Sandbox
 import Synchronization
 import WorkerProtocol
 
-/// The media worker: reads requests from its standard input, one after the other, and answers on
-/// its standard output. Speaks to `templater`, not to people.
+/// The media worker: reads requests from its standard input, one after the other, and writes replies to
+/// its standard output. The client is `templater`.
 @main
 struct WorkerMain {
   static func main() {
@@ -42,7 +42,7 @@ struct WorkerMain {
       for type in repeat (each Request).self {
         guard type.name == line.name else { continue }
         let asked = try line.read(type)
-        // They apply to later requests too.
+        // The confined files apply to later requests too.
         ConfinedFiles.formUnion(asked.confined)
         return try ConfinedAnswer(asked.request, to: Client(number: number)).run()
       }
@@ -52,7 +52,7 @@ struct WorkerMain {
     }
   }
 
-  /// One line at a time.
+  /// Threads write one line at a time.
   private static let writing = Mutex(())
 
   /// Writes a message. If the client has ended, and so does not read it, this process ends too. With `andEnd` this process
@@ -64,7 +64,7 @@ struct WorkerMain {
       do {
         try Descriptor.standardOutput.write(Wire.line(message, number: number))
       } catch {
-        // Other threads are at work, whose libraries `exit` would take down beneath them.
+        // `exit` would unload libraries that other threads still use.
         _exit(1)
       }
       if isLast { _exit(0) }

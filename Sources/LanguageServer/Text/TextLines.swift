@@ -1,5 +1,5 @@
 /// Converts between byte offsets and positions. Lines end at a line feed, a carriage return, or a
-/// pair of both.
+/// pair of both, as the protocol requires; lines of findings in reports are those of `SourceText`.
 ///
 /// Conversions take logarithmic time, also if the whole document is one line.
 struct TextLines {

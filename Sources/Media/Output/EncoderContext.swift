@@ -7,12 +7,12 @@ final class EncoderContext {
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
-  /// SVT-AV1 waits for ever when it is closed with pictures in it.
+  /// SVT-AV1 never returns from closing while it still holds frames.
   let isSVT: Bool
   private var hasTurn = false
 
-  /// Whether an encoder of SVT-AV1 is open. Each that opens or closes fills tables with zeros, and then with their values,
-  /// that all of them use: another one that encodes at that moment crashes, or writes wrong pictures.
+  /// Whether an encoder of SVT-AV1 is open in this process. All of them share tables, which opening and closing
+  /// clears and fills: an encoder that runs at that moment crashes or writes wrong frames (decision 0091).
   private static let isSVTOpen = Monitor(false)
 
   /// Finds the encoder; `open` it after setting it up.
@@ -36,7 +36,7 @@ final class EncoderContext {
     if hasTurn { Self.isSVTOpen.withLock { $0 = false } }
   }
 
-  /// Opens the encoder. One of SVT-AV1 waits until no other one of the process is open, so a thread must not open two.
+  /// Opens the encoder. SVT-AV1 waits until the process has closed its other one, so a thread must not open two.
   func open(_ options: [(String, String)]) throws(MediaError) {
     if isSVT {
       hasTurn = Self.isSVTOpen.wait { isOpen -> Bool? in

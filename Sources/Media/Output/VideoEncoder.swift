@@ -22,8 +22,8 @@ package final class VideoEncoder {
   private var nextIndex = 0
   private var packetCount = 0
 
-  /// Opens the encoder; SVT-AV1 waits until the process has no other one (`EncoderContext`), and then uses so many
-  /// `threads`. Every other encoder has one thread, so that its packets depend on nothing but the pictures.
+  /// Opens the encoder. SVT-AV1 waits until the process has closed its other one (`EncoderContext`), and then uses
+  /// `threads` threads. Every other encoder uses one thread, so that its packets depend only on the frames.
   ///
   /// Throws `.unsupported` for settings that the encoder does not take, and `.noEncoder` where one that was
   /// asked for by name is not available.

@@ -1,18 +1,18 @@
-/// A number of `Owner` that may change while its segment lasts: what every stage knows of it.
+/// A number of `Owner` that keyframes can animate: its key, range, unit and default.
 ///
-/// The types of the appearance list theirs as `numbers`, and `Picture.numbers` has all of them. Rules,
-/// edits, text forms, the reuse of frames, copying and painting go through these lists.
+/// Each part of the appearance of a segment lists its numbers in `numbers`; `Picture.numbers` contains all of
+/// them. Rules, edits, text forms, the reuse of frames, copying and painting iterate over these lists.
 package struct AnimatedProperty<Owner>: Sendable {
   package typealias Path = any WritableKeyPath<Owner, AnimatedNumber?> & Sendable
 
-  /// Its key in documents.
+  /// The key in documents.
   package let key: String
-  /// Where it is in an owner; nil there means "not written".
+  /// The key path of the number; it is `nil` in an owner that does not set it.
   package let path: Path
   package let range: AnimatedRange
-  /// What it counts, such as `degrees`; empty for plain factors.
+  /// The unit, such as `degrees`; empty for a factor.
   package let unit: String
-  /// What applies when it is not written.
+  /// The default.
   package let standard: AnimatedNumber
   private let standardValue: Double
 
@@ -28,10 +28,10 @@ package struct AnimatedProperty<Owner>: Sendable {
     standardValue = standard.double
   }
 
-  /// The number that applies: the written one, or the default.
+  /// Returns the number of an owner, or the default if it does not set one.
   package func number(of owner: Owner) -> AnimatedNumber { owner[keyPath: path] ?? standard }
 
-  /// The number that applies at a time from the beginning of the segment, within the range.
+  /// Returns the number at a time relative to the start of the segment, clamped to the range.
   package func value(of owner: Owner, at time: Time) -> Double {
     owner[keyPath: path]?.value(at: time, in: range) ?? standardValue
   }

@@ -1,18 +1,18 @@
-/// A number of a picture or of a part of it that may change while the segment lasts.
+/// A number of the appearance of a segment, or of a part of it, that keyframes can animate.
 package struct PictureNumber: Sendable {
-  /// Its keys in documents, from the segment: `["opacity"]`, `["transform", "scaleX"]`.
+  /// The keys in documents, relative to the segment: `["opacity"]`, `["transform", "scaleX"]`.
   package let keys: [String]
   package let range: AnimatedRange
-  /// What applies when it is not written. The picture is left alone by it.
+  /// The default. It does not change the image.
   package let standard: AnimatedNumber
-  /// The number as it is written; nil where it is not.
+  /// Returns the number, or `nil` if the appearance does not set it.
   package let written: @Sendable (Picture) -> AnimatedNumber?
-  /// Writes the number, and the part that it belongs to where there is none.
+  /// Sets the number, and adds the part that it belongs to if it is missing.
   package let write: @Sendable (AnimatedNumber, inout Picture) -> Void
-  /// The number that applies at a time from the beginning of the segment, within the range.
+  /// Returns the number at a time relative to the start of the segment, clamped to the range.
   package let value: @Sendable (Picture, Time) -> Double
 
-  /// A number of the picture itself.
+  /// Creates a number of the appearance itself.
   fileprivate init(_ property: AnimatedProperty<Picture>) {
     keys = [property.key]
     range = property.range
@@ -22,7 +22,7 @@ package struct PictureNumber: Sendable {
     value = { property.value(of: $0, at: $1) }
   }
 
-  /// A number of the part of a picture that has this key; `empty` is a part of which nothing is written.
+  /// Creates a number of the part with this key; `empty` is a part that sets nothing.
   fileprivate init<Part>(
     _ property: AnimatedProperty<Part>, of key: String,
     _ part: any WritableKeyPath<Picture, Part?> & Sendable, empty: Part
@@ -39,21 +39,21 @@ package struct PictureNumber: Sendable {
     value = { property.value(of: $0[keyPath: part] ?? empty, at: $1) }
   }
 
-  /// Its name in text forms and scripts, in one or two words: those of a transform need no more than one.
+  /// The name in text forms and scripts: one word for numbers of a transform, otherwise all keys.
   package var words: [String] { keys.first == "transform" ? Array(keys.dropFirst()) : keys }
 
-  /// Whether a picture is what it would be without the number.
+  /// Returns whether the appearance has the default of the number.
   package func isStandard(in picture: Picture) -> Bool {
     written(picture).map { $0 == standard } ?? true
   }
 }
 
 extension Picture {
-  /// From 0, not seen, to 1.
+  /// From 0, invisible, to 1, opaque.
   package static let opacity = AnimatedProperty(
     "opacity", \Picture.opacity, in: .share, default: 1)
 
-  /// Those that belong to no part.
+  /// The numbers of the appearance itself, outside its parts.
   package static let ownNumbers = [PictureNumber(opacity)]
   package static let cropNumbers = Crop.numbers.map {
     PictureNumber($0, of: "crop", \.crop, empty: Crop())
@@ -65,13 +65,13 @@ extension Picture {
     PictureNumber($0, of: "mask", \.mask, empty: Mask())
   }
 
-  /// Every number of a picture that may change, except those of its filters.
+  /// Every number that keyframes can animate, except those of filters.
   package static let numbers = ownNumbers + cropNumbers + transformNumbers + maskNumbers
 }
 
 extension Picture {
-  /// Calls `body` with each number that is written, in the order of `numbers`: the key of its part, nil for
-  /// those of the picture itself, its own key and its value. Parts that are not written cost nothing.
+  /// Calls `body` with each number that is set, in the order of `numbers`: the key of its part (`nil` for numbers
+  /// of the appearance itself), its own key and its value. Missing parts are skipped.
   package func forEachWrittenNumber(
     _ body: (_ part: String?, _ key: String, AnimatedNumber) -> Void
   ) {

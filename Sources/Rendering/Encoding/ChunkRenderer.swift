@@ -11,7 +11,7 @@ final class ChunkRenderer {
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
-  /// `threads` is the number of the whole render, for an encoder of which there is one at a time. `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
+  /// `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1). `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
   /// for pictures that do not fit in memory.
   init(
     _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,

@@ -2,8 +2,8 @@ import CFFmpeg
 import MediaValues
 
 extension VideoCodec {
-  /// What its own encoder is told beside the measures. `threads` is the number that an encoder may use
-  /// whose packets do not depend on it.
+  /// Returns the options of the codec's own encoder besides size and frame rate. `threads` is the number of threads
+  /// for an encoder whose packets do not depend on it.
   func options(_ settings: VideoEncoderSettings, threads: Int) -> [(String, String)] {
     let options = options(
       quality: settings.crf, isBitRate: settings.bitRate != nil, preset: settings.preset)
@@ -32,7 +32,7 @@ extension VideoCodec {
           )
         ]
       },
-      // With a bit rate its packets depend on the number of its threads.
+      // With a bit rate the packets depend on the number of threads.
       .av1: { settings, threads in
         [("svtav1-params", "lp=\(settings.bitRate == nil ? max(1, threads) : 1)")]
       },
