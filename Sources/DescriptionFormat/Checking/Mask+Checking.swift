@@ -1,7 +1,7 @@
 import MediaValues
 
 extension Mask {
-  /// Whether its shape, which is written, is the picture's own outline, with hard edges.
+  /// Whether the mask is a rectangle with the size and position of the image, and with hard edges.
   var isWholePicture: Bool {
     shape == .rectangle
       && Mask.numbers.allSatisfy { $0.number(of: self) == $0.standard }

@@ -1,7 +1,7 @@
 import MediaValues
 
 extension AnimatedNumber {
-  /// All values that are written for it; none when a field gives it.
+  /// The values in the document: the constant, or those of the keyframes. Empty if a field gives the value.
   var values: [ExactDecimal] {
     switch self {
     case .constant(let value): [value]
@@ -10,7 +10,7 @@ extension AnimatedNumber {
     }
   }
 
-  /// Whether it is one number throughout.
+  /// Returns whether the number is constant, or all its keyframes have the same value, and equals `number`.
   func isAlways(_ number: ExactDecimal) -> Bool {
     let values = values
     return !values.isEmpty && values.allSatisfy { $0 == number }
@@ -18,14 +18,14 @@ extension AnimatedNumber {
 }
 
 extension ExactDecimal {
-  /// A result of arithmetic as messages show it: to a millionth.
+  /// Rounds a result of arithmetic to a millionth, for messages.
   init(shown value: Double) {
     self = ExactDecimal((value * 1e6).rounded() / 1e6) ?? 0
   }
 }
 
 extension Easing {
-  /// Whether it leaves the way between the two values for a while.
+  /// Whether the curve leaves the range between the two values for a while.
   var overshoots: Bool {
     switch self {
     case .linear, .hold: false

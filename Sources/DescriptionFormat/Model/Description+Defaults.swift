@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension TrackType {
-  /// Whether its segments are seen.
+  /// Whether segments of the type are visible.
   package var isVisual: Bool {
     switch self {
     case .video, .photo, .text, .sticker, .composition: true
@@ -9,16 +9,15 @@ extension TrackType {
     }
   }
 
-  /// Whether transitions join its segments without being told by name. Text and stickers come and
-  /// go by themselves.
+  /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations.
   package var isJoined: Bool { self == .video || self == .photo || self == .composition }
-  /// Whether its segments are heard.
+  /// Whether segments of the type have sound.
   package var isAudible: Bool { self == .video || self == .audio || self == .composition }
 
-  /// Whether it changes what is below it.
+  /// Whether segments of the type change the layers below.
   package var changesWhatIsBelow: Bool { self == .filter || self == .effect }
 
-  /// The media that its segments play by nature; empty where they play none.
+  /// The types of media that segments of the type play; empty if they play none.
   package var acceptedMedia: [MediaType] {
     switch self {
     case .video: [.video]
@@ -31,10 +30,10 @@ extension TrackType {
 }
 
 extension Description.Segment {
-  /// False when the author has turned it off.
+  /// Whether the segment is switched on.
   package var isLive: Bool { isEnabled ?? Description.Segment.isEnabled.standard }
 
-  /// The medium it names, if it plays one and names one.
+  /// The name of the medium that the segment plays; `nil` if it names none or plays none.
   package var media: String? {
     switch content {
     case .video(let video): video.media
@@ -47,7 +46,7 @@ extension Description.Segment {
 }
 
 extension Description.Content {
-  /// The sound settings, of what has a sound.
+  /// The sound settings; `nil` for segments without sound.
   package var sound: Description.Sound? {
     switch self {
     case .video(let video): video.sound
@@ -56,7 +55,7 @@ extension Description.Content {
     }
   }
 
-  /// The picture settings, of what is seen.
+  /// The image settings; `nil` for segments that are not visible.
   package var picture: Picture? {
     switch self {
     case .video(let video): video.picture
@@ -70,16 +69,16 @@ extension Description.Content {
 }
 
 extension Description.Track {
-  /// False when the author has turned it off.
+  /// Whether the track is switched on.
   package var isLive: Bool { isEnabled ?? Description.Track.isEnabled.standard }
 
-  /// The indices of its segments in order of time. The n-th of them, where it names no medium,
-  /// has a slot called `track/n`.
+  /// The indices of the segments in the order of their times. The nth of them, if it names no medium, has the slot
+  /// `track/n`.
   package var timeOrder: [Int] {
     segments.indices.sorted { (segments[$0].position, $0) < (segments[$1].position, $1) }
   }
 
-  /// Where its segments that count are, with their indices.
+  /// The ranges of the segments that are switched on, with their indices; empty if the track is switched off.
   package var liveRanges: some Sequence<(index: Int, range: TimeRange)> {
     let segments = isLive ? segments : []
     return segments.indices.lazy.filter { segments[$0].isLive }
@@ -88,18 +87,18 @@ extension Description.Track {
 }
 
 extension Description.Composition {
-  /// Where what is in it ends, from the beginning of its segment.
+  /// The end of the content, relative to the beginning of the segment.
   package var contentEnd: Time { Description(tracks: tracks).contentEnd }
 }
 
 extension Description {
-  /// Where the last visual segment ends, or the last sound if nothing is visual (FORMAT §6).
+  /// The end of the last visual segment, or of the last sound if nothing is visual (FORMAT §6).
   package var contentEnd: Time {
     let visual = end { $0.isVisual }
     return visual > .zero ? visual : end { $0.isAudible }
   }
 
-  /// Where the timeline ends: at `duration` if written, else with its content.
+  /// The end of the timeline: `duration` if it is set, otherwise the end of the content.
   package var timelineEnd: Time { duration ?? contentEnd }
 
   private func end(of isCounted: (TrackType) -> Bool) -> Time {

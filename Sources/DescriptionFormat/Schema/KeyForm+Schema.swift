@@ -2,7 +2,7 @@ package import JSONSyntax
 import MediaValues
 
 extension KeyForm {
-  /// What the key means, what it counts, and in words what holds when it is left out.
+  /// The meaning of the key, its unit, and its default if that is only given in words.
   var explanation: String {
     var sentences = [summary]
     if let unit = value.unit { sentences.append("In \(unit).") }
@@ -13,12 +13,12 @@ extension KeyForm {
     return sentences.joined(separator: " ")
   }
 
-  /// What holds when the key is left out, where that is a value.
+  /// The default as a value; `nil` if it is given in words, or if there is none.
   package var standardValue: JSONValue? { standard.flatMap { value.value(written: $0) } }
 }
 
 extension ValueForm {
-  /// What a number counts; nil for plain factors and everything else.
+  /// The unit of a number; `nil` for plain factors and values of other types.
   fileprivate var unit: String? {
     for case .number(let number) in choices where !number.unit.isEmpty {
       return number.unit.hasPrefix("of ") ? "parts \(number.unit)" : number.unit
@@ -26,7 +26,7 @@ extension ValueForm {
     return nil
   }
 
-  /// The value that a default says; nil where it says something in words.
+  /// Returns the value of a default; `nil` if it is given in words.
   fileprivate func value(written text: String) -> JSONValue? {
     switch self {
     case .words(let words): words.contains { $0.text == text } ? .string(text) : nil

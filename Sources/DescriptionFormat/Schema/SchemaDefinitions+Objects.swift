@@ -2,7 +2,7 @@ import JSONSyntax
 import MediaValues
 
 extension SchemaDefinitions {
-  /// An object of a fixed shape: what has not been declared is refused.
+  /// Returns the schema of an object with a fixed set of keys, which allows no others.
   mutating func schema(of form: ObjectForm) -> Schema {
     var schema: Schema = [
       "title": .string(form.heading), "description": .string(form.summary),
@@ -26,7 +26,7 @@ extension SchemaDefinitions {
     return schema
   }
 
-  /// A key: what it means, what may stand there, and what holds when it is left out.
+  /// Returns the schema of a key: its meaning, its values and its default.
   private mutating func schema(of key: KeyForm) -> Schema {
     var schema: Schema = ["description": .string(key.explanation)]
     schema.merge(self.schema(of: key.value))
@@ -37,7 +37,7 @@ extension SchemaDefinitions {
     return schema
   }
 
-  /// What the segments of a track are, by its type.
+  /// Returns the schema for the segments of a track, depending on its type.
   private mutating func segmentsByType() -> JSONValue {
     .array(
       TrackType.allCases.map { type in
@@ -52,7 +52,7 @@ extension SchemaDefinitions {
 }
 
 extension Schema {
-  /// What holds of an object whose key is this text.
+  /// Returns a schema that applies to an object if the value of `key` is `text`.
   static func condition(_ key: String, _ text: String, then: Schema) -> Schema {
     let value: Schema = ["const": .string(text)]
     let condition: Schema = [

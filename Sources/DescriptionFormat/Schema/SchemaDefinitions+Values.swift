@@ -2,7 +2,7 @@ import JSONSyntax
 import MediaValues
 
 extension SchemaDefinitions {
-  /// What may stand where a value of the form is read.
+  /// Returns the schema of the values of a form.
   mutating func schema(of form: ValueForm) -> Schema {
     switch form {
     case .text: return .type("string")
@@ -41,7 +41,7 @@ extension SchemaDefinitions {
 
   private mutating func list(of element: ValueForm, minimum: Int, maximum: Int?) -> Schema {
     var schema = Schema.type("array")
-    // Which segments a track may have depends on its type.
+    // The elements of a list of segments depend on the type of the track, whose schema specifies them.
     if case .segment = element {} else { schema.add("items", self.schema(of: element).json) }
     if minimum > 0 { schema.add("minItems", Schema.number(minimum)) }
     schema.add("maxItems", maximum.map { Schema.number($0) })
@@ -50,17 +50,17 @@ extension SchemaDefinitions {
 }
 
 extension ValueForm {
-  /// The forms that a choice, and the choices in it, are between.
+  /// The alternatives of a choice, with nested choices expanded.
   var choices: [ValueForm] {
     if case .choice(let forms) = self { forms.flatMap(\.choices) } else { [self] }
   }
 
-  /// The number that stands where it is neither animated nor left open.
+  /// The form of the constant number, for a value that may be animated; otherwise `nil`.
   var animatedNumber: NumberForm? {
     let choices = choices
     guard choices.contains(where: { $0.isObject("keyframes") }) else { return nil }
     for case .number(var number) in choices {
-      // What it counts is said with the key.
+      // The key has the unit.
       number.unit = ""
       return number
     }
@@ -95,7 +95,7 @@ extension Schema {
     ]
   }()
 
-  /// A name; what the catalogue has is offered, and what it has not is for a rule to find.
+  /// Returns the schema of a name. It lists the names of the catalogue, but allows others, which rules report.
   fileprivate static func name(of reference: ValueForm.Reference?) -> Schema {
     let any: Schema = ["type": .string("string"), "minLength": number(1)]
     return .anyOf([any] + KindForm.all(reference).map { .word($0.name, $0.summary) })

@@ -13,18 +13,18 @@ extension ObjectForm {
     ValueForms.forms,
   ].flatMap { $0 }
 
-  /// The object of an id.
+  /// Returns the object with an id; `nil` if there is none.
   package static func named(_ id: String) -> ObjectForm? {
     byID[id]
   }
 
-  /// The segments of tracks of a type.
+  /// Returns the form of the segments on tracks of a type.
   package static func segment(of type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }
 
-/// Objects that stand for a value.
+/// Objects that represent a value.
 private enum ValueForms {
   static let forms = KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
 }

@@ -7,7 +7,7 @@ extension Affine {
   /// Creates the map for a pose of an object about its center. A pose measures distances in
   /// reaches; `reach` is the length of one in pixels.
   package init(_ pose: Pose, aboutX x: Double, y: Double, reach: Double) {
-    // Whole turns are exact, so that an object at rest is exactly in its place.
+    // Whole turns are exact, so that an object after them is exactly in its place.
     let angle = pose.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
     let turn =
       angle == 0 ? Affine.identity : .turn(sine: sin(angle), cosine: cos(angle))
