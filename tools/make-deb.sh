@@ -14,7 +14,7 @@ root=$work/package
 install -d "$root/DEBIAN" "$root/usr/lib/templater" "$root/usr/bin" "$root/usr/share/doc/templater" \
   "$root/usr/share/templater" "$root/usr/share/bash-completion/completions" \
   "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d"
-# The command looks for the media process beside itself, behind links.
+# The command expects the media process in its own folder, after resolving links.
 install -s "$build/templater" "$build/templater-media" "$root/usr/lib/templater/"
 ln -s ../lib/templater/templater "$root/usr/bin/templater"
 cp -r Schemas Templates "$root/usr/share/templater/"
