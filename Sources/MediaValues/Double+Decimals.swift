@@ -1,7 +1,8 @@
 import Glibc
 
 extension Double {
-  /// The number with so many decimals, rounded as C's `printf` does: `(-16.48).text(decimals: 1)` is `-16.5`.
+  /// Returns the number with the given number of decimals, rounded as by C's `printf`: `(-16.48).text(decimals: 1)` is
+  /// `-16.5`.
   package func text(decimals: Int32) -> String {
     let capacity = 400  // The greatest number has 309 digits before the point.
     return String(unsafeUninitializedCapacity: capacity) { buffer in

@@ -1,6 +1,6 @@
 extension PixelSize {
-  /// The size in the same proportions, with even sides, that lies within `limit`; itself where
-  /// that is so already.
+  /// Returns the size scaled down in proportion to fit within `limit`, with even sides; the size itself if it fits
+  /// already.
   package func reduced(toFit limit: PixelSize) -> PixelSize {
     guard width > limit.width || height > limit.height else { return self }
     let isWide = width * limit.height > height * limit.width

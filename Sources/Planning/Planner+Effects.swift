@@ -3,7 +3,7 @@ import Editing
 import MediaValues
 
 extension Planner {
-  /// What is done with the steps that are live in each stretch.
+  /// Returns the instructions for the steps that are live in each range of frames.
   func instructions(_ steps: [LiveStep]) -> [RenderPlan.Instruction] {
     var depths: [String: Int] = [:]
     for (depth, track) in timeline.tracks.enumerated() { depths[track.name] = depth }
@@ -25,14 +25,14 @@ extension Planner {
   }
 }
 
-/// The pictures that freezes hold: what is below stands as it was when one began.
+/// The frozen images of freeze effects: the steps below an effect, at its first frame.
 ///
-/// Asked for stretch after stretch it looks at each step once, however many freezes there are.
+/// Each step is processed once, even if there are many freezes in consecutive ranges.
 struct Freezes {
   private var stills: [RenderPlan.Effect: RenderPlan.Step] = [:]
 
-  /// The steps with what freezes hold in the place of what is below them. `frame` is the first of
-  /// the stretch.
+  /// Returns the steps with the ones below each freeze replaced by its frozen image. `frame` is the first frame of the
+  /// range.
   mutating func carriedOut(_ steps: [RenderPlan.Step], from frame: Int) -> [RenderPlan.Step] {
     var shown: [RenderPlan.Step] = []
     for step in steps {

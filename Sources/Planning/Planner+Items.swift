@@ -4,11 +4,11 @@ import Editing
 import MediaValues
 import Titling
 
-/// A clip, a text, a sticker or a composition as what draws it, piece by piece.
+/// The steps that draw a clip, a text, a sticker or a composition, for consecutive ranges of frames.
 struct VisualItem {
   var pieces: [(frames: Range<Int>, step: RenderPlan.Step)]
 
-  /// Where the pieces begin.
+  /// The first frames of the pieces.
   var edges: [Int] { pieces.map(\.frames.lowerBound) }
 
   func step(at frame: Int) -> RenderPlan.Step? {
@@ -17,7 +17,7 @@ struct VisualItem {
 }
 
 extension Planner {
-  /// Everything that is seen by itself.
+  /// Returns the items that are visible on their own, by reference.
   mutating func visualItems() -> [Timeline.ClipReference: VisualItem] {
     var items: [Timeline.ClipReference: VisualItem] = [:]
     for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
@@ -111,7 +111,7 @@ extension Planner {
       layer: layer, firstFrame: frame(at: item.range.start), picture: text.picture)
   }
 
-  /// A timeline of its own, planned within the frames of its item.
+  /// Returns the plan of a composition within the frames of its item.
   private mutating func composed(_ item: Timeline.Item<Timeline.Composition>) -> VisualItem {
     let frames = frames(item.range)
     guard !frames.isEmpty else { return VisualItem(pieces: []) }

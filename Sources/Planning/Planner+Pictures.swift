@@ -1,7 +1,7 @@
 import Editing
 import MediaValues
 
-/// A step of the plan and the frames it lasts, at a depth.
+/// A step with its frames and its depth.
 struct LiveStep {
   var frames: Range<Int>
   /// The index of its track.
@@ -10,8 +10,7 @@ struct LiveStep {
 }
 
 extension Planner {
-  /// Everything that is ever drawn: items where they are not part of a transition, transitions,
-  /// filters and effects.
+  /// Returns everything that is drawn: items where they are not part of a transition, transitions, filters and effects.
   mutating func pictures() -> [LiveStep] {
     let items = visualItems()
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
@@ -24,7 +23,7 @@ extension Planner {
         guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
         for reference in ends { joined[reference, default: []].append(frames) }
         let first = frame(at: transition.range.start)
-        // A composition is cut into pieces, and so is a transition of one.
+        // A composition is divided into pieces, and so is a transition of one.
         for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
           let join = RenderPlan.Join(
             kind: transition.kind,
@@ -52,14 +51,14 @@ extension Planner {
     reference.flatMap { items[$0]?.step(at: frame) }.map(RenderPlan.Side.step) ?? .empty
   }
 
-  /// Filters and effects on everything below.
+  /// Returns the filters and effects on everything below.
   private func changes() -> [LiveStep] {
     timeline.tracks.enumerated().flatMap { index, track in
       track.target == nil ? changes(of: track, depth: index) : []
     }
   }
 
-  /// What a track of filters or effects does.
+  /// Returns the filters or effects of a track.
   func changes(of track: Timeline.Track, depth: Int) -> [LiveStep] {
     guard track.isEnabled else { return [] }
     switch track.items {
@@ -88,7 +87,7 @@ extension Planner {
   }
 }
 
-/// `range` without the parts that `holes` cover.
+/// Returns the parts of `range` that `holes` do not cover, in order.
 func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>] {
   var parts: [Range<Int>] = []
   var start = range.lowerBound
@@ -101,7 +100,7 @@ func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>
 }
 
 extension Range<Int> {
-  /// The pieces between places; places outside count for nothing.
+  /// Returns the parts of the range between positions. Positions outside of the range are ignored.
   func cut(at places: [Int]) -> [Range<Int>] {
     let inside = Set(places).filter { lowerBound < $0 && $0 < upperBound }.sorted()
     let edges = [lowerBound] + inside + [upperBound]

@@ -3,8 +3,8 @@ import Editing
 import MediaValues
 
 extension Planner {
-  /// How much of a medium repeats when it is shorter than its clip; nil when it is long enough,
-  /// or stands still at its end. Reports a medium that is too short otherwise.
+  /// Returns the period of a loop for a medium that is shorter than its clip; `nil` if the medium is long enough, or
+  /// does not loop. Reports a medium that is too short and may not be.
   mutating func loopDuration(
     _ clip: Timeline.Clip, _ track: Timeline.Track, as type: MediaType, available: Time
   ) -> Time? {
@@ -38,18 +38,20 @@ extension Planner {
     }
   }
 
-  /// How long a clip is heard whose medium has only so much.
+  /// Returns how long a clip is heard if only `left` of its medium remains after the in point.
   func soundLength(of clip: Timeline.Clip, _ left: Time) -> Time {
     let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
     return min(length, clip.range.duration)
   }
 
-  /// Where a clip has to stop that would play more of its medium than may be played.
+  /// Returns the time in the medium at which a clip must stop; `nil` if it does not reach the end of the part that may
+  /// be played.
   func sourceEnd(of clip: Timeline.Clip, _ source: RenderPlan.Source) -> Time? {
     source.end.flatMap { clip.sourceStart + clip.sourceUsed > $0 ? $0 : nil }
   }
 
-  /// How a clip plays a medium that has so much: slower where that is what it does when it is short.
+  /// Returns the pace of a clip for the available length of its medium: slower if the clip is to be slowed when the
+  /// medium is too short.
   func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Pace {
     var pace = RenderPlan.Pace(speed: clip.speed, isReversed: clip.isReversed)
     let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
@@ -59,7 +61,7 @@ extension Planner {
     return pace
   }
 
-  /// Every way out for a medium that is too short: on the command line, then in the document.
+  /// Returns all ways to handle a medium that is too short: on the command line, and in the document.
   private func remedy(for medium: String) -> String {
     let isBound = timeline.media.first { $0.name == medium }?.source != nil
     return "--when-short \(medium):freeze holds its last picture; loop, slow and shorten are the"
@@ -80,6 +82,7 @@ extension Planner {
 }
 
 extension Timeline.Clip {
-  /// How much of its medium it plays; what does not say is refused before (`unrendered`).
+  /// The length of the medium that the clip plays. Speeds without a known integral have been refused before
+  /// (`unrendered`).
   var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
 }

@@ -3,9 +3,9 @@ import Editing
 import MediaValues
 
 extension Planner {
-  /// Every clip that is heard, with its gain and its ramps. Sound beyond the end is cut.
+  /// Returns the mix of all clips with sound, with their gains and ramps. Sound after the end is cut.
   mutating func audioMix() -> RenderPlan.AudioMix {
-    // Sound beside pictures ends with their last frame.
+    // In a video, sound ends with the last frame.
     let end =
       request.container.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
     let sampleCount = end.ticks(per: canvas.sampleRate)
@@ -14,7 +14,7 @@ extension Planner {
     return RenderPlan.AudioMix(sampleCount: sampleCount, layout: request.layout, inputs: inputs)
   }
 
-  /// What is heard of the timeline, and of those in it, in a stretch of the output's samples.
+  /// Returns the sounds of the timeline, and of the compositions in it, in a range of the output's samples.
   private mutating func mixInputs(within limit: Range<Int>) -> [RenderPlan.MixInput] {
     let ramps = transitionRamps()
     var inputs: [RenderPlan.MixInput] = []
@@ -63,7 +63,7 @@ extension Planner {
     let whole = samples(clip.range)
     let heard = whole.clamped(to: limit)
     guard gain > 0, !heard.isEmpty else { return nil }
-    // A video clip's length was judged by its picture; its sound may end a little earlier.
+    // The length of a video clip is determined by its frames; its sound may end a little earlier.
     let facts = table.sources[source].facts
     let loop =
       type == .audio
@@ -82,8 +82,8 @@ extension Planner {
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
   }
 
-  /// The samples of a clip in which its medium plays: all, unless the sound is too short for its
-  /// segment, or the used part of the file ends before.
+  /// Returns the samples of a clip in which its medium is heard: all, unless the sound is too short for its segment, or
+  /// the used part of the file ends earlier.
   private func sounding(
     _ clip: Timeline.Clip, _ whole: Range<Int>, _ type: MediaType, _ source: RenderPlan.Source,
     loops: Bool
@@ -99,7 +99,7 @@ extension Planner {
     return whole.lowerBound..<min(whole.upperBound, whole.lowerBound + length)
   }
 
-  /// The course of a volume that changes, counted from a time of this timeline.
+  /// Returns the curve of an animated volume, whose keyframes are relative to a time of this timeline.
   private func volumeCurves(
     _ volume: AnimatedNumber, from start: Time
   ) -> [RenderPlan.VolumeCurve] {
@@ -135,7 +135,7 @@ extension Planner {
     return ramps
   }
 
-  /// Across a transition the sounds cross-fade with equal power, or change over in its middle.
+  /// Returns the ramps of transitions: crossfades of equal power, or cuts in the middle.
   private func transitionRamps() -> [Timeline.ClipReference: [RenderPlan.GainRamp]] {
     var ramps: [Timeline.ClipReference: [RenderPlan.GainRamp]] = [:]
     for track in timeline.tracks where track.isEnabled {

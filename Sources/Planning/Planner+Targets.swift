@@ -2,8 +2,8 @@ import Editing
 import MediaValues
 
 extension Planner {
-  /// The steps with filters and effects of one track alone: where one acts, what the track shows is
-  /// drawn by itself and changed before it is laid on the rest.
+  /// Returns the steps with the filters and effects that target single tracks. Where one applies, the track's steps are
+  /// drawn as a separate image and changed before it is drawn on the rest.
   func targeted(_ steps: [LiveStep]) -> [LiveStep] {
     let depths = Dictionary(
       uniqueKeysWithValues: timeline.tracks.enumerated().map { ($1.name, $0) })
@@ -18,7 +18,7 @@ extension Planner {
     }
   }
 
-  /// The steps of one track, cut where a change begins or ends.
+  /// Returns the steps of one track, divided where a change begins or ends.
   private func changed(_ steps: [LiveStep], by changes: [LiveStep]) -> [LiveStep] {
     let depth = steps.first?.depth ?? 0
     var freezes = Freezes()

@@ -3,23 +3,23 @@ package import Diagnostics
 package import Editing
 package import MediaValues
 
-/// Timeline + what probing found → RenderPlan.
+/// Makes the render plan of a timeline from the properties of its media.
 ///
-/// Snaps every time to a frame or a sample, once, and decides everything that the timeline left
-/// to the media. Work grows with the number of clips and with how many are on screen at once.
+/// Rounds every time to a frame or a sample exactly once, and decides everything that depends on the media. Takes time
+/// proportional to the number of clips and the number of simultaneous layers.
 package struct Planner {
-  /// What the caller wants otherwise than the timeline says.
+  /// The settings that override those of the timeline.
   package struct Request: Hashable, Sendable {
     package var size: RequestedSize?
     package var frameRate: FrameRate?
-    /// The picture is made smaller to lie within this, and all that is in it with it.
+    /// The size that the image is scaled down to fit, with everything in it.
     package var limit: PixelSize?
-    /// The most frames a second, where no rate is asked for.
+    /// The maximum frame rate, unless `frameRate` is set.
     package var frameRateLimit: FrameRate?
-    /// What the file is that is planned for.
+    /// The format of the output file.
     package var container: Container
     package var layout: ChannelLayout
-    /// Whether HDR stays HDR, in 10 bits.
+    /// Whether HDR is kept, in 10 bits.
     package var keepsHDR = false
 
     package init(
@@ -35,20 +35,20 @@ package struct Planner {
     }
   }
 
-  /// The whole, or that of a composition while it is planned.
+  /// The whole timeline, or that of a composition while it is planned.
   var timeline: Timeline
   let canvas: RenderPlan.Canvas
   let request: Request
-  /// When `timeline` begins in the whole, and within which frames it is seen.
+  /// The time in the whole at which `timeline` begins, and the frames in which it is visible.
   var origin: Time = .zero
   var limits: Range<Int>
-  /// Where fonts that travel with the document lie, by what styles call them.
+  /// The paths of the document's font files, by the names that styles use.
   let fonts: [String: String]
   var table: SourceTable
   var diagnostics: [Diagnostic] = []
 
-  /// `media` holds a source for every medium that an enabled clip plays. The plan is nil when
-  /// there are errors.
+  /// Returns the plan of a timeline; `nil` if there are errors. `media` must have a source for every medium that an
+  /// enabled clip plays.
   package static func plan(
     _ timeline: Timeline, media: [String: RenderPlan.Source], fonts: [String: String] = [:],
     request: Request = Request()
@@ -61,7 +61,7 @@ package struct Planner {
     return planner.plan()
   }
 
-  /// The size that the video has, with what the timeline leaves to the media.
+  /// Returns the size of the video, including a size that depends on the media.
   package static func size(
     of timeline: Timeline, media: [String: MediaFacts], request: Request = Request()
   ) -> PixelSize {
@@ -116,24 +116,24 @@ package struct Planner {
     return (plan, diagnostics)
   }
 
-  /// Whether the medium that decides the size is larger than a canvas may be.
+  /// Returns whether the medium that determines the size is larger than the largest canvas.
   private func isReduced(_ own: PixelSize) -> Bool {
     let most = RenderPlan.Canvas.largest
     return timeline.canvas.width == nil && timeline.canvas.height == nil && request.size == nil
       && (own.width > most.width || own.height > most.height)
   }
 
-  /// The frames that a range of the timeline covers, clipped to the output.
+  /// Returns the frames of a range of the timeline, clipped to the output.
   func frames(_ range: TimeRange) -> Range<Int> {
     let start = frame(at: range.start)
     return (start..<max(start, frame(at: range.end))).clamped(to: limits)
   }
 
-  /// The frame of the output at a time of the timeline.
+  /// Returns the frame of the output at a time of the timeline.
   func frame(at time: Time) -> Int { canvas.frameRate.frame(at: origin + time) }
 }
 
-/// The media in play, numbered in order of first use.
+/// The media that the plan uses, numbered in the order of first use.
 struct SourceTable {
   let media: [String: RenderPlan.Source]
   private(set) var sources: [RenderPlan.Source] = []
@@ -152,8 +152,8 @@ struct SourceTable {
   }
 }
 
-/// Fills in what the timeline leaves to the media: the size is that of the first visual medium,
-/// as displayed and made even, and no larger than a canvas may be.
+/// Returns the canvas with the properties that the timeline leaves to the media: the size is the displayed size of the
+/// first visual medium, made even, and limited to the largest canvas.
 private func decidedCanvas(
   _ timeline: Timeline, media: [String: RenderPlan.Source], request: Planner.Request
 ) -> RenderPlan.Canvas {

@@ -2,7 +2,7 @@ package import Diagnostics
 import MediaValues
 
 extension Diagnostic {
-  /// Sound was copied without being measured.
+  /// The finding about sound that was copied without being measured.
   package static var soundLevelKept: Diagnostic {
     Diagnostic(
       code: .soundLevelKept,
@@ -13,7 +13,7 @@ extension Diagnostic {
 }
 
 extension SoundLimiting {
-  /// What to say of it when the sound is made.
+  /// The finding about limited sound, reported when the sound is made.
   package var finding: Diagnostic {
     let tenths = Int(clamping: (decibels * 10).rounded())
     let rounded = Time(numerator: Int64(clamping: (length.seconds * 10).rounded()), denominator: 10)

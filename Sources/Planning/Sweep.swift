@@ -1,18 +1,17 @@
-/// A stretch of frames within which nothing begins or ends, and what is live in it.
+/// A range of frames in which nothing begins or ends, with its live steps.
 struct Stretch {
   var frames: Range<Int>
-  /// From the bottom to the top.
+  /// The live steps from the bottom to the top.
   var live: [LiveStep]
 }
 
-/// Cuts the output at every edge of a step and lists who is live in each piece, from the bottom
-/// to the top.
+/// Divides the output at every edge of a step, and lists the live steps of each part from the bottom to the top.
 ///
 ///     A ──────────
 ///     B      ──────────
 ///       | A  | AB | B  |
 ///
-/// Costs n log n for the edges plus, for each piece, what is live in it.
+/// Takes O(*n* log *n*) time for the edges, plus time proportional to the live steps of all parts.
 func sweep(_ steps: [LiveStep], frames: Range<Int>) -> [Stretch] {
   let shown = steps.filter { !$0.frames.isEmpty }
   let edges = Set(shown.flatMap { [$0.frames.lowerBound, $0.frames.upperBound] })

@@ -1,6 +1,6 @@
 extension AnimatedNumber {
-  /// The number at a time from the beginning of its segment, within `range`; of a field, which has no
-  /// number, the one that is nearest to 0.
+  /// Returns the number at a time relative to the start of its segment, clamped to `range`. For a field, whose number
+  /// is not known, returns the number in the range that is nearest to 0.
   package func value(at time: Time, in range: AnimatedRange) -> Double {
     switch self {
     case .constant(let value): range.clamp(value.double)
@@ -11,8 +11,8 @@ extension AnimatedNumber {
 }
 
 extension [Keyframe] {
-  /// The value at a time, which an easing may take beyond the range of what it is for; the first and the
-  /// last hold outside. Takes as long as the logarithm of the number of keyframes.
+  /// Returns the value at a time, which an easing may take out of the range of the property. Before the first keyframe
+  /// its value applies, after the last keyframe that one's. Takes logarithmic time.
   package func value(at time: Time) -> Double {
     guard let first, let last else { return 0 }
     if time <= first.time { return first.value.double }

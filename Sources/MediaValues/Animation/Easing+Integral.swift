@@ -1,8 +1,8 @@
 import Glibc
 
 extension Easing {
-  /// The area under the way from 0 to 1, up to `progress`: how much of a step in speed has counted
-  /// when that part of the stretch has passed. All of them in closed form.
+  /// Returns the integral of the easing from 0 to `progress`, in closed form: the part of a change in speed that has
+  /// taken effect by then.
   ///
   ///     1 |    ╱┤
   ///     0 |╱▒▒▒▒│     linear: a half at the end
@@ -22,7 +22,7 @@ extension Easing {
     }
   }
 
-  /// The least and the greatest value on the way; 0 and 1 except for easings that overshoot.
+  /// The least and the greatest value of the easing: 0 and 1, except for easings that overshoot.
   package var extent: ClosedRange<Double> {
     switch self {
     case .linear, .hold: return 0...1
@@ -49,7 +49,8 @@ extension Easing {
     return found
   }()
 
-  /// To a hundred-thousandth: there the curves are flat.
+  /// Searches for the extremes in steps of 1/2000: the result is exact to a hundred-thousandth, as curves are flat
+  /// there.
   private static func extent(of value: (Double) -> Double) -> ClosedRange<Double> {
     var (least, greatest) = (0.0, 1.0)
     for step in 0...2000 {
@@ -61,7 +62,7 @@ extension Easing {
 }
 
 extension Easing.Curve {
-  /// The area under `rise` up to a place.
+  /// Returns the integral of `rise` from 0 to `x`.
   fileprivate func area(_ x: Double, isHalf: Bool = false) -> Double {
     switch self {
     case .quadratic: return x * x * x / 3
@@ -91,7 +92,7 @@ extension Easing.Curve {
 
 private let logarithmOfTwo = 0.693147180559945309
 
-/// The area under `fall` up to a place: that of each bounce, a parabola.
+/// Returns the integral of `fall` from 0 to `x`, as a sum over the bounces, each of which is a parabola.
 private func areaOfFall(to x: Double) -> Double {
   let bounces: [(end: Double, middle: Double, lowest: Double)] = [
     (1, 0, 0), (2, 1.5, 0.75), (2.5, 2.25, 0.9375), (2.75, 2.625, 0.984375),
@@ -108,8 +109,8 @@ private func areaOfFall(to x: Double) -> Double {
 }
 
 extension BezierAxis {
-  /// ∫ value d(time) from the parameter 0 on: the product of a cubic and the slope of another,
-  /// term by term.
+  /// Returns ∫ value d(time) from the parameter 0 to `t`: the product of a cubic and the derivative of another, term by
+  /// term.
   fileprivate func area(over time: BezierAxis, to t: Double) -> Double {
     let value = [linear, square, cube]
     let slope = [time.linear, 2 * time.square, 3 * time.cube]

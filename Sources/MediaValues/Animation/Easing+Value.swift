@@ -1,10 +1,10 @@
 import Glibc
 
 extension Easing {
-  /// How far something has come, 0 at the beginning and 1 at the end, when `progress` of the time
-  /// has passed. Elastic, back and some Béziers leave 0…1 on the way.
+  /// Returns the value of the easing, 0 at the beginning and 1 at the end, at a fraction of the time. Elastic and back
+  /// easings, and some Bézier curves, leave 0…1 in between.
   ///
-  /// The curves are Penner's. Progress below 0 counts as 0, and above 1 as 1.
+  /// The curves are Penner's. A progress below 0 counts as 0, and above 1 as 1.
   package func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -25,8 +25,8 @@ extension Easing {
 }
 
 extension Easing.Curve {
-  /// The slow beginning of the curve, from 0 to 1. As a half of `in_out`, back and elastic swing
-  /// wider, so that they are seen to at twice the pace.
+  /// Returns the slow beginning of the curve, from 0 to 1. As a half of `in_out`, back and elastic have a larger
+  /// amplitude, since they are visible for half the time.
   fileprivate func rise(_ x: Double, isHalf: Bool = false) -> Double {
     switch self {
     case .quadratic: return x * x
@@ -47,7 +47,7 @@ extension Easing.Curve {
   }
 }
 
-/// A ball that falls from 0 to 1 and bounces there three times, lower each time.
+/// Returns the height of a ball that falls from 0 to 1 and bounces three times, lower each time.
 private func fall(_ x: Double) -> Double {
   let steepness = 7.5625
   func bounce(middle: Double, lowest: Double) -> Double {
@@ -60,11 +60,11 @@ private func fall(_ x: Double) -> Double {
   return bounce(middle: 2.625, lowest: 0.984375)
 }
 
-/// One coordinate of a cubic Bézier from 0 to 1.
+/// One coordinate of a cubic Bézier curve from 0 to 1.
 struct BezierAxis {
   let linear, square, cube: Double
 
-  /// The coordinates of the two handles.
+  /// Creates the coordinate from those of the two control points.
   init(_ first: Double, _ second: Double) {
     linear = 3 * first
     square = 3 * (second - first) - linear
@@ -73,8 +73,8 @@ struct BezierAxis {
 
   subscript(_ t: Double) -> Double { ((cube * t + square) * t + linear) * t }
 
-  /// The parameter at which the coordinate is `value`, where it never falls: Newton's way, and
-  /// halves of an interval where the curve is too flat for that.
+  /// Returns the parameter at which the coordinate, which must be nondecreasing, has a value. Uses Newton's method, and
+  /// bisection where the curve is too flat for it.
   func parameter(at value: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, value)
     for _ in 0..<60 {

@@ -4,21 +4,21 @@ extension Container {
   /// The default sound codec.
   package var soundCodec: SoundCodec { soundCodecs.first ?? .aac }
 
-  /// Whether it can hold as many channels.
+  /// Returns whether the container supports the number of channels of a layout.
   package func holds(_ layout: ChannelLayout) -> Bool {
     soundCodec.mostChannels.map { layout.count <= $0 } ?? true
   }
 
-  /// How many bits a second its sound can have; nil where nothing is left out of it.
+  /// Returns the range of bit rates of the sound, in bits per second; `nil` for lossless codecs.
   package func soundBitRates(of layout: ChannelLayout) -> ClosedRange<Int>? {
     soundCodec.bitRates?(layout)
   }
 
-  /// The rate at which a timeline of this rate is mixed.
+  /// Returns the sample rate at which a timeline with the sample rate `wanted` is mixed.
   func sampleRate(for wanted: Int) -> Int {
     soundCodec.convertsRate && sampleRates?.contains(wanted) == false ? 48_000 : wanted
   }
 
-  /// The rates that its sound can have, in samples a second; nil where it can have any.
+  /// The supported sample rates, in hertz; `nil` if all are supported.
   var sampleRates: [Int]? { soundCodec.sampleRates }
 }

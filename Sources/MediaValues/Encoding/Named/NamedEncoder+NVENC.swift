@@ -1,5 +1,5 @@
 extension NamedEncoder {
-  /// Cards of NVIDIA. Without `b=0` the rate that they have by themselves is kept beside the quality.
+  /// NVIDIA cards. `b=0` disables the default bit rate, which would otherwise apply in addition to the quality.
   static let nvenc: [NamedEncoder] = [VideoCodec.h264, .hevc, .av1].map { codec in
     NamedEncoder(
       "\(codec.rawValue)_nvenc", codec, pixelFormat: "yuv420p", qualities: 1...51,

@@ -1,5 +1,5 @@
 extension NamedEncoder {
-  /// Processors and cards of Intel, through Quick Sync.
+  /// Intel processors and cards, through Quick Sync.
   static let qsv: [NamedEncoder] = [VideoCodec.h264, .hevc, .av1].map { codec in
     NamedEncoder(
       "\(codec.rawValue)_qsv", codec, pixelFormat: "nv12", qualities: 1...51, standardQuality: 23,

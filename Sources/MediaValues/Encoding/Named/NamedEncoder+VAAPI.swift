@@ -1,5 +1,5 @@
 extension NamedEncoder {
-  /// Processors and cards of AMD and Intel, through VA-API: pictures are sent to the device first.
+  /// AMD and Intel processors and cards, through VA-API. Frames are uploaded to the device first.
   static let vaapi: [NamedEncoder] = [VideoCodec.h264, .hevc, .av1].map { codec in
     NamedEncoder(
       "\(codec.rawValue)_vaapi", codec, pixelFormat: "nv12", isSentPictures: true,
