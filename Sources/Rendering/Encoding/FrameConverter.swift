@@ -3,13 +3,13 @@ import Media
 import MediaValues
 import Planning
 
-/// Brings the canvas' pictures into the format that an encoder takes.
+/// Converts the canvas' frames to the format that an encoder accepts.
 protocol FrameConverter: AnyObject {
   func convert(_ picture: MediaFrame) throws -> MediaFrame
 }
 
 extension RenderPlan {
-  /// What brings pictures into an encoder's format; for a GIF the whole video is looked at first.
+  /// Returns the converter for an encoder. For a GIF, frames of the whole video are painted first.
   func converter(for settings: VideoEncoderSettings) throws -> any FrameConverter {
     let codec = settings.codec
     if settings.encoder != nil {
@@ -29,7 +29,7 @@ private final class SameFormat: FrameConverter {
   func convert(_ picture: MediaFrame) -> MediaFrame { picture }
 }
 
-/// Other samples for the same colours.
+/// Converts to another sample format with the same colors.
 private final class FormatConverter: FrameConverter {
   private let processor: PictureProcessor
   private let pixelFormat: String
@@ -47,13 +47,13 @@ private final class FormatConverter: FrameConverter {
 }
 
 extension FilterGraph {
-  /// From the canvas' samples to RGB.
+  /// Converts from the canvas' samples to RGB.
   static let toRGB = scaling([
     "in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc",
     "flags": "bicubic+accurate_rnd+full_chroma_int",
   ])
 
-  /// From the canvas' samples to others of the same matrix and range.
+  /// Converts from the canvas' samples to others with the same matrix and range.
   fileprivate static let toFinerYUV = scaling([
     "in_color_matrix": "bt709", "out_color_matrix": "bt709", "in_range": "tv", "out_range": "tv",
     "flags": "bicubic+accurate_rnd+full_chroma_inp",

@@ -3,7 +3,7 @@ import FilterGraphs
 import MediaValues
 
 extension VideoFacts {
-  /// Whether its pictures have to be scaled, to be of `size` and of BT.709, limited range.
+  /// Returns whether its frames have to be converted to have `size`, BT.709, and limited range.
   func needsScaling(to size: PixelSize) -> Bool {
     let upright =
       rotation % 180 == 0
@@ -11,14 +11,14 @@ extension VideoFacts {
     return upright != size || matrix != "bt709" || isFullRange || hasAlpha
   }
 
-  /// The matrix by which its samples mean colours; nil for RGB.
+  /// The matrix of its samples; `nil` for RGB.
   var matrix: String? { isRGB ? nil : sourceMatrix }
 
-  /// Whether its samples come from another matrix than that of the output.
+  /// Whether its samples have another matrix than the output.
   var isRecoded: Bool { (matrix ?? "bt709") != "bt709" }
 
-  /// Options of `scale` for where samples of colour lie: in video at the left one of two pixels, as the
-  /// output says of itself, and in stills between them. Without, swscale takes them to lie between.
+  /// Returns options of `scale` for the positions of color samples: in video at the left one of two pixels, as the
+  /// output specifies, and in stills between them. By default, swscale assumes that they are between.
   func chromaPlaces(toRGB: Bool = false) -> [FilterGraph.Option] {
     let format = pixelFormat ?? "yuv420p"
     let isLeft = !isStill && !isRGB && ["420", "422", "nv12"].contains { format.contains($0) }

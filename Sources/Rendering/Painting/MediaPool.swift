@@ -4,8 +4,8 @@ import Planning
 
 /// The media that one thread has open.
 ///
-/// Layers that play the same of a medium at the same time read it once. A medium that is let go of stays
-/// open while it is expected again soon, so that the next clip of it continues at the current frame.
+/// Layers that play the same part of a medium at the same time share its reader. A medium that no layer uses stays open
+/// if it is expected soon, so that the next clip of it continues at the current frame.
 final class MediaPool {
   private let plan: RenderPlan
   private let spoolFolder: String?
@@ -15,17 +15,17 @@ final class MediaPool {
   private var expected: Set<Int> = []
   private var goingOn: Set<Int> = []
 
-  /// How many idle media stay open.
+  /// The maximum number of unused media that stay open.
   private static let mostIdle = 2
 
-  /// A file as it is read.
+  /// A file that is read at a certain size.
   struct Medium: Hashable {
     var source: Int
-    /// The size at which it comes where that makes a difference.
+    /// The size at which the medium is read; `nil` if it is always read at its own size.
     var size: PixelSize?
   }
 
-  /// What is seen of a medium at each frame.
+  /// The properties that determine which frame of a medium is visible at each output frame.
   private struct Playing: Hashable {
     var medium: Medium
     var start: Time
@@ -38,8 +38,8 @@ final class MediaPool {
     weak var medium: LentMedium?
   }
 
-  /// `open` opens the medium of a layer. What is played backwards keeps pictures in a nameless file in
-  /// `spoolFolder`, where there is one.
+  /// Creates a pool. `open` opens the medium of a layer. Reversed layers store frames in an unnamed file in
+  /// `spoolFolder`, if it is set.
   init(
     _ plan: RenderPlan, spoolFolder: String? = nil,
     open: @escaping (RenderPlan.Layer) throws -> any PictureStream
@@ -49,7 +49,7 @@ final class MediaPool {
     self.open = open
   }
 
-  /// The pictures of a layer's medium as they are played.
+  /// Returns the frames of a layer's medium in playing order.
   func pictures(of layer: RenderPlan.Layer) throws -> any LayerPictures {
     guard !layer.pace.isReversed else {
       let spool = spoolFolder.map {
@@ -60,8 +60,8 @@ final class MediaPool {
     return LayerReader(layer, of: plan, reading: try medium(of: layer))
   }
 
-  /// Says which sources are seen soon, and which of them by other layers than now: all others are closed
-  /// when they are let go of.
+  /// Sets the sources that are visible soon, and those of them that are used by other layers than now. All others are
+  /// closed when they are released.
   func expect(_ sources: Set<Int>, goingOn: Set<Int> = []) {
     expected = sources
     idle.removeAll { !sources.contains($0.medium.source) }
@@ -98,10 +98,10 @@ final class MediaPool {
   }
 }
 
-/// A medium in the hands of the layers that read it; given back when the last of them is gone.
+/// A medium that layers share; returned to the pool when the last of them releases it.
 final class LentMedium {
   let reader: MediumReader
-  /// Whether another layer will go on with it soon.
+  /// Whether another layer will continue with the medium soon.
   var goesOn = false
   private let giveBack: (MediumReader) -> Void
 

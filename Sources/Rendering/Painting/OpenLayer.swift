@@ -2,7 +2,7 @@ import Media
 import MediaValues
 import Planning
 
-/// The pictures of a layer's medium, at the size that it is read at; `threads` is how many decode.
+/// Opens the frames of a layer's medium, at the size at which it is read. `threads` is the number of decoding threads.
 func openStream(
   of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, notices: MediaNotices? = nil
 ) throws -> any PictureStream {
@@ -12,9 +12,8 @@ func openStream(
 }
 
 extension RenderPlan {
-  /// The size at which a layer's medium is drawn, as it is stored, where reading it at that size is
-  /// another thing than reading it whole; nil where it is not. A part is cut out in the medium's own
-  /// pixels.
+  /// Returns the size at which a layer's medium is drawn, before rotation, if reading at that size differs from reading
+  /// at full size; otherwise `nil`. A cropped medium is read at its own size.
   func readingSize(of layer: Layer) -> PixelSize? {
     let facts = facts(of: layer)
     guard facts.isVector || facts.isStill, layer.picture.crop == nil else { return nil }
