@@ -7,7 +7,7 @@ import MediaValues
 ///     earliest | dropped | spool | memory | latest
 struct KeptPictures {
   private struct Kept {
-    /// The limits for which the frame is shown, increasing (``RenderPlan/PictureTimes``).
+    /// The limits for which the frame is shown, increasing (`PictureTimes`).
     var limits: [Time]
     var place: Place
   }

@@ -16,7 +16,7 @@ struct SoundMixer {
   private var ducked: VoiceGroup
   private var duckers: [(ducking: RenderPlan.Ducking, ducker: Ducker)] = []
   private let lookAhead: Int
-  /// The number of samples by which the firm sounds are mixed ahead.
+  /// The mix of the firm sounds from `position` on.
   private var ahead: [Float] = []
   private var position = 0
 
