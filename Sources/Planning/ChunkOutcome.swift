@@ -20,7 +20,7 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
   package enum Reason: Hashable, Sendable, Codable {
     /// There is no cache.
     case noCache
-    /// The last render of the same output did not have these frames.
+    /// The frames were not part of the last render of the same output, or there was none.
     case new
     /// The version of the program or one of its libraries changed.
     case program

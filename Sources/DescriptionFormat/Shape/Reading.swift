@@ -20,7 +20,7 @@ final class Reading {
   /// Returns whether another finding of this code would only be counted, so that its texts are not needed.
   func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.code) }
 
-  /// A step of the path to the value that is being read. It allocates nothing, as a step is made for each value and
+  /// A step of the path to the value that is being read. It holds no references, as a step is made for each value and
   /// used only for findings.
   private enum Step {
     case key(JSONKey)

@@ -11,8 +11,8 @@ extension AnimatedNumber {
 }
 
 extension [Keyframe] {
-  /// Returns the value at a time, which an easing may take out of the range of the property. Before the first keyframe
-  /// its value applies, after the last keyframe that one's. Takes logarithmic time.
+  /// Returns the value at a time, which an easing may take out of the range of the property. The first value applies
+  /// before its time, the last one after it. Takes logarithmic time.
   package func value(at time: Time) -> Double {
     guard let first, let last else { return 0 }
     if time <= first.time { return first.value.double }

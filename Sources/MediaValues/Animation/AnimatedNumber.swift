@@ -1,7 +1,7 @@
 /// A number that may be animated by keyframes or set by a field of a template.
 package enum AnimatedNumber: Hashable, Sendable, Codable {
   case constant(ExactDecimal)
-  /// The keyframes in order of time. Before the first one its value applies, after the last one that one's.
+  /// The keyframes in order of time. The first value applies before its time, the last one after it.
   case keyframes([Keyframe])
   /// The value of the field with this name, which the user of the template sets.
   case field(String)

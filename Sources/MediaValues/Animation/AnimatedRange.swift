@@ -36,6 +36,6 @@ extension AnimatedRange {
 }
 
 extension Easing {
-  /// The range of the control points of a Bézier curve, where the curve leads from 0 to 1.
+  /// The range of `y` of the control points of a Bézier curve from 0 to 1.
   package static let handleHeights: ClosedRange<ExactDecimal> = -100...100
 }

@@ -1,7 +1,7 @@
 import MediaValues
 
 extension RenderPlan {
-  /// The settings for reducing a sound while others are heard, without defaults.
+  /// The settings for reducing a sound while others are heard, with all defaults filled in.
   package struct Ducking: Hashable, Sendable, Codable {
     /// The level of the sum of the others above which the sound is reduced: mean power in dB relative to full scale.
     package var threshold: Double

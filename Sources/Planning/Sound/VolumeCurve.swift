@@ -5,7 +5,7 @@ extension RenderPlan {
   package struct VolumeCurve: Hashable, Sendable, Codable {
     /// The time of the output to which the keyframes are relative.
     package var start: Time
-    /// The keyframes in order of time. Before the first one its value applies, after the last one that one's.
+    /// The keyframes in order of time. The first value applies before its time, the last one after it.
     package var keyframes: [Keyframe]
 
     package init(start: Time, keyframes: [Keyframe]) {

@@ -72,7 +72,7 @@ struct Stretcher {
     reached = first + shift + length
   }
 
-  /// Returns a beat in the range that the step skips or repeats, which should be heard once; `nil` if there is none.
+  /// Returns a beat near the jump of the step, which should be heard once; `nil` if there is none.
   private func attack(near target: Int, _ length: Int) throws -> Attack? {
     let first = min(reached, target - length)
     let last = max(reached + length, target)

@@ -23,7 +23,7 @@ package struct WaveformRequest: WorkerRequest {
   package var start: Time
   /// The length of the waveform; `nil` to continue to the end of the medium.
   package var duration: Time?
-  /// The number of equal parts to measure.
+  /// The number of parts to measure.
   package var count: Int
   /// Whether to measure the mean of all channels, instead of the left and the right channel.
   package var isMixed: Bool

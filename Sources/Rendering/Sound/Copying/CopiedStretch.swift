@@ -43,7 +43,7 @@ struct CopiedStretch: Sendable {
     tail = tail.suffix(Self.margin)
   }
 
-  /// Removes the last packet, if it would be heard with what follows it in the source.
+  /// Removes the last packet, for a source whose sound ends before the range that should be copied.
   mutating func removeLast() {
     guard !tail.isEmpty else { return }
     packets = packets.dropLast()
