@@ -29,8 +29,8 @@ struct PicturePieces {
     }
   }
 
-  /// Copies the chunks of earlier renders to the spool; `nil` for a chunk that has to be made. Calls `count` with the
-  /// numbers of frames that are complete or will be copied.
+  /// Copies the chunks of earlier renders to the spool, and returns their positions; `nil` for a chunk that has to be
+  /// made. Calls `count` with the numbers of frames that are complete or will be copied.
   func kept(in spool: PacketSpool, count: (Int) throws -> Void) throws -> [PacketSpool.Span?] {
     for span in copies.spans { try count(span.frames.count) }
     return try chunks.indices.map { index in
