@@ -95,7 +95,7 @@ sanitize: deps test-deps media
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
-	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
+	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/link-order.sh) --product templater-media
 
 # Installed by `apt-get install ./out/templater_….deb`, which brings the libraries.
 deb: release

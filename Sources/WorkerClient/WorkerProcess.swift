@@ -27,6 +27,9 @@ final class WorkerProcess {
     _ program: WorkerProgram, environment: [String: String], observer: WorkerObserver
   ) throws(SystemError) {
     self.observer = observer
+    var environment = environment
+    // A confined process cannot start Swift's program for backtraces, and would print that it failed.
+    if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let path = try program.path()
     let input = try Descriptor.pipe()
     defer { close(input.reading.number) }
@@ -156,9 +159,6 @@ private func spawn(
   let code = program.withUnsafeMutableBufferPointer { path in
     guard let start = path.baseAddress else { return EINVAL }
     var words = [start, nil]
-    guard !environment.isEmpty else {
-      return posix_spawn(&child, start, &actions, &attributes, &words, environ)
-    }
     var variables = variables(adding: environment)
     defer { variables.forEach { free($0) } }
     return posix_spawn(&child, start, &actions, &attributes, &words, &variables)

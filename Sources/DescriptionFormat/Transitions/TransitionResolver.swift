@@ -35,8 +35,10 @@ struct TransitionResolver {
     }
     let outgoing = pick(ending, transition.from)
     let incoming = pick(starting, transition.to)
-    if let from = transition.from, outgoing.isEmpty { return .failure(.elsewhere(.from, from)) }
-    if let to = transition.to, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
+    if let from = transition.namedFrom, outgoing.isEmpty {
+      return .failure(.elsewhere(.from, from))
+    }
+    if let to = transition.namedTo, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
     if outgoing.isEmpty && incoming.isEmpty { return .failure(problem(over: range)) }
 
     let pairs = pairs(outgoing, incoming)
@@ -62,19 +64,19 @@ struct TransitionResolver {
     _ outgoing: [Piece], _ incoming: [Piece], _ transition: Description.Transition
   ) -> Outcome {
     if let piece = outgoing.first, incoming.isEmpty || transition.from != nil {
-      if transition.from != nil, transition.to != nil, let to = transition.to {
+      if transition.from != nil, let to = transition.namedTo {
         return .failure(.elsewhere(.to, to))
       }
       guard outgoing.count == 1 else { return .failure(ambiguous(outgoing)) }
-      // A transition that names the one segment applies to it alone, whatever else is visible meanwhile.
-      if transition.from == nil, let next = edges.coming(during: piece) {
+      // With `from` or an empty `to`, the fade is meant, whatever else is visible meanwhile.
+      if transition.from == nil, transition.to == nil, let next = edges.coming(during: piece) {
         return .failure(offOverlap(piece, next))
       }
       return .success(TransitionNeighbours(outgoing: piece.path, incoming: nil))
     }
     if let piece = incoming.first, outgoing.isEmpty || transition.to != nil {
       guard incoming.count == 1 else { return .failure(ambiguous(incoming)) }
-      if transition.to == nil, let last = edges.leaving(during: piece) {
+      if transition.to == nil, transition.from == nil, let last = edges.leaving(during: piece) {
         return .failure(offOverlap(last, piece))
       }
       return .success(TransitionNeighbours(outgoing: nil, incoming: piece.path))
@@ -114,8 +116,10 @@ struct TransitionResolver {
 
   // MARK: Names
 
+  /// Returns the pieces that a name selects: all without a name, none for an empty one.
   private func pick(_ pieces: some Sequence<Piece>, _ name: String?) -> [Piece] {
     guard let name else { return Array(pieces.prefix(TransitionResolver.enough)) }
+    guard !name.isEmpty else { return [] }
     let named = pieces.lazy.filter { isCalled($0.path, name) }
     return Array(named.prefix(TransitionResolver.enough))
   }
@@ -128,7 +132,7 @@ struct TransitionResolver {
   }
 
   private func isKnown(_ name: String) -> Bool {
-    names.contains(name)
+    name.isEmpty || names.contains(name)
   }
 
   /// Returns all names that `from` and `to` may have; empty if no transition uses them.
@@ -150,4 +154,11 @@ struct TransitionResolver {
     }
     return names
   }
+}
+
+extension Description.Transition {
+  /// `from`, unless it selects no segment.
+  fileprivate var namedFrom: String? { from.flatMap { $0.isEmpty ? nil : $0 } }
+  /// `to`, unless it selects no segment.
+  fileprivate var namedTo: String? { to.flatMap { $0.isEmpty ? nil : $0 } }
 }

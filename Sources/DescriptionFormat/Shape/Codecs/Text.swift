@@ -21,6 +21,10 @@ extension ValueCodec where Value == String {
       }, write: { .string($0) })
   }
 
+  /// Text that names a segment; empty text selects no segment.
+  static let segmentOrNone = ValueCodec(
+    form: .choice([.name(.segment), .literal("")]), read: readText, write: { .string($0) })
+
   @Sendable private static func readText(_ node: JSONNode, _ reading: Reading) -> String? {
     if let text = node.string { return text }
     var help: String?
