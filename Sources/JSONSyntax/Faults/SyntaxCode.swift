@@ -38,3 +38,12 @@ package struct SyntaxCode: FindingCode {
 
   package init(_ known: KnownFinding) { self.known = known }
 }
+
+extension Diagnostic {
+  init(
+    code: SyntaxCode, _ message: String, at location: Location, notes: [Note] = [],
+    help: String? = nil
+  ) {
+    self.init(of: code, message, at: location, notes: notes, help: help)
+  }
+}

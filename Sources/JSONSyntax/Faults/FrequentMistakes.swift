@@ -133,4 +133,13 @@ extension FaultFinder {
       "text stands in straight double quotes, \"…\", not in \(String(decoding: mark, as: UTF8.self))",
       at: offset..<offset + mark.count)
   }
+  /// Returns an error for the first bytes that are not UTF-8, or `nil` if there are none.
+  static func encodingFault(in bytes: [UInt8]) -> (start: Int, diagnostic: Diagnostic)? {
+    guard let range = firstInvalidUTF8(in: bytes) else { return nil }
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let message = isWide ? "the document is UTF-16, not UTF-8" : "these bytes are not UTF-8"
+    let diagnostic = Diagnostic(
+      code: .notUTF8, message, at: .bytes(range), help: "save the document as UTF-8")
+    return (range.lowerBound, diagnostic)
+  }
 }

@@ -9,6 +9,19 @@ extension FrameSignature {
     return (Float(sum) / Float(FrameSignature.count)).squareRoot()
   }
 
+  /// Returns the root mean square difference from an image of one luma without color.
+  func distance(toLuma luma: UInt8) -> Float {
+    var sum: Int32 = 0
+    samples.withUnsafeBufferPointer { samples in
+      for index in 0..<FrameSignature.count {
+        let wanted = index < FrameSignature.lumaCount ? Int32(luma) : 128
+        let difference = Int32(samples[index]) - wanted
+        sum += difference * difference
+      }
+    }
+    return (Float(sum) / Float(FrameSignature.count)).squareRoot()
+  }
+
   /// Returns the largest difference of a sample. It detects small changes, such as motion in a
   /// corner.
   package func largestDifference(from other: FrameSignature) -> Int {

@@ -8,17 +8,9 @@ package struct FilterKind: Sendable {
   typealias Lowering =
     @Sendable (Arguments, PixelSize, FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
 
-  /// The pixel format of the input and the output of a lowering.
-  enum Colors: Sendable {
-    /// 4:2:0, BT.709, limited range.
-    case yuv
-    /// Planar RGB, full range.
-    case rgb
-  }
-
   /// The definition of a filter.
   enum Making: Sendable {
-    case filters(Colors, Lowering)
+    case filters(LoweringColors, Lowering)
     /// Other kinds, one after the other.
     case look([LookStep])
   }
@@ -33,7 +25,8 @@ package struct FilterKind: Sendable {
   let making: Making
 
   init(
-    _ name: String, _ summary: String, _ parameters: [Parameter] = [], in colors: Colors = .yuv,
+    _ name: String, _ summary: String, _ parameters: [Parameter] = [],
+    in colors: LoweringColors = .yuv,
     isAlive: Bool = false, isKey: Bool = false, lowering: @escaping Lowering
   ) {
     self.name = name

@@ -34,4 +34,10 @@ extension Document {
     }
     return (changes.applied(to: source.bytes), applied)
   }
+
+  /// Returns the findings with their places, sorted by place.
+  package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
+    PlacedDiagnostic.place(
+      diagnostics, in: source, ranges: ranges(of:), changes: changes(for:))
+  }
 }

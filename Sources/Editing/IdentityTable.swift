@@ -9,12 +9,8 @@ struct IdentityTable<Value> {
     fresh = Array(repeating: nil, count: count)
   }
 
-  init(_ draft: Draft) {
-    self.init(draft.base.tracks, fresh: draft.freshCount)
-  }
-
   /// The value of an item; `nil` for unknown identities. Setting a value for these has no effect.
-  subscript(identity: Draft.Identity) -> Value? {
+  subscript(identity: Timeline.ClipReference) -> Value? {
     get {
       guard identity.track >= 0 else {
         return fresh.indices.contains(identity.clip) ? fresh[identity.clip] : nil
