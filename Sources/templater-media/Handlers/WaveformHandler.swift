@@ -39,7 +39,7 @@ extension WaveformRequest: AnsweredRequest {
     let wanted = min(duration?.ticks(per: rate) ?? .max, Self.longestSound * rate)
     let channels = isMixed || stated.channels == 1 ? 1 : 2
     var count = min(length - first, wanted)
-    while true {
+    for _ in 0..<3 {
       var meter = WaveformMeter(sampleCount: count, count: self.count, channels: channels)
       let heard = try read(rate: rate, upTo: wanted, notices) { stereo in
         meter.add(channels == 2 ? stereo : isMixed ? Self.mean(stereo) : Self.left(stereo))
@@ -50,6 +50,8 @@ extension WaveformRequest: AnsweredRequest {
       if heard == count { return meter.finish(sampleRate: rate, firstSample: first) }
       count = heard
     }
+    throw MediaError(
+      .damaged, path: path, reason: "each time it is decoded its sound has another length")
   }
 
   /// Passes the sound to `body` in blocks of at most one second. Returns the number of samples per channel.

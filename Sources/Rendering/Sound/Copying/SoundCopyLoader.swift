@@ -103,6 +103,7 @@ struct SoundCopyLoader {
     guard let source = try? opened(sound) else { return nil }
     var stretch: CopiedStretch?
     var former: [UInt8]?
+    var writeFailure: (any Error)?
     let isComplete = try? source.read(sound.sourceSamples) { packet in
       var packet = packet
       packet.pts += Int64(sound.samples.lowerBound)
@@ -115,9 +116,16 @@ struct SoundCopyLoader {
       var current =
         stretch ?? CopiedStretch(from: index, former: former, channels: settings.layout.count)
       stretch = nil
-      try current.add(packet, to: spool)
+      do {
+        try current.add(packet, to: spool)
+      } catch {
+        writeFailure = error
+        throw error
+      }
       stretch = current
     }
+    // Sound that cannot be read is encoded instead; a full disk ends the render.
+    if let writeFailure { throw writeFailure }
     guard isComplete == true, var stretch else { return nil }
     // After the last packet of a medium that ends early there is silence.
     if !isWhole(sound), stretch.packets.upperBound < wanted.upperBound { stretch.removeLast() }
