@@ -46,6 +46,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
     "Analysis",
   ],
+  "EditScript": [
+    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing", "TemplaterKit",
+  ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
     "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "TemplaterKit",
@@ -60,7 +63,8 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis", "Threads",
+    "Editing", "EditScript", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
+    "Threads",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [
@@ -73,7 +77,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
-  "TemplaterKit", "LanguageServer", "templater",
+  "TemplaterKit", "EditScript", "LanguageServer", "templater",
 ]
 
 /// Test targets and what they import beside the module they are named after.

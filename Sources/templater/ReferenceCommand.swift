@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalogue
 import DescriptionFormat
+import EditScript
 import TemplaterKit
 
 /// `templater reference PAGE`: the generated pages, for `make reference`.

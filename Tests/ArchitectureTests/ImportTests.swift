@@ -66,7 +66,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
-    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "EditScript",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))

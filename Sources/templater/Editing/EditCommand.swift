@@ -1,6 +1,7 @@
 import ArgumentParser
 import DescriptionFormat
 import Diagnostics
+import EditScript
 import Editing
 import FoundationEssentials
 import MediaValues
@@ -80,14 +81,13 @@ struct EditCommand: ParsableCommand {
 
   func run() throws {
     guard !list else { return Console.print(EditOperation.listing, terminator: "") }
-    let run = EditRun(script: try readScript())
     // Errors in the script are reported before files are read.
-    _ = try run.steps()
+    let run = try ScriptRun(try readScript())
     let (timeline, content, source) = try start()
     try checkTarget(content)
     let folder = AssetFolder(document: target ?? document)
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
-    var edited = try run.edit(
+    var edited = try run.edited(
       timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
     let collection =
       try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversion
 import DescriptionFormat
 import Diagnostics
+import EditScript
 import Editing
 import FoundationEssentials
 import JSONSyntax

@@ -1,25 +1,27 @@
 import Diagnostics
 
 /// A script: operations as text, one per line.
-struct EditScript {
+package struct EditScript {
   /// An operation and its place in a file.
-  struct Line: Hashable {
+  package struct Line: Hashable {
     /// The number of the operation, from 1.
-    let number: Int
-    let text: String
+    package let number: Int
+    package let text: String
     /// The file and the line, `cut.txt:3`; `nil` for an argument.
-    let place: String?
+    package let place: String?
 
     /// The place and the text, for messages.
-    var title: String {
+    package var title: String {
       (place.map { "\($0): " } ?? "") + "operation \(number), \(quoted(text))"
     }
   }
 
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
+
+  package init() {}
 
   /// Adds the lines of a text. `name` is the name of its file; `nil` for an argument.
-  mutating func add(_ text: String, named name: String?) {
+  package mutating func add(_ text: String, named name: String?) {
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, row) in rows.enumerated() {
       let trimmed = row.drop(while: \.isWhitespace)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// An operation of a script: its name, its documentation, and the parser of its arguments.
-struct EditOperation: Sendable {
+package struct EditOperation: Sendable {
   let name: String
   /// The arguments after the name: `CLIP [--in TIME]`.
   let usage: String

@@ -1,18 +1,18 @@
 import Catalogue
 import Diagnostics
 import Editing
-import MediaValues
-import TemplaterKit
+package import MediaValues
+package import TemplaterKit
 
 /// A sequence of files, and the options with which they are merged.
-struct Merge {
+package struct Merge {
   /// The transition between two clips.
-  struct Joining {
-    let kind: AppliedKind
-    let duration: Time
+  package struct Joining {
+    package let kind: AppliedKind
+    package let duration: Time
 
     /// Reads `crossfade:0.5`; the default duration is one second. Throws a `ScriptFault`.
-    init(_ text: String) throws {
+    package init(_ text: String) throws {
       let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
       kind = try KindList.transitions.kind(parts.first ?? "")
       duration = parts.count == 2 ? try Time(word: parts[1], "--transition") : 1
@@ -23,29 +23,29 @@ struct Merge {
   }
 
   /// The duration of the fade at the end of the music.
-  static let fadeOut: Time = 2
+  package static let fadeOut: Time = 2
 
-  var files: [String]
-  var joining: Joining?
-  var music: MusicClip?
-  var photoDuration: Time = FileClip.photoDuration
-  var fit: Fit = .contain
+  package var files: [String]
+  package var joining: Joining?
+  package var music: MusicClip?
+  package var photoDuration: Time = FileClip.photoDuration
+  package var fit: Fit = .contain
   /// The background of images that do not fill the canvas.
-  var background: Backdrop?
-  var measures: CanvasMeasures?
+  package var background: Backdrop?
+  package var measures: CanvasMeasures?
   /// Whether packets are copied: then the output has the sample rate of the first sound.
-  var isCopied = false
+  package var isCopied = false
 
-  init(files: [String]) { self.files = files }
+  package init(files: [String]) { self.files = files }
 
   /// The paths of all files, each once.
-  var paths: [String] {
+  package var paths: [String] {
     var seen: Set<String> = []
     return (files + [music?.path].compactMap(\.self)).filter { seen.insert($0).inserted }
   }
 
   /// Returns the edit, made with the operations of `templater edit`.
-  func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
+  package func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
     var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
     if measures?.frameRate == nil {
       let rate = files.lazy.compactMap { facts[$0]?.video?.frameRate }.first?.usual
@@ -64,7 +64,7 @@ struct Merge {
   }
 
   /// Returns the facts of the first sound among the files.
-  func firstSound(_ facts: [String: MediaFacts]) -> AudioFacts? {
+  private func firstSound(_ facts: [String: MediaFacts]) -> AudioFacts? {
     files.lazy.compactMap { facts[$0]?.audio }.first
   }
 

@@ -1,5 +1,5 @@
 import Editing
-import MediaValues
+package import MediaValues
 import TemplaterKit
 
 extension EditOperation {
@@ -23,7 +23,7 @@ extension EditOperation {
 
 extension Backdrop {
   /// The default radius of a blurred background, as a fraction of the height of the canvas.
-  static let usualRadius: ExactDecimal = 0.05
+  package static let usualRadius: ExactDecimal = 0.05
 
   /// Reads a background; `nil` for `none`. Throws a `ScriptFault`.
   fileprivate init?(word: String, radius: ExactDecimal?) throws {

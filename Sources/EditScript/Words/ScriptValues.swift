@@ -1,6 +1,6 @@
 import Catalogue
 import Diagnostics
-import MediaValues
+package import MediaValues
 
 /// Words parsed as values.
 extension EditWords {
@@ -74,7 +74,7 @@ extension Easing {
 
 extension ExactDecimal {
   /// Parses a number. `what` is its name for the `ScriptFault`.
-  init(word: String, _ what: String) throws {
+  package init(word: String, _ what: String) throws {
     guard let value = ExactDecimal(word) else {
       throw ScriptFault("\(what) is \(quoted(word)), which is no number; write one such as 0.5")
     }
@@ -85,7 +85,7 @@ extension ExactDecimal {
 extension Time {
   /// Parses seconds, `12.5` or `12.5s`, with minutes and hours before them, `1:02.5`; at most 24 hours. `what`
   /// is its name for the `ScriptFault`.
-  init(word: String, _ what: String) throws {
+  package init(word: String, _ what: String) throws {
     let fault = ScriptFault(
       "\(what) is \(quoted(word)), which is no time; write seconds such as 2.5, or minutes such as"
         + " 1:05")

@@ -2,14 +2,14 @@ import Diagnostics
 
 extension EditOperation {
   /// The list of operations for `--list`.
-  static var listing: String {
+  package static var listing: String {
     all.map { "\($0.name) \($0.usage)\n    \($0.summary)\n" }.joined()
       + "\nTIME is in seconds (2.5), or minutes and seconds (1:05). CLIP is the number of a clip on"
       + " the\nstoryline from 0, 'last', TRACK/NUMBER, or a name.\n"
   }
 
   /// The page `docs/reference/edit.md`.
-  static var reference: String {
+  package static var reference: String {
     """
     # Operations of `templater edit`
 
