@@ -56,17 +56,18 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
   ],
-]
-
-/// The two programs, and what each is allowed to know.
-let programs: KeyValuePairs<String, [Target.Dependency]> = [
-  "templater": [
+  "TemplaterCommands": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "EditScript", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
     "Threads",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
+]
+
+/// The two programs, and what each is allowed to know.
+let programs: KeyValuePairs<String, [Target.Dependency]> = [
+  "templater": ["TemplaterCommands"],
   "templater-media": [
     "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
     "Sandbox", "Threads",
@@ -77,7 +78,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
-  "TemplaterKit", "EditScript", "LanguageServer", "templater",
+  "TemplaterKit", "EditScript", "LanguageServer", "TemplaterCommands",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -139,7 +140,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
   "CommandTests": [
-    "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
+    "Colour", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
+    "templater-media",
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,
 ]
@@ -245,18 +247,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// `make fuzz` builds one program of what `FuzzTests` replays. It links the command as a library, whose entry
-/// must not be called `main`.
+/// `make fuzz` builds one program of what `FuzzTests` replays.
 if Context.environment["FUZZING"] != nil {
   package.products = []
   package.targets.removeAll { [.test, .executable].contains($0.type) }
-  package.targets += programs.filter { $0.key == "templater" }.map {
-    .target(
-      name: $0.key, dependencies: $0.value,
-      swiftSettings: settings + [
-        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "templater_main"])
-      ])
-  }
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: fuzzed, path: "Tests/FuzzTests",

@@ -23,7 +23,7 @@ struct ImportTests {
     "WorkerClient": ["FoundationEssentials", "Glibc"],
     "TemplaterKit": ["FoundationEssentials", "Glibc"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
-    "templater": ["FoundationEssentials", "Glibc", "Synchronization"],
+    "TemplaterCommands": ["FoundationEssentials", "Glibc", "Synchronization"],
     "templater-media": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
   ]
 
@@ -94,6 +94,8 @@ struct ImportTests {
     }
     #expect(linked.contains("MediaValues"))
     #expect(!linked.contains(module))
-    #expect(try !imports(of: "templater").contains(module))
+    for part in ["templater", "TemplaterCommands"] {
+      #expect(try !imports(of: part).contains(module))
+    }
   }
 }

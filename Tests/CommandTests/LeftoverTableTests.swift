@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// What an interruption removes.
 @Suite struct LeftoverTableTests {

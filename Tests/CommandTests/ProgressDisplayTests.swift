@@ -1,6 +1,6 @@
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// What people see while a video is made.
 @Suite struct ProgressDisplayTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// `validate --format`, as CI servers call it.
 @Suite struct ReportCommandTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// Names of outputs that are made of values stay in the folder that the pattern says.
 @Suite struct OutputNameTests {
