@@ -139,6 +139,10 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "TemplaterCommandsTests": [
+    "TestSupport", "TemplaterCommands",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
   "CommandTests": [
     "Colour", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
     "templater-media",

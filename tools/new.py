@@ -149,7 +149,7 @@ struct {kind}: ParsableCommand {{
 }}
 ''')
     insert(module / "Program/TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
-    print("next: a row in OverwriteTests if it writes a file, a test in CommandTests, then make reference")
+    print("next: a row in OverwriteTests if it writes a file, tests in TemplaterCommandsTests and CommandTests, then make reference")
 
 
 def request(name):
