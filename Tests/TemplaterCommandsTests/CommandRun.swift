@@ -14,9 +14,14 @@ struct CommandRun: Sendable {
   let errors: String
 
   init(_ words: [String]) {
+    self.init { Program.run(words).rawValue }
+  }
+
+  /// Collects what `work` prints. It returns the status.
+  init(_ work: () -> Int32) {
     let (output, errors) = (Collected(), Collected())
     let streams = OutputStreams(output: output.add, errors: errors.add)
-    status = Console.$streams.withValue(streams) { Program.run(words).rawValue }
+    status = Console.$streams.withValue(streams, operation: work)
     (self.output, self.errors) = (output.text, errors.text)
   }
 
