@@ -130,6 +130,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Analysis", "Editing", "Conversion", "Planning",
     "TemplaterKit", "TestSupport",
   ],
+  "EditScriptTests": ["MediaValues", "Editing", "TemplaterKit", "EditScript", "TestSupport"],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
