@@ -106,7 +106,8 @@ def transition(name, family=None):
 def command(name, media=None):
     if media not in (None, "media"):
         sys.exit(__doc__)
-    folder = ROOT / "Sources/templater"
+    module = ROOT / "Sources/TemplaterCommands"
+    folder = module / "Commands"
     kind = camel(name, True) + "Command"
     if media:
         request(camel(name, True) + "Request")
@@ -147,8 +148,8 @@ struct {kind}: ParsableCommand {{
   }}
 }}
 ''')
-    insert(folder / "TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
-    print("next: a row in OverwriteTests if it writes a file, a test in CommandTests, then make reference")
+    insert(module / "Program/TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
+    print("next: a row in OverwriteTests if it writes a file, tests in TemplaterCommandsTests and CommandTests, then make reference")
 
 
 def request(name):
