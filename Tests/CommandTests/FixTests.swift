@@ -7,29 +7,6 @@ import Testing
 
 /// `validate --fix`: what is certain is put right in the file, and nothing else is touched.
 @Suite struct FixTests {
-  private static let broken = """
-    {
-      "canvas": { "width": "640", "hieght": 360 },
-      "trakcs": [
-        { "type": "vidoe", "name": "main", "segments": [
-          { "postion": 0,   "duration": "10" }, { "position": 5, "duration": 10 }
-        ] }
-      ]
-    }
-
-    """
-  /// The segments still overlap.
-  private static let fixed = """
-    {
-      "canvas": { "width": 640, "height": 360 },
-      "tracks": [
-        { "type": "video", "name": "main", "segments": [
-          { "position": 0,   "duration": "10" }, { "position": 5, "duration": 10 }
-        ] }
-      ]
-    }
-
-    """
   private static let valid = """
     { "tracks": [ { "type": "video", "name": "main", "segments": [
       { "position": 0, "duration": 10 } ] } ] }
@@ -44,82 +21,6 @@ import Testing
 
   private func text(_ scratch: Scratch, _ name: String) throws -> String {
     String(decoding: try scratch.bytes(of: name), as: UTF8.self)
-  }
-
-  @Test func whatIsCertainIsFixedInTheFile() throws {
-    let scratch = try Scratch()
-    let text = Self.broken.replacingOccurrences(of: "\"10\"", with: "10")
-    let path = try scratch.write([0xEF, 0xBB, 0xBF] + Array(text.utf8), to: "a.json")
-    chmod(path, 0o640)
-    let result = try validate(scratch, "--fix", "a.json")
-    let expected = Self.fixed.replacingOccurrences(of: "\"10\"", with: "10")
-    #expect(try scratch.bytes(of: "a.json") == [0xEF, 0xBB, 0xBF] + Array(expected.utf8))
-    #expect(result.status == 1, "the overlap remains")
-    #expect(result.output.contains("error[T201]"))
-    #expect(!result.output.contains("S103"))
-    #expect(result.errors.contains("a.json:1:1: fixed[S110]: rename 'trakcs' to 'tracks'"))
-    #expect(result.errors.contains("fixed 5 findings in 1 file\n1 error in 1 file\n"))
-    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(mode == 0o640)
-    #expect(try scratch.names == ["a.json"], "nothing is left beside it")
-    let again = try validate(scratch, "--fix", "a.json")
-    #expect(!again.errors.contains("fixed"))
-  }
-
-  @Test func aDiffIsShownInstead() throws {
-    let scratch = try Scratch()
-    try scratch.write(Self.misspelt, to: "a.json")
-    try scratch.write(Self.valid, to: "b.json")
-    for words in [["--diff"], ["--fix", "--dry-run"]] {
-      let result = try scratch.run([Project.templater, "validate", "."] + words)
-      #expect(
-        result.output == """
-          --- a.json
-          +++ a.json
-          @@ -1,2 +1,2 @@
-           { "tracks": [ { "type": "video", "name": "main", "segments": [
-          -  { "postion": 0, "duration": 10 } ] } ] }
-          \\ No newline at end of file
-          +  { "position": 0, "duration": 10 } ] } ] }
-          \\ No newline at end of file
-
-          """, "\(result.output)")
-      #expect(result.status == 1)
-      #expect(try text(scratch, "a.json") == Self.misspelt)
-    }
-    let patched = try scratch.run([
-      "sh", "-c", "'\(Project.templater)' validate --diff a.json | patch -p0 && cat a.json",
-    ])
-    if patched.status != 127 { #expect(patched.output.hasSuffix(Self.valid)) }
-    #expect(try validate(scratch, "--diff", "b.json").status == 0)
-  }
-
-  @Test func standardInputGoesToStandardOutput() throws {
-    let scratch = try Scratch()
-    let fixed = try validate(scratch, "--fix", "-", input: Self.misspelt)
-    #expect(fixed.output == Self.valid && fixed.status == 0)
-    let broken = try validate(scratch, "--fix", "-", input: "{ \"tracks\": 5 }")
-    #expect(broken.output == "{ \"tracks\": 5 }" && broken.status == 1)
-    #expect(broken.errors.contains("<stdin>:1:13: error[S102]"))
-    let unreadable = try validate(scratch, "--fix", "-", input: "{ \"tracks\": ")
-    #expect(unreadable.output == "{ \"tracks\": " && unreadable.status == 1)
-  }
-
-  @Test func linksStayLinks() throws {
-    let scratch = try Scratch()
-    try scratch.write(Self.misspelt, to: "outside.txt")
-    try FileManager.default.createDirectory(
-      atPath: scratch["in"], withIntermediateDirectories: false)
-    symlink("../outside.txt", scratch["in/a.json"])
-    let found = try validate(scratch, "--fix", "in")
-    #expect(found.status == 1 && found.errors.contains("in/a.json is a link"))
-    #expect(try text(scratch, "outside.txt") == Self.misspelt)
-    let named = try validate(scratch, "--fix", "in/a.json")
-    #expect(named.status == 0)
-    #expect(try text(scratch, "outside.txt") == Self.valid)
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: scratch["in/a.json"])
-        == "../outside.txt")
   }
 
   @Test func archivesStayAsTheyAre() throws {
@@ -157,15 +58,6 @@ import Testing
     }
     #expect(try text(scratch, "a.json") == "newer")
     #expect(try scratch.names == ["a.json"])
-  }
-
-  @Test func manyFilesAreFixedAtOnce() throws {
-    let scratch = try Scratch()
-    for number in 0..<60 { try scratch.write(Self.misspelt, to: "\(number).json") }
-    let result = try validate(scratch, "--fix", ".", "--jobs", "4")
-    #expect(result.status == 0 && result.errors.contains("fixed 60 findings in 60 files"))
-    for number in 0..<60 { #expect(try text(scratch, "\(number).json") == Self.valid) }
-    #expect(try scratch.names.count == 60)
   }
 
   @Test(arguments: 0..<200)

@@ -36,43 +36,6 @@ import Testing
     #expect(try report("sarif").output.contains(#""uri":"a%20b%231%25.json""#))
   }
 
-  @Test func theOthersHaveTheirForm() throws {
-    #expect(
-      try report("github").output.hasPrefix(
-        "::error file=a b#1%25.json,line=1,endLine=1,col=13,endColumn=14,title=S102 wrong-kind-of-value::"
-      ))
-    let issues = try JSONSerialization.jsonObject(with: report("gitlab").data) as? [[String: Any]]
-    #expect(issues?.count == 1)
-    let tests = try report("junit").output
-    #expect(tests.contains(#"<testsuite name="fine.json" tests="1" failures="0" errors="0">"#))
-    #expect(tests.contains(#"errors="1">"#) && tests.hasSuffix("</testsuites>\n"))
-    // Only people's form is followed by a sum.
-    #expect(try !report("gitlab").errors.contains("1 error"))
-    #expect(try report("human").errors.contains("1 error in 2 files"))
-  }
-
-  /// The change that a fix makes is in the reports as an editor could make it.
-  @Test func fixesComeWithTheirChanges() throws {
-    let scratch = try Scratch()
-    try scratch.write(
-      #"{ "tracks": [ { "type": "video", "name": "v", "segmnts": [] } ] }"#, to: "a.json")
-    let lines = try scratch.run([Project.templater, "validate", "--format", "json", "a.json"])
-    #expect(
-      lines.output.contains(
-        #""changes":[{"line":1,"column":47,"endLine":1,"endColumn":56,"text":"\"segments\""}]"#),
-      "\(lines.output)")
-    let sarif = try scratch.run([Project.templater, "validate", "--format", "sarif", "a.json"])
-    #expect(sarif.output.contains(#""insertedContent":{"text":"\"segments\""}"#))
-    let people = try scratch.run([Project.templater, "validate", "a.json"])
-    #expect(people.output.contains("  help: did you mean 'segments'?\n"))
-    #expect(people.errors.contains("; --fix mends 1 of them\n"))
-    // When standard output is for a diff, the whole report is on standard error.
-    let diff = try scratch.run(
-      [Project.templater, "validate", "--diff", "--format", "gitlab", "a.json"])
-    #expect(diff.output.hasPrefix("--- ") && !diff.output.contains("check_name"))
-    #expect(diff.errors.contains("\n]\n") || diff.errors.contains("[]\n"))
-  }
-
   @Test func colorIsWhereItIsWanted() throws {
     let scratch = try scratch()
     func isColored(_ options: [String], _ environment: [String: String] = [:]) throws -> Bool {
