@@ -9,10 +9,9 @@ RELEASE := .build/release
 TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-test
 TESTED := .build-test/release
 # With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
-# Exclusive access to memory is not checked, as the build for the tests checks it.
 # `make release STRIP=` keeps the symbols, for profiling.
 STRIP := -Xlinker -s
-STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked $(STRIP)
+STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 
 # The fuzzer: one program with every reader of untrusted input, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
