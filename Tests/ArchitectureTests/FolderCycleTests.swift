@@ -4,7 +4,7 @@ import Testing
 struct FolderCycleTests {
   /// Modules that are not free of cycles yet. The list only becomes shorter.
   private static let notYet: Set = [
-    "Catalogue", "Conversion", "Editing", "JSONSyntax", "Media", "MediaValues", "Planning",
+    "Catalogue", "Conversion", "Editing", "JSONSyntax", "MediaValues", "Planning",
     "TemplaterKit", "templater",
   ]
 

@@ -40,6 +40,13 @@ final class FileBytes {
     bytes(of: descriptor, at: offset, count: count)
   }
 
+  /// Reads an unsigned number; `nil` if fewer than `count` bytes remain.
+  func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
+    let found = read(at: offset, count: count)
+    guard found.count == count else { return nil }
+    return (isLittle ? found.reversed() : found).reduce(0) { $0 << 8 | Int($1) }
+  }
+
   /// Moves the read position and returns it, or returns the size for `AVSEEK_SIZE`.
   func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
     let base: Int64

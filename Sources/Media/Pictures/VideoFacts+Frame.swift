@@ -30,12 +30,6 @@ extension VideoFacts {
       color: ColorFacts(stream: stream, frame: picture),
       isInterlaced: !isStill && hasFields(stream, picture))
   }
-
-  /// Sets rotation and mirroring from an EXIF orientation.
-  mutating func turn(by orientation: Int) {
-    let upright = DisplayOrientation(exif: orientation)
-    (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
-  }
 }
 
 /// Returns whether the samples of a frame are in full range.
