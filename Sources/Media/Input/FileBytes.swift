@@ -8,13 +8,16 @@ final class FileBytes {
   private let descriptor: Int32
   let size: Int64
   private var position: Int64 = 0
-  var deadline: ContinuousClock.Instant?
+  private var deadline: ContinuousClock.Instant?
   private(set) var readError: Int32?
 
   init(descriptor: Int32, size: Int64) {
     self.descriptor = descriptor
     self.size = size
   }
+
+  /// Sets the deadline of reading to `seconds` from now; `nil` removes it.
+  func setDeadline(_ seconds: Double?) { deadline = seconds.map { .now + .seconds($0) } }
 
   var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
 

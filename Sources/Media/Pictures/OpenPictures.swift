@@ -11,18 +11,17 @@ package func openPictures(
   threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil,
   notices: MediaNotices? = nil
 ) throws(MediaError) -> any PictureStream {
-  if let animation = try openAnimation(
-    path: path, limits: limits, threadCount: threadCount)
-  {
+  let file = try InputFile(path: path, limits: limits)
+  if let animation = try openAnimation(file, limits: limits, threadCount: threadCount) {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)
   }
   let reader = try VideoReader(
-    path: path, limits: limits, threadCount: threadCount,
+    file, limits: limits, threadCount: threadCount,
     effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known,
     notices: notices)
   if reader.facts.hasAlphaTrack {
     let alphas = try VideoReader(
-      path: path, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true,
+      file, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true,
       notices: notices)
     return AlphaReader(reader, alphas)
   }
@@ -32,27 +31,24 @@ package func openPictures(
 /// Opens a file that libav does not read, or reads incorrectly, as detected from its content; `nil` for
 /// other files.
 ///
-/// Throws the errors of opening a file, `.damaged` and `.unsupported`.
+/// Throws `.damaged`, `.unsupported`, `.timedOut`, and `.tooLarge` for an animation that is not read into
+/// memory.
 func openAnimation(
-  path: String, limits: MediaLimits, threadCount: Int = 1
+  _ file: InputFile, limits: MediaLimits, threadCount: Int = 1
 ) throws(MediaError) -> (any Animation)? {
-  let start = try beginning(ofFile: path, count: 64)
-  if mayBeHEIF(start), try isHEIFPhoto(path: path, limits: limits) {
-    return try HEIFPhoto(path: path, limits: limits, threadCount: threadCount)
+  let start = file.withBytes { $0.read(at: 0, count: 64) }
+  if mayBeHEIF(start), isHEIFPhoto(file) {
+    return try HEIFPhoto(file, limits: limits, threadCount: threadCount)
   }
-  if mayBeJPEG(start), let photo = try InkPhoto(path: path, limits: limits) { return photo }
-  var small = limits
-  small.fileSize = limits.animationSize
+  if mayBeJPEG(start), let photo = try InkPhoto(file, limits: limits) { return photo }
   if isAnimatedWebP(start) {
     return try WebPAnimation(
-      bytes: contents(ofFile: path, limits: small), path: path, limits: limits)
+      bytes: file.contents(atMost: limits.animationSize), path: file.path, limits: limits)
   }
-  guard mayBeJSON(start) else { return nil }
-  small.fileSize = LottieFile.largest
-  guard let file = try LottieFile(contents(ofFile: path, limits: small), path: path) else {
-    return nil
-  }
-  return try LottieAnimation(file, path: path, limits: limits)
+  guard mayBeJSON(start),
+    let lottie = try LottieFile(file.contents(atMost: LottieFile.largest), path: file.path)
+  else { return nil }
+  return try LottieAnimation(lottie, path: file.path, limits: limits)
 }
 
 /// Returns whether a file is a WebP with an extended header that has the flag of an animation.
