@@ -66,11 +66,3 @@ final class LayerSource {
     return opened
   }
 }
-
-extension RenderPlan {
-  func facts(of layer: Layer) -> VideoFacts {
-    sources[layer.source].facts.video
-      ?? VideoFacts(
-        codec: "", codedSize: canvas.size, frameRate: nil, duration: .zero, isStill: true)
-  }
-}

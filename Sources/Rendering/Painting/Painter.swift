@@ -94,16 +94,8 @@ package final class Painter {
 
   private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
     guard picture.raster?.model == .rgb else { return picture }
-    var graph = FilterGraph(inputCount: 1)
-    graph.outputs = [
-      graph.append(
-        "scale",
-        [
-          "in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv",
-          "flags": "bicubic+accurate_rnd", "out_h_chr_pos": "0",
-        ], to: .input(0))
-    ]
-    return try output.process(picture, by: graph, size: picture.size, pixelFormat: "yuv420p")
+    return try output.process(
+      picture, by: FilterGraph(.rgbToCanvas), size: picture.size, pixelFormat: "yuv420p")
   }
 }
 
