@@ -104,6 +104,11 @@ extension ScaleFilter {
       size: size, by: isReduced ? .area : .bicubic.withFullChroma, from: encoding, to: .rgb)
   }
 
+  /// To another size, without a change of the colors.
+  static func resizing(to size: PixelSize) -> ScaleFilter {
+    ScaleFilter(size: size, from: .unspecified, to: .unspecified)
+  }
+
   /// From one pixel format to another, or to another range, with the same colors.
   static func changingFormat(
     from source: ColorEncoding.Range, to target: ColorEncoding.Range

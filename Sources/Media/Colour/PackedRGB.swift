@@ -34,8 +34,7 @@ func packedRGB(
   let graph = try LibavGraph()
   let source = try graph.addSource(
     like: picture, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
-  let scale = try graph.add(
-    "scale", named: "scale", conversion.options.map { ($0.name, $0.value) })
+  let scale = try graph.add(conversion)
   let sink = try graph.addSink(format: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
   try graph.link(source, to: scale)
   try graph.link(scale, to: sink)

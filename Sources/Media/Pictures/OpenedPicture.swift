@@ -34,7 +34,7 @@ struct OpenedPicture {
     }
     demuxer.setDeadline(isOn: false)
     let isStill = try holdsOnePicture(demuxer)
-    let duration = isStill ? .zero : try duration(of: decoding.stream, in: demuxer)
+    let duration = isStill ? .zero : try demuxer.duration(of: decoding.stream)
     self.decoding = decoding
     firstFrame = frame
     var facts = VideoFacts(
@@ -68,15 +68,4 @@ private func holdsOnePicture(_ demuxer: Demuxer) throws(MediaError) -> Bool {
   let counter = try demuxer.reopened()
   guard let stream = counter.pictureStream else { return false }
   return try counter.hasOnePacket(stream)
-}
-
-/// Returns the duration that the headers specify, or else measures it. Reading the packets to the end
-/// would lose the position, so they are read from a second demuxer.
-private func duration(
-  of stream: Demuxer.Stream, in demuxer: Demuxer
-) throws(MediaError) -> Time {
-  if let known = demuxer.statedDuration(of: stream) { return known }
-  let other = try demuxer.reopened()
-  guard let stream = other.pictureStream else { return .zero }
-  return try other.measuredDuration(of: stream)
 }

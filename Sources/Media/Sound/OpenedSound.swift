@@ -29,16 +29,6 @@ struct OpenedSound {
       codec: String(cString: avcodec_get_name(codecID)),
       sampleRate: block.sampleRate,
       channels: Int(block.frame.pointer.pointee.ch_layout.nb_channels),
-      duration: try duration(of: decoding.stream, in: demuxer))
+      duration: try demuxer.duration(of: decoding.stream))
   }
-}
-
-/// Returns the duration that the headers specify, or else measures it with a second demuxer.
-private func duration(
-  of stream: Demuxer.Stream, in demuxer: Demuxer
-) throws(MediaError) -> Time {
-  if let known = demuxer.statedDuration(of: stream) { return known }
-  let other = try demuxer.reopened()
-  guard let stream = other.soundStream else { return .zero }
-  return try other.measuredDuration(of: stream)
 }

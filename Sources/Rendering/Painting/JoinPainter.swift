@@ -13,7 +13,7 @@ final class JoinPainter: Stroke {
   let canvas: RenderPlan.Canvas
   let model: Raster.Model
   let matte: MattePainter
-  private let filters: FilterRack
+  private let filters: FilterRunnerCache
   /// With one picture alone it is a fade from or to what lies below, where the kind has nothing of its
   /// own for that: no colour is seen, and a picture does not stand there while the other leaves.
   private let fades: Bool
@@ -29,7 +29,7 @@ final class JoinPainter: Stroke {
     self.to = to
     kind = try join.kind.transition()
     matte = MattePainter(size: canvas.size)
-    filters = FilterRack(frameRate: canvas.frameRate)
+    filters = FilterRunnerCache(frameRate: canvas.frameRate)
     let (arguments, side) = (
       Arguments(join.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
     )

@@ -68,7 +68,7 @@ extension RenderPlan {
 /// Writes single lines below the pictures of a sheet.
 private struct CaptionPainter {
   private let line: PixelSize
-  private let letters = LetterCase()
+  private let letters = RasterizerCache()
 
   init(_ sheet: ContactSheet) {
     line = PixelSize(width: sheet.size.width, height: sheet.lineHeight)

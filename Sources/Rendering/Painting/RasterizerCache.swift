@@ -2,7 +2,7 @@ import Media
 
 /// The rasterizers of one thread: texts in the same font file share one, as finding the machine's
 /// fonts takes some milliseconds.
-final class LetterCase {
+final class RasterizerCache {
   private var rasterizers: [String: TextRasterizer] = [:]
 
   /// `fontFile` is nil for fonts of the machine.

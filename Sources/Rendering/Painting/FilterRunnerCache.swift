@@ -2,7 +2,7 @@ import Media
 import MediaValues
 
 /// Filters that a transition or an effect requests for each frame, kept from frame to frame.
-final class FilterRack {
+final class FilterRunnerCache {
   private let frameRate: FrameRate
   private var runners: [String: FilterRunner] = [:]
 

@@ -10,13 +10,13 @@ import Planning
 ///
 ///     key ─────────────────────▶ asked for
 ///         |  decoded  |  kept  |
-final class ReversedReader: LayerPictures {
+final class ReversedReader: LayerFrames {
   private let times: RenderPlan.PictureTimes
   private let reader: any PictureStream
   /// The frames of the output that the layer lasts.
   private let frames: Range<Int>
   private var keeping: ((MediaFrame) throws -> MediaFrame)?
-  private var kept: KeptPictures
+  private var kept: FrameCache
   /// How many stretches were decoded.
   private(set) var stretchCount = 0
 
@@ -30,7 +30,7 @@ final class ReversedReader: LayerPictures {
     _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
     room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
   ) {
-    kept = KeptPictures(room: room, spool: spool)
+    kept = FrameCache(room: room, spool: spool)
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
     reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)

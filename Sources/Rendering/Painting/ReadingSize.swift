@@ -1,15 +1,5 @@
-import Media
 import MediaValues
 import Planning
-
-/// The pictures of a layer's medium, at the size that it is read at; `threads` is how many decode.
-func openStream(
-  of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, notices: MediaNotices? = nil
-) throws -> any PictureStream {
-  try openPictures(
-    path: plan.sources[layer.source].path, drawnAt: plan.readingSize(of: layer),
-    threadCount: threads, known: plan.sources[layer.source].facts.video, notices: notices)
-}
 
 extension RenderPlan {
   /// The size at which a layer's medium is drawn, as it is stored, where reading it at that size is

@@ -5,7 +5,7 @@ import MediaValues
 ///
 /// Asked in order, it only decodes forward; asked for an earlier or a far later time, it seeks. What it
 /// passes over it does not decode, as far as no other picture needs it.
-final class MediumReader {
+final class FrameReader {
   private let stream: any PictureStream
   private var current: MediaFrame?
   private var position: Time?
@@ -36,6 +36,6 @@ final class MediumReader {
     guard let position else {
       return limit > (stream.facts.frameRate ?? .thirty).time(ofFrame: 1)
     }
-    return limit < position || limit - position > MediumReader.seekDistance
+    return limit < position || limit - position > FrameReader.seekDistance
   }
 }

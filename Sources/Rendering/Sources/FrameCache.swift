@@ -6,7 +6,7 @@ import MediaValues
 /// let go.
 ///
 ///     earliest |  let go  |  spool  |  memory  | latest
-struct KeptPictures {
+struct FrameCache {
   private struct Kept {
     /// What the picture is seen for, rising.
     var limits: [Time]
