@@ -8,7 +8,7 @@ package import MediaValues
 package func probeMedia(
   at path: String, _ depth: ProbeDepth = .proof, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
-  let facts = try facts(of: InputFile(path: path, limits: limits), depth, limits: limits)
+  let facts = try mediaFacts(of: InputFile(path: path, limits: limits), depth, limits: limits)
   let lengths = [facts.duration, facts.video?.duration, facts.audio?.duration].compactMap(\.self)
   guard lengths.allSatisfy({ (.zero...limits.longestDuration).contains($0) }) else {
     throw MediaError(
@@ -18,7 +18,8 @@ package func probeMedia(
   return facts
 }
 
-private func facts(
+/// Returns the facts of a medium from its open file. The length of its times is not checked.
+func mediaFacts(
   of file: InputFile, _ depth: ProbeDepth, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
   guard depth != .kind else { return try declaredFacts(of: file, limits: limits) }
@@ -81,31 +82,31 @@ private func declaredFacts(
       container: animation.container, duration: video.duration, video: video, audio: nil)
   }
   let format = try formatName(of: file, limits: limits)
-  var declared = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
+  var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
   if isPhotoFormat(format) {
-    declared.video = .unseen(lasting: .zero, isStill: true)
-    return declared
+    facts.video = .unseen(lasting: .zero, isStill: true)
+    return facts
   }
   // GIF and APNG may be stills or animations, which only counting the packets can show.
   guard format != "gif", format != "apng" else {
-    return try facts(of: file, .proof, limits: limits)
+    return try mediaFacts(of: file, .proof, limits: limits)
   }
   let demuxer = try Demuxer(file, limits: limits)
   if let stream = demuxer.pictureStream {
     guard let length = demuxer.statedDuration(of: stream) else {
-      return try facts(of: file, .proof, limits: limits)
+      return try mediaFacts(of: file, .proof, limits: limits)
     }
-    declared.video = .unseen(lasting: length, isStill: false)
-    declared.duration = demuxer.start(of: stream) + length
+    facts.video = .unseen(lasting: length, isStill: false)
+    facts.duration = demuxer.start(of: stream) + length
   }
   if let stream = demuxer.soundStream {
     guard let length = demuxer.statedDuration(of: stream) else {
-      return try facts(of: file, .proof, limits: limits)
+      return try mediaFacts(of: file, .proof, limits: limits)
     }
-    declared.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)
-    declared.duration = max(declared.duration, demuxer.start(of: stream) + length)
+    facts.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)
+    facts.duration = max(facts.duration, demuxer.start(of: stream) + length)
   }
-  return try playable(declared, path: demuxer.path)
+  return try playable(facts, path: demuxer.path)
 }
 
 private func playable(_ facts: MediaFacts, path: String) throws(MediaError) -> MediaFacts {

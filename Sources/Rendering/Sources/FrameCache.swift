@@ -7,7 +7,7 @@ import MediaValues
 ///
 ///     earliest |  let go  |  spool  |  memory  | latest
 struct FrameCache {
-  private struct Kept {
+  private struct Entry {
     /// What the picture is seen for, rising.
     var limits: [Time]
     var place: Place
@@ -20,7 +20,7 @@ struct FrameCache {
 
   private let room: Int
   private let spool: PictureSpool?
-  private var pictures: [Kept] = []
+  private var pictures: [Entry] = []
   /// How many from the first on are in the spool.
   private var spooledCount = 0
   /// How many bytes one picture has.
@@ -59,7 +59,7 @@ struct FrameCache {
   /// Keeps a picture that is seen for a limit after all others.
   mutating func append(_ picture: MediaFrame, for limit: Time) {
     size = picture.byteCount
-    pictures.append(Kept(limits: [limit], place: .memory(picture)))
+    pictures.append(Entry(limits: [limit], place: .memory(picture)))
     if countInMemory > capacityInMemory(ofSize: picture.byteCount) { shelve() }
   }
 
