@@ -4,47 +4,47 @@ CHECK := --explicit-target-dependency-import-check error
 PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev libheif-dev liblcms2-dev libjpeg-dev librlottie-dev libjansson-dev libminizip-dev libseccomp-dev pkg-config ffmpeg
 TEST_PACKAGES := libheif-examples libavif-bin liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 RELEASE := .build/release
-# Tests run optimised code, as users do: pixels and sound take a tenth of the time, and an optimiser finds
-# what is freed too early.
+# Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
+# reveals memory that is freed too early.
 TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-test
 TESTED := .build-test/release
-# With Swift's libraries linked in, the command starts in half the time, and runs without Swift.
-# What the tests' build checks about exclusive access is not checked again.
-# `make release STRIP=` keeps the symbols, for a profile.
+# With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
+# Exclusive access to memory is not checked, as the build for the tests checks it.
+# `make release STRIP=` keeps the symbols, for profiling.
 STRIP := -Xlinker -s
 STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked $(STRIP)
 
-# One program of everything that reads what strangers write, for libFuzzer.
+# The fuzzer: one program with every reader of untrusted input, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
 .PHONY: help demo test build release deb media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: new-rule new-transition new-command fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
-	@echo "make demo       apply a template to sample media, and say where the video is"
+	@echo "make demo       apply a template to sample media, and print the path of the video"
 	@echo "make test       build everything and run all tests"
-	@echo "make check      what CI runs: tests, lint, freshness of generated files, no warnings"
-	@echo "make fuzz MINUTES=60  give each reader of foreign bytes random input for so long (TARGETS=\"json csv\")"
+	@echo "make check      run what CI runs: tests, lint, and checks for warnings and outdated generated files"
+	@echo "make fuzz MINUTES=60  fuzz each reader of untrusted input, for MINUTES each (TARGETS=\"json csv\")"
 	@echo "make sanitize   run the tests under AddressSanitizer and ThreadSanitizer"
-	@echo "make test-sizes  try filters and effects at every limit at large sizes"
-	@echo "make test-faults  let calls fail and processes be killed at thousands of places"
+	@echo "make test-sizes  run the tests of filters and effects at their limits at large sizes"
+	@echo "make test-faults  run the tests with failing calls and killed processes at thousands of places"
 	@echo "make release    build .build/release/templater"
 	@echo "make deb        make a Debian package in out/"
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
 	@echo "make judge      check the schemas and OpenTimelineIO files with third-party programs"
-	@echo "make judge-cuts find the shots of footage whose cuts are known, beside PySceneDetect"
-	@echo "make judge-beats  find the beats of tracks and recordings whose beats are known, beside aubio"
-	@echo "make judge-copies  play files with copied pictures in Chromium, beside ffmpeg"
+	@echo "make judge-cuts compare shots with footage whose cuts are known, and with PySceneDetect"
+	@echo "make judge-beats  compare beats with music whose beats are known, and with aubio"
+	@echo "make judge-copies  compare files with copied frames as Chromium and ffmpeg decode them"
 	@echo "make judge-hdr  compare the conversion of HDR to SDR with libplacebo"
-	@echo "make bench      measure rendering and checking beside their peers"
-	@echo "make bench-validate  measure checking beside jsonschema-rs"
+	@echo "make bench      compare the speed of rendering and validation with other programs"
+	@echo "make bench-validate  compare the speed of validation with jsonschema-rs"
 	@echo "make bench-costs  measure every kind of the catalogue, for docs/costs.md"
-	@echo "make look-filters  make a sheet of what the filters look like"
-	@echo "make bench-render  measure rendering beside ffmpeg, melt and GES"
-	@echo "make bench-quality  compare the same videos with a witness"
+	@echo "make look-filters  make an image of all filters"
+	@echo "make bench-render  compare the speed of rendering with ffmpeg, melt and GES"
+	@echo "make bench-quality  compare the quality of the same videos"
 	@echo "make bench-edit measure each operation on 10,000 clips"
-	@echo "make docs       make web pages of the library's documentation in out/docs"
+	@echo "make docs       make the web pages of the library's documentation in out/docs"
 	@echo "make gallery    make the stills of docs/gallery and the drawings of docs/images"
 	@echo "make new-rule NAME=a-defect FOLDER=Text   start a rule; also new-transition and new-command"
 	@echo "make format     format the sources"
@@ -59,7 +59,7 @@ test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
 	tools/run-tests.sh $(TESTING)
 
-# Filters and effects at the limits of every parameter at large sizes too, which takes minutes.
+# Tests filters and effects at the limits of every parameter, at large sizes too, which takes minutes.
 test-sizes: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
 	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindLawTests|OddSizeTests'
@@ -77,25 +77,25 @@ fuzz: deps
 	FUZZING=1 $(SWIFT) build $(FUZZ_BUILD) --product fuzz
 	tools/fuzz.sh .build-fuzz/debug/fuzz $(MINUTES) $(TARGETS)
 
-# NAME=photo-too-small FOLDER=References; CONTRIBUTING.md says what comes next.
+# make new-rule NAME=photo-too-small FOLDER=References; CONTRIBUTING.md has the next steps.
 FOLDER := References
 new-rule:
 	tools/new.py rule $(NAME) $(FOLDER)
-# NAME=page_turn FAMILY=Turns puts it into a file that there is.
+# make new-transition NAME=page_turn FAMILY=Turns adds it to an existing file.
 FAMILY :=
 new-transition:
 	tools/new.py transition $(NAME) $(FAMILY)
 new-command:
 	tools/new.py command $(NAME) $(if $(MEDIA),media)
 
-# Both builds and runs take long. docs/fuzzing.md says what is suppressed, and why.
+# The builds and the tests take long. docs/fuzzing.md explains what is suppressed.
 sanitize: deps test-deps media
 	tools/sanitize.sh address
 	tools/sanitize.sh thread
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
-	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
+	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/link-order.sh) --product templater-media
 
 # Installed by `apt-get install ./out/templater_….deb`, which brings the libraries.
 deb: release
@@ -130,7 +130,7 @@ reference: deps
 	$(TESTED)/templater schema template > Schemas/template.schema.json
 	tools/index-decisions.sh > docs/decisions/README.md
 
-# The validators come from PyPI, into a folder of their own.
+# Installs the validators from PyPI, in .build-judge.
 judge: build .build-judge/complete
 	$(SWIFT) build $(TESTING) --build-tests
 	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(TESTING) --skip-build --filter CorpusTests
@@ -158,7 +158,7 @@ look-filters: .build-bench/filters.txt media
 	@mkdir -p .build-bench
 	$(SWIFT) build $(TESTING) --build-tests
 	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(TESTING) --skip-build --filter FilterCorpusTests
-# Media of some gigabytes are made the first time. ROUNDS=1 is quicker and rougher.
+# The first run makes media of some gigabytes. ROUNDS=1 is faster and less exact.
 ROUNDS := 5
 PEERS := melt ges1.0-tools gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
 bench-render: release
@@ -179,7 +179,7 @@ docs: build
 	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0 opentimelineio==0.18.1
 	touch $@
 
-# Footage at full size takes minutes to make; its seeds are not those the detector was tuned on.
+# Making footage at full size takes minutes. The detector was tuned with other seeds.
 FOOTAGE := $(foreach seed,14 15 16,.build-footage/seed-$(seed).mp4)
 judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
 	.build-footage/bin/python tools/judge-cuts.py $(RELEASE)/templater $(FOOTAGE)
@@ -190,8 +190,8 @@ judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
 	python3 -m venv .build-footage
 	.build-footage/bin/pip install --quiet scenedetect==0.7.2
 
-# The seeds are not those of the tuning. aubio's own program judges the same files. The recordings are
-# 760 MB of Debian packages, kept in .build-music.
+# The beat tracker was tuned with other seeds. aubio's program finds beats in the same files. The recordings
+# are 760 MB of Debian packages, kept in .build-music.
 judge-beats: release test-deps
 	@tools/install-packages.sh aubio-tools
 	rm -rf .build-beats && mkdir .build-beats
@@ -200,7 +200,7 @@ judge-beats: release test-deps
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
 	mkdir -p .build-music && python3 tools/judge-recorded-beats.py $(RELEASE)/templater .build-music
 
-# Each file is entered beside every joint, and played through.
+# Seeks to the frames around every joint of each file, and plays each file to its end.
 judge-copies: release
 	@tools/install-packages.sh chromium python3
 	python3 tools/judge-copies.py $(RELEASE)/templater .build-copies
@@ -213,7 +213,7 @@ judge-hdr: release
 clean:
 	rm -rf .build .build-test .build-bench-media .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
 
-# Debian's packages, installed only where one is missing.
+# Installs the Debian packages that are missing.
 deps:
 	@tools/install-packages.sh $(PACKAGES)
 test-deps:

@@ -46,6 +46,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
     "Analysis",
   ],
+  "EditScript": [
+    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing", "TemplaterKit",
+  ],
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
     "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "TemplaterKit",
@@ -53,16 +56,18 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
   ],
+  "TemplaterCommands": [
+    "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
+    "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
+    "Editing", "EditScript", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
+    "Threads",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
 ]
 
 /// The two programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
-  "templater": [
-    "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
-    "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis", "Threads",
-    .product(name: "ArgumentParser", package: "swift-argument-parser"),
-  ],
+  "templater": ["TemplaterCommands"],
   "templater-media": [
     "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
     "Sandbox", "Threads",
@@ -73,7 +78,7 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
-  "TemplaterKit", "LanguageServer", "templater",
+  "TemplaterKit", "EditScript", "LanguageServer", "TemplaterCommands",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -125,6 +130,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Analysis", "Editing", "Conversion", "Planning",
     "TemplaterKit", "TestSupport",
   ],
+  "EditScriptTests": ["MediaValues", "Editing", "TemplaterKit", "EditScript", "TestSupport"],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
@@ -134,8 +140,13 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "TemplaterCommandsTests": [
+    "TestSupport", "TemplaterCommands",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
   "CommandTests": [
-    "Colour", "Planning", "TestSupport", "Archives", "templater", "templater-media",
+    "Colour", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
+    "templater-media",
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,
 ]
@@ -241,18 +252,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// `make fuzz` builds one program of what `FuzzTests` replays. It links the command as a library, whose entry
-/// must not be called `main`.
+/// `make fuzz` builds one program of what `FuzzTests` replays.
 if Context.environment["FUZZING"] != nil {
   package.products = []
   package.targets.removeAll { [.test, .executable].contains($0.type) }
-  package.targets += programs.filter { $0.key == "templater" }.map {
-    .target(
-      name: $0.key, dependencies: $0.value,
-      swiftSettings: settings + [
-        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "templater_main"])
-      ])
-  }
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: fuzzed, path: "Tests/FuzzTests",

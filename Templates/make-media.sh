@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes the sample media of the demo and the tests from libavfilter sources: nothing is
-# downloaded. `make-media.sh FOLDER` writes two videos and two photos;
+# Makes the sample media of the demo and the tests from libavfilter sources, without
+# downloads. `make-media.sh FOLDER` writes two videos and two photos;
 # `make-media.sh --song FILE` writes the music that Templates/assets/ ships.
 set -euo pipefail
 
 ff() { ffmpeg -hide_banner -loglevel error -nostdin -y "$@"; }
 
-# Drawn at a quarter of the size: the expressions run once for each pixel.
+# Drawn at a quarter of the size, as the expressions are evaluated for each pixel.
 sea() { # width height seconds rate file: a sunset over the sea, with surf
   ff -f lavfi -i "nullsrc=s=$(($1 / 4))x$(($2 / 4)):r=$4:d=$3,format=gbrp,geq=\
 r='if(lt(Y,H*0.55),195-60*(1-Y/(H*0.55))+60*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),20+110*pow(0.5+0.5*sin(Y*1.3-T*3+2*sin(X*0.05+T)),3)*exp(-abs(X-W*0.4)/(W*0.25)))':\

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Fuzzes the targets named, or all of them, each for so many minutes: tools/fuzz.sh FUZZER MINUTES [TARGET …]
-# A line for each run goes to minutes.txt beside the program's corpus; inputs that fail go to crashes.
+# Fuzzes the given targets, or all of them, for MINUTES each: tools/fuzz.sh FUZZER MINUTES [TARGET …]
+# Adds a line for each run to minutes.txt, and writes inputs that fail to crashes, in the folder of the corpus.
 set -uo pipefail
 fuzzer=$1 minutes=$2
 shift 2
 folder=.build-fuzz
 mkdir -p "$folder/crashes"
-# Swift's own report of a crash would keep libFuzzer from writing the input. Swift's runtime keeps some memory
-# to the end.
+# Swift's crash report would prevent libFuzzer from writing the input. Leaks are not detected, as Swift's runtime
+# never frees some memory.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=16 TMPDIR="$PWD/$folder/files"
 mkdir -p "$TMPDIR"
 
@@ -15,7 +15,7 @@ fuzz() {
   local name=$1 corpus=$folder/corpus/$1 log=$folder/$1.log
   shift
   mkdir -p "$corpus"
-  # Seeds are patterns, which are expanded here.
+  # The seeds are patterns, which the shell expands here.
   # shellcheck disable=SC2068
   for seed in $@; do cp -n "$seed" "$corpus/"; done
   FUZZ_TARGET=$name "$fuzzer" -max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=1024 \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the index of the decisions in docs/decisions, by the titles of their files.
+# Prints the index of docs/decisions: the title of each file, with a link.
 set -euo pipefail
 cat <<'TEXT'
 # Decisions

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages given, if any of them is missing.
+# Installs the given Debian packages, if any of them is missing.
 set -euo pipefail
 
 missing=()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Tempo and beats of tracks whose beats are known, by templater and by aubio.
+"""Compares the tempo and beats that templater and aubio find with tracks whose beats are known.
 
-judge-beats.py TEMPLATER FOLDER: the folder holds STYLE-TEMPO-SEED.wav and .txt (a beat a line).
-A tempo is right within 1 %; beats are right if 95 % of them lie within 30 ms, both ways.
+judge-beats.py TEMPLATER FOLDER: the folder contains STYLE-TEMPO-SEED.wav and .txt (one beat per line).
+A tempo is correct within 1 %. Beats are correct if 95 % of them are within 30 ms, in both directions.
 """
 
 import collections
@@ -24,7 +24,7 @@ def by_templater(song):
 
 
 def by_aubio(song):
-    """Its own tempo is coarse; the mean distance of its beats is kinder to it."""
+    """Returns the tempo and beats. aubio's own tempo is coarse; the mean distance of its beats is more exact."""
     beats = [float(line.split()[0]) for line in output("aubiotrack", "-i", song).splitlines()]
     steps = sorted(b - a for a, b in zip(beats, beats[1:]))
     if not steps:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Plays files with copied pictures in Chromium, and compares what is seen with what ffmpeg decodes.
+"""Plays files with copied frames in Chromium, and compares the frames with those that ffmpeg decodes.
 
     tools/judge-copies.py TEMPLATER FOLDER
 
-Each file is entered at some dozen places, those beside every joint among them, in an order that goes
-back and forth, and then played through. A picture counts as right when it is nearer to ffmpeg's picture of
-that frame than to those of the frames around it, and near to it. ffmpeg itself enters each file everywhere.
+Chromium seeks to some dozen frames of each file in random order, among them those around every joint, and then
+plays the file. A frame counts as right if it is close to the frame that ffmpeg decodes, and closer to it than to
+the frames before and after. ffmpeg itself seeks to every frame of each file.
 """
 import http.server
 import json
@@ -81,7 +81,7 @@ def ffmpeg(*words):
 
 
 class Material:
-    """The sources, and what templater makes of them."""
+    """The sources, and the files that templater makes of them."""
 
     def __init__(self, templater, folder):
         self.templater, self.folder = templater, folder
@@ -96,7 +96,7 @@ class Material:
         return path
 
     def applied(self, output, segments, codec):
-        """Clips given as (source, in point, length), one behind the other. Returns what was copied."""
+        """Renders clips, given as (source, in point, length), in sequence. Returns the reports of copied ranges."""
         position, list_, media, files = 0, [], {}, []
         for source, start, length in segments:
             name = source.name.replace(".", "-")
@@ -121,11 +121,11 @@ class Material:
              "-of", "csv=p=0", self.folder / output], check=True, capture_output=True, text=True).stdout.strip()
 
     def make(self):
-        """Every file to be judged: its name, its joints in frames, how many frames it has."""
+        """Yields every file to judge: its name, codec tag, joints in frames, number of frames and of copied ranges."""
         x264 = ["-c:v", "libx264", "-preset", "veryfast"]
         x265 = ["-c:v", "libx265", "-preset", "veryfast", "-tag:v", "hvc1"]
         vpx = ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-b:v", "500k"]
-        # What SVT-AV1 does not write itself; small pictures would be taken for BT.601.
+        # SVT-AV1 does not write these itself, and small frames would be decoded as BT.601.
         colors = "av1_metadata=color_primaries=1:transfer_characteristics=1:matrix_coefficients=1"
         svt = ["-c:v", "libsvtav1", "-preset", "12", "-crf", "35", "-bsf:v", colors]
         kinds = {
@@ -159,7 +159,7 @@ class Material:
 
 
 def places(joints, count):
-    """Those beside every joint and a dozen more, back and forth."""
+    """Returns the frames around every joint and a dozen more, in random order."""
     chance = random.Random(7)
     near = {joint + step for joint in joints for step in (-2, -1, 0, 1)}
     frames = [f for f in near | {0, count - 1} | {chance.randrange(count) for _ in range(12)} if 0 <= f < count]
@@ -174,7 +174,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.arrived, self.lock = threading.Event(), threading.Lock()
 
     def picture(self, file, frame):
-        """All frames of a file as PNG, decoded from its beginning."""
+        """Returns a frame of a file as PNG. All its frames are decoded from the beginning, once."""
         with self.lock:
             if file not in self.pictures:
                 target = self.folder / ("frames-" + file)
@@ -220,7 +220,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(b"", "text/plain", 404)
 
     def handle(self):
-        # The browser may hang up.
+        # The browser may close the connection.
         try:
             super().handle()
         except ConnectionError:
@@ -242,7 +242,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def entered(path, count):
-    """Frames at which ffmpeg does not come to what it decodes from the beginning."""
+    """Returns the frames at which ffmpeg decodes something else after seeking than from the beginning."""
     def hashes(start):
         done = subprocess.run(
             ["ffmpeg", "-v", "error", "-xerror", "-ss", str(start), "-i", path, "-map", "0:v", "-f", "framemd5",

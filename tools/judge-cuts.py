@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Judges `templater shots` on footage whose edits are known, beside PySceneDetect.
+"""Judges `templater shots` on footage whose edits are known, and compares it with PySceneDetect.
 
 judge-cuts.py TEMPLATER VIDEO.mp4 …   (each with its VIDEO.json, from make-footage.py)
 
-A cut counts when it is found at its very frame; a dissolve or a fade when what is found overlaps
-it by half of what both cover together, and a fade only with its colour. PySceneDetect is asked for
-cuts alone: its dissolves and fades are not counted as errors.
+A cut counts if it is found at exactly its frame; a dissolve or a fade if the range that is found overlaps
+it by half of the union of both, and a fade only with its colour. Only the cuts of PySceneDetect are
+judged: its dissolves and fades are not counted as errors.
 
-Speed is that on the first video, beside ffmpeg decoding it to nothing: exactly, as hastily as we
-do, and without the pictures that no other needs. The programs take turns; the table has medians.
+Speed is measured on the first video, and compared with ffmpeg decoding it without output: exactly, with
+the shortcuts that templater takes, and without the frames that no other needs. The programs take turns; the
+table has medians.
 """
 import json, resource, statistics, subprocess, sys, time
 
@@ -30,7 +31,7 @@ def overlap(a, b):
 
 
 def fits(a, b):
-    """Whether two edits, each (first frame, frame behind the last, kind), are the same one."""
+    """Returns whether two edits, each (first frame, frame after the last, kind), are the same one."""
     return a[2] == b[2] and (a[0] == b[0] if a[2] == "cut" else overlap(a, b) >= 0.5)
 
 
@@ -39,7 +40,7 @@ class Tally:
         self.hits = self.true = self.found = 0
 
     def add(self, true, found):
-        """Returns what was missed and what is wrong."""
+        """Returns the edits that were missed and those that are wrong."""
         left, missed = list(found), []
         for edit in true:
             match = next((other for other in left if fits(edit, other)), None)
@@ -55,7 +56,7 @@ class Tally:
 
 
 def peers():
-    """PySceneDetect with its own default detectors; none where it is not installed."""
+    """Returns the edits that PySceneDetect finds with its default detectors; nothing if it is not installed."""
     try:
         from scenedetect import AdaptiveDetector, ContentDetector, detect
     except ImportError:
@@ -74,7 +75,7 @@ def peers():
 
 
 def known(path):
-    """The edits of a video, and how many seconds it plays."""
+    """Returns the edits of a video, and its duration in seconds."""
     truth = json.load(open(path.rsplit(".", 1)[0] + ".json"))
     kinds = [f"fade_{e['color']}" if e["kind"] == "fade" else e["kind"] for e in truth["edits"]]
     edits = [(e["start"], e["end"], kind) for e, kind in zip(truth["edits"], kinds)]
@@ -102,7 +103,7 @@ def judge(templater, videos):
 
 
 def cost(command):
-    """The seconds that a command takes, and those of all processors together."""
+    """Returns the elapsed time and the processor time of a command, in seconds."""
     start, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
     run(command)
     took, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)

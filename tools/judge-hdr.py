@@ -1,27 +1,28 @@
 #!/usr/bin/env python3
 """Compares templater's conversion of HDR to SDR with libplacebo's and with the formulas of the
-Recommendations, on clips that this makes.
+Recommendations, on clips that this script makes.
 
     tools/judge-hdr.py TEMPLATER FOLDER
 
 libplacebo runs on Mesa's software Vulkan. Both get the same 10-bit file and write BT.709; the mean difference
 of R'G'B' over all pixels of a clip must not exceed 4 of 255. The formulas (BT.2100's light, BT.2390's curve, and
-decision 0050 for what it leaves open) are worked out here on the samples of the file: no more than 1 of 255.
+decision 0050 for what it leaves open) are computed here on the samples of the file; the mean difference must not
+exceed 1 of 255.
 
-The settings of libplacebo 4.208 that mean the same as ours (docs/decisions/0050):
+The settings of libplacebo 4.208 that match templater's conversion (docs/decisions/0050):
 - tonemapping=bt.2390, tonemapping_param=0.5: the knee of the Recommendation; libplacebo's own default is 1.
 - tonemapping_mode=max: the curve acts on the greatest channel, and the others follow.
 - tonemapping_crosstalk=0: by default libplacebo adds 4 % of the other channels to each before the curve, which is
   its own addition.
-- peak_detect=0: the peak is what the file says of itself.
-- color_trc=bt470m, a power of 2.2 which is brought to 2.4 here: for `bt709` libplacebo assumes a display of
+- peak_detect=0: the peak is the one that the file specifies.
+- color_trc=bt470m, a power of 2.2 which is converted to 2.4 here: for `bt709` libplacebo assumes a display of
   1000:1 and makes darks darker for its black.
-- Files say that they were mastered with a black of 0.0001 nit, HLG ones too: where nothing is said libplacebo
-  takes 0.005 nit, and BT.2100's black lift of HLG adds a hundredth to every signal.
+- Files specify a mastering black of 0.0001 nit, HLG ones too: by default libplacebo assumes
+  0.005 nit, and BT.2100's black lift of HLG adds a hundredth to every signal.
 libplacebo still fits the curve to a display with a black of a thousandth of its white, by BT.2390's formula for
-black. `without_black` undoes that formula. What is left are edges between colours, where libplacebo
-interpolates differences of colour, and colours brighter than BT.709 can show, which it cuts off and we make darker.
-Beside it is the difference from libplacebo as it is by itself, which has no limit.
+black. `without_black` undoes that formula. The remaining differences are at edges between colours, where
+libplacebo interpolates colour differences, and in colours brighter than BT.709 can show, which it clips and
+templater makes darker. The last column is the difference from libplacebo with its defaults, which has no limit.
 """
 import json
 import os
@@ -55,7 +56,7 @@ def pq(nits):
 
 
 def hlg(nits):
-    """Light of a display of 1000 nit, in BT.2020."""
+    """Returns the HLG signal for light of a display of 1000 nit, in nit and BT.2020."""
     light = np.clip(nits / 1000, 0, 1)
     luma = np.maximum(light @ LUMA, 1e-9)
     scene = np.clip(light * (luma ** (1 / 1.2 - 1))[..., None], 0, 1)
@@ -69,7 +70,7 @@ def nits_of_pq(signal):
 
 
 def nits_of_hlg(signal):
-    """On a display of 1000 nit without black."""
+    """Returns the light for a signal on a display of 1000 nit without black."""
     signal = np.clip(signal, 0, 1)
     scene = np.where(signal <= 0.5, signal ** 2 / 3, (np.exp((signal - C) / A) + B) / 12)
     return 1000 * scene * (scene @ LUMA)[..., None] ** 0.2
@@ -86,7 +87,7 @@ def tone_curve(nits):
 
 
 def smooth(shape, scale, random):
-    """Noise whose details are about `scale` pixels large."""
+    """Returns noise with details of about `scale` pixels."""
     small = random.random((shape[0] // scale + 2, shape[1] // scale + 2) + shape[2:])
     y, x = np.arange(shape[0]) / scale, np.arange(shape[1]) / scale
     (iy, fy), (ix, fx) = np.divmod(y, 1), np.divmod(x, 1)
@@ -98,7 +99,7 @@ def smooth(shape, scale, random):
 
 
 def pictures():
-    """Light in nit, linear BT.2020, by name."""
+    """Yields images by name: light in nit, linear BT.2020."""
     random = np.random.default_rng(7)
     x = np.linspace(0, 1, WIDTH)[None, :, None] * np.ones((HEIGHT, 1, 3))
     y = np.linspace(0, 1, HEIGHT)[:, None, None] * np.ones((1, WIDTH, 3))
@@ -109,7 +110,7 @@ def pictures():
     chart = np.array(CHART).reshape(4, 6, 3)
     patches = np.concatenate([chart * nits for nits in (100, 400, 1000)], 1)
     yield "patches to 1000 nit", np.repeat(np.repeat(patches, 48, 0), 18, 1)[:, 2:2 + WIDTH] @ TO2020.T
-    # Hardly any of these is seen outside of neon lights; the two desaturate them differently.
+    # Such colours are rare outside of neon lights, and the two programs desaturate them differently.
     patches = random.random((6, 10, 3)) ** 2 * 10 ** random.uniform(0.7, 3, (6, 10, 1))
     yield "neon patches, not judged", np.kron(patches, np.ones((32, 32, 1))) @ TO2020.T
     texture = 0.3 * smooth((HEIGHT, WIDTH, 3), 4, random) + 0.7 * smooth(
@@ -133,7 +134,7 @@ def repeated(plane):
 
 
 def samples(signal):
-    """4:2:0 of 10 bits."""
+    """Returns planes of 4:2:0 with 10 bits."""
     luma = signal @ LUMA
     planes = [64 + 876 * luma]
     for channel, scale in ((2, 1.8814), (0, 1.4746)):
@@ -142,7 +143,7 @@ def samples(signal):
 
 
 def by_formulas(planes, nits_of):
-    """R'G'B' of BT.709 for these samples, with differences of colour as in a file of 4:2:0."""
+    """Returns R'G'B' of BT.709 for samples, with colour differences as in a 4:2:0 file."""
     luma = (planes[0] - 64) / 876
     blue, red = (luma + scale * repeated((plane - 512) / 896)
                  for plane, scale in ((planes[1], 1.8814), (planes[2], 1.4746)))
@@ -170,7 +171,7 @@ def encode(path, planes, transfer):
 
 
 def rgb(arguments):
-    """R'G'B' from 0 to 1 of the first picture, by BT.709; differences of colour are repeated."""
+    """Returns R'G'B' from 0 to 1 of the first frame, by BT.709; colour differences are repeated."""
     environment = dict(os.environ, VK_ICD_FILENAMES="/usr/share/vulkan/icd.d/lvp_icd.x86_64.json")
     done = subprocess.run(
         ["ffmpeg", "-v", "error"] + arguments + ["-frames:v", "1", "-f", "rawvideo", "-"],
@@ -200,10 +201,10 @@ def like_ours(path):
 
 
 def without_black(light):
-    """R'G'B' for light of BT.709 from libplacebo's black to its white, a thousand times as bright.
+    """Returns R'G'B' for light of BT.709 from libplacebo's black to its white, which is a thousand times as bright.
 
     BT.2390 maps a signal E of a display without black to E + b (1 - E)^4, which libplacebo scales so that
-    white stays, and after the primaries it takes the black off again."""
+    white does not change; after converting the primaries it subtracts the black."""
     dark, bright = pq(np.array(BLACK)), pq(np.array(PEAK))
     black, white = (float((pq(np.array(n)) - dark) / (bright - dark)) for n in (WHITE / 1000, WHITE))
     signal = np.linspace(0, white, 4096)
@@ -248,7 +249,7 @@ def main():
                   f"{255 * np.abs(ours - plain).mean():10.2f}")
     print(f"the worst mean is {worst:.2f} of 255; {LIMIT:g} is the limit")
     print(f"from the formulas it is {farthest:.2f}; {FORMULA_LIMIT:g} is the limit")
-    # Not a Boolean of numpy, which `exit` prints instead.
+    # Converts numpy's Boolean, which `exit` would print.
     sys.exit(int(worst > LIMIT or farthest > FORMULA_LIMIT))
 
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Checks the OpenTimelineIO files that templater writes with the `opentimelineio` package.
 
-The package opens each file of the corpus; the places of all items by its reckoning must be those
-of the description; and what the package writes again must be read as the same description. Usage,
-as `make judge` does it:
+The package opens each file of the corpus. The positions of all items that it computes must be those of the
+description, and templater must read the file that the package writes as the same description. Usage, as in
+`make judge`:
 
     judge-otio.py FOLDER TEMPLATER
 
-with `opentimelineio` beside the Python that runs it.
+with a Python that has `opentimelineio` installed.
 """
 import collections
 import json
@@ -25,7 +25,7 @@ def seconds(time):
 
 
 def places(track):
-    """Where each item of an OTIO track is seen, transitions included: our track, start, end."""
+    """Yields the track, start and end of each item of an OTIO track, including transitions."""
     children = list(track)
     for index, item in enumerate(children):
         noted = item.metadata.get("templater", {})
@@ -57,7 +57,7 @@ def expected(description):
 
 
 def differences(timeline, description):
-    """What the package says otherwise than the description."""
+    """Returns the differences between the package and the description."""
     found = sorted(place for track in timeline.tracks for place in places(track))
     wanted = sorted(expected(description))
     if len(found) != len(wanted):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Beats of recorded music from Debian packages, by templater and by aubio.
+"""Judges the beats that templater and aubio find in recorded music from Debian packages.
 
-judge-recorded-beats.py TEMPLATER FOLDER: packages are downloaded to the folder, and stay there.
-recorded-beats.json, beside this file, holds the beats on which two other trackers agree. F is the usual
-F-measure: a beat is found within 70 ms. Ends with 1 when the marks below are missed.
+judge-recorded-beats.py TEMPLATER FOLDER: packages are downloaded to the folder and kept there.
+recorded-beats.json, in the folder of this file, has the beats on which two other trackers agree. F is the usual
+F-measure: a beat is found if it is within 70 ms. Exits with 1 if the marks below are missed.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ def output(*words, **options):
 
 
 def file_of(piece, folder):
-    """The piece's file; downloads its package where it is not there."""
+    """Returns the file of a piece; downloads its package if necessary."""
     package = folder / piece["package"]
     if not package.exists():
         debs = folder / "debs"
@@ -40,7 +40,7 @@ def file_of(piece, folder):
 
 
 def f_measure(found, truth):
-    """Both in order. Each beat counts once."""
+    """Returns the F-measure of sorted beats. Each beat counts once."""
     i = j = hits = 0
     while i < len(found) and j < len(truth):
         if abs(found[i] - truth[j]) <= 0.07:
@@ -53,7 +53,7 @@ def f_measure(found, truth):
 
 
 def beginning(file, folder, seconds):
-    """The first seconds of a file, as another file."""
+    """Copies the first seconds of a file to another file, and returns its path."""
     cut = str(folder / "beginning.wav")
     output("ffmpeg", "-v", "error", "-y", "-t", str(seconds), "-i", file, cut)
     return cut
@@ -64,7 +64,7 @@ def by_aubio(file):
 
 
 def wrong_level(tempo, truth):
-    """The simple ratio by which a tempo is off, such as 2 or 0.75; None where it is right."""
+    """Returns the simple ratio by which a tempo is wrong, such as 2 or 0.75; None if it is right."""
     ratios = [1 / 3, 1 / 2, 2 / 3, 3 / 4, 4 / 3, 3 / 2, 2, 3]
     near = [ratio for ratio in ratios if abs(math.log(tempo / truth / ratio)) < 0.05]
     return near[0] if near else None
@@ -80,7 +80,7 @@ def main():
     for piece in corpus["pieces"] + corpus["withoutBeat"]:
         file = file_of(piece, folder)
         truth = [beat for beat in piece.get("beats", []) if start <= beat < end]
-        # All of the music, as people have it. What has no beat is known to have none for 95 s only.
+        # Pieces are judged as a whole; those without a beat only for 95 s, in which they are known to have none.
         cut = beginning(file, folder, 95)
         heard = json.loads(output(templater, "beats", file if truth else cut, "--format", "json"))
         within = [beat for beat in heard["beats"] if start <= beat < end]
@@ -98,7 +98,7 @@ def main():
 
 
 def summary(rows):
-    """Prints it; true where a mark is missed."""
+    """Prints the results. Returns whether a mark is missed."""
     music = [row for row in rows if row["truth"]]
     missed = False
     for name in ("tuning", "held-out"):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks SARIF reports of templater with SARIF's own schema, and for what it cannot say.
+"""Checks SARIF reports of templater with SARIF's schema, and with rules that a schema cannot express.
 
     templater validate --format sarif DOCUMENT… > report.sarif
     judge-sarif.py sarif-schema-2.1.0.json report.sarif…
 
-The schema is in github.com/oasis-tcs/sarif-spec under sarif-2.1/schema; `jsonschema[format]` has to
-be beside the Python that runs this.
+The schema is in github.com/oasis-tcs/sarif-spec under sarif-2.1/schema; `jsonschema[format]` must
+be installed for the Python that runs this.
 """
 import json
 import pathlib
@@ -24,7 +24,7 @@ def schema_faults(schema, log):
 
 
 def messages(value):
-    """All message objects, wherever they are."""
+    """Yields all message objects, at any depth."""
     if isinstance(value, dict):
         for key, member in value.items():
             if key == "message" or key == "description" and "text" in member:
@@ -36,7 +36,7 @@ def messages(value):
 
 
 def other_faults(run):
-    """What the specification asks in words: indices, links, places, URIs, braces."""
+    """Yields violations of rules that the specification has in words: indices, links, places, URIs, braces."""
     rules = run["tool"]["driver"]["rules"]
     if len({rule["id"] for rule in rules}) != len(rules):
         yield "a rule is there twice"

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Compares the schemas of Schemas/ with the reader of templater.
 
-Three validators judge each document of the corpus; each must refuse exactly those of which the
-reader says an error of shape. Usage, as `make judge` does it:
+Three validators judge each document of the corpus; each must refuse exactly the documents in which the
+reader finds an error of shape. Usage, as in `make judge`:
 
     judge-schema.py CORPUS.jsonl
 
-with `jsonschema`, `jsonschema-rs` and `check-jsonschema` beside the Python that runs it.
+with a Python that has `jsonschema`, `jsonschema-rs` and `check-jsonschema` installed.
 """
 import collections
 import json
@@ -23,14 +23,14 @@ SCHEMAS = {kind: ROOT / "Schemas" / f"{kind}.schema.json" for kind in ("descript
 
 
 def corpus(path):
-    """The documents that are one of the two kinds."""
+    """Returns the documents that are of one of the two kinds."""
     with open(path, encoding="utf-8") as lines:
         documents = [json.loads(line) for line in lines]
     return [document for document in documents if document["kind"]]
 
 
 def by_jsonschema(kind, documents):
-    """Which documents the Python package refuses."""
+    """Returns whether the Python package refuses, for each document."""
     schema = json.loads(SCHEMAS[kind].read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
@@ -38,13 +38,13 @@ def by_jsonschema(kind, documents):
 
 
 def by_jsonschema_rs(kind, documents):
-    """Which documents the Rust library refuses."""
+    """Returns whether the Rust library refuses, for each document."""
     validator = jsonschema_rs.Draft202012Validator(json.loads(SCHEMAS[kind].read_text()))
     return [not validator.is_valid(json.loads(document["text"])) for document in documents]
 
 
 def by_check_jsonschema(kind, documents):
-    """Which documents the command refuses; its own reader of JSON sees the text as it is."""
+    """Returns whether the command refuses, for each document. It reads the text with its own JSON reader."""
     command = [pathlib.Path(sys.executable).parent / "check-jsonschema"]
     with tempfile.TemporaryDirectory() as folder:
         names = []

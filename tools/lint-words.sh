@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Finds words that the prose of this project does not use. Prints file:line and the word, and exits with
-# status 1 when it finds one. A line that ends in "lint-words: ok" is skipped.
+# status 1 if it finds one. A line that ends in "lint-words: ok" is skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 words='anew|whoever|nobody|somebody|anybody|manieth|heed|heeds|heeded|wherein|thereof|hither'
 
-# Names in code and in test data, which cannot take a comment: a path and its word.
+# Names in code and test data, where no comment can mark the line: a path and its word.
 exceptions=(
   Sources/DescriptionFormat/Rules/Text/TooFastToRead.swift:anybody
   Tests/DescriptionFormatTests/Broken/20-everything-at-once.json:nobody
@@ -15,7 +15,7 @@ exceptions=(
   Tests/PlanningTests/ChangeTests.swift:nobody
 )
 
-# grep ends with 1 when it finds nothing, and with 2 when it fails.
+# grep exits with 1 if it finds nothing, and with 2 if it fails.
 lines=$(grep -rnIiE "\b($words)\b" --exclude-dir=decisions --exclude-dir=reference \
   Sources Tests docs README.md ARCHITECTURE.md CONTRIBUTING.md) || [ $? -eq 1 ]
 

@@ -14,11 +14,14 @@ root=$work/package
 install -d "$root/DEBIAN" "$root/usr/lib/templater" "$root/usr/bin" "$root/usr/share/doc/templater" \
   "$root/usr/share/templater" "$root/usr/share/bash-completion/completions" \
   "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d"
-# The command looks for the media process beside itself, behind links.
+# The command expects the media process in its own folder, after resolving links.
 install -s "$build/templater" "$build/templater-media" "$root/usr/lib/templater/"
 ln -s ../lib/templater/templater "$root/usr/bin/templater"
 cp -r Schemas Templates "$root/usr/share/templater/"
-cp README.md CHANGELOG.md NOTICE "$root/usr/share/doc/templater/"
+# Links between the pages stay valid.
+cp README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md SECURITY.md NOTICE "$root/usr/share/doc/templater/"
+cp -r docs "$root/usr/share/doc/templater/"
+ln -s ../../templater/Schemas ../../templater/Templates "$root/usr/share/doc/templater/"
 cp LICENSE "$root/usr/share/doc/templater/copyright"
 "$build/templater" --generate-completion-script bash >"$root/usr/share/bash-completion/completions/templater"
 "$build/templater" --generate-completion-script zsh >"$root/usr/share/zsh/vendor-completions/_templater"

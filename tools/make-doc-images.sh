@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Draws the tracks that the documentation shows: tools/make-doc-images.sh TEMPLATER
-# docs/format.md: its first example. docs/editing.md: an edit before and after its first clip is trimmed.
+# For docs/format.md, the first example; for docs/editing.md, a timeline before and after its first clip is trimmed.
 set -euo pipefail
 templater=$1
 work=$(mktemp -d)

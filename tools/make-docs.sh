@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes the documentation of the library's modules as web pages: `make-docs.sh FOLDER`.
 #
-# What the last build has compiled is read again, so nothing is compiled for it and the package
-# depends on nothing more. A link that leads nowhere is an error.
+# Reads the modules of the last build, so that nothing is compiled and the package has no further
+# dependencies. A broken link is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +11,7 @@ graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 target="$(swift -print-target-info | python3 -c 'import json,sys; print(json.load(sys.stdin)["target"]["triple"])')"
 read -ra ffmpeg < <(pkg-config --cflags-only-I libavfilter minizip libass fontconfig harfbuzz libwebpdemux libheif lcms2 libjpeg rlottie)
-# The folders of the modules that are C's.
+# The folders of the C modules.
 doors=(Sources/C*/module.modulemap Sources/C*/include/module.modulemap)
 doors=("${doors[@]%/module.modulemap}")
 

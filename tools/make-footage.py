@@ -3,10 +3,10 @@
 
 make-footage.py OUT.mp4 [--seed 1] [--size 1920x1080] [--shots 61] [--rate 30]
 
-Writes OUT.mp4, and OUT.json beside it: the frame rate, the number of frames, and every edit with
-its kind, its first frame and the frame after its last. Of every 60 edits 40 are cuts, 10 dissolves
-and 10 fades through black or white. The footage has what misleads: shaking and panning cameras,
-things that move across the picture, flicker, camera flashes, grain, and places that come again.
+Writes OUT.mp4 and OUT.json with the frame rate, the number of frames, and every edit with its kind, its
+first frame and the frame after its last. Of every 60 edits 40 are cuts, 10 dissolves and 10 fades through
+black or white. The footage contains what misleads detectors: shaking and panning cameras, things that move
+across the frame, flicker, camera flashes, grain, and places that appear again.
 """
 import argparse, json, random, subprocess, sys
 
@@ -23,7 +23,7 @@ rng = random.Random(options.seed)
 
 
 def shades(spread=45):
-    """A colour that could be of something: not far from grey."""
+    """Returns a natural colour, not far from grey."""
     light = rng.randint(35, 215)
     return [min(250, max(8, light + rng.randint(-spread, spread))) for _ in range(3)]
 
@@ -33,9 +33,9 @@ def colour():
 
 
 def texture(octaves=5, contrast=1.0):
-    """A still picture of clouds, rock or foliage: noise at several sizes, one over the other."""
+    """Returns a still image of clouds, rock or foliage: layers of noise at several sizes."""
     seed, chains, last = rng.randint(1, 10**6), [], ""
-    # The finest first: every blend halves what is there, so that the coarsest weighs the most.
+    # The finest first: every blend halves the previous layers, so that the coarsest weighs the most.
     for octave in reversed(range(octaves)):
         w = 5 * 3**octave
         chains.append(
@@ -55,7 +55,7 @@ BIG = (W * 3 // 2 // 2 * 2, H * 3 // 2 // 2 * 2)
 
 
 def boxes(count, low, high, bottom=False):
-    """Rectangles: houses, windows, furniture."""
+    """Returns filters that draw rectangles: houses, windows, furniture."""
     parts = []
     for _ in range(count):
         w = int(BIG[0] * rng.uniform(low, high))
@@ -67,7 +67,7 @@ def boxes(count, low, high, bottom=False):
 
 
 def place():
-    """A still picture of a place, larger than the frame, as a filter chain that ends in [place]."""
+    """Returns a filter chain, ending in [place], for a still image of a place, larger than the frame."""
     kind = rng.choice(["city", "rock", "room", "hills", "hills"])
     chain, label = texture(rng.choice([3, 4, 5]), rng.uniform(0.5, 1))
     if kind == "city":
@@ -87,7 +87,7 @@ def place():
 
 
 def camera():
-    """Where the frame lies in the picture as time goes by."""
+    """Returns a filter that moves the frame over the image of a place."""
     x0, y0 = rng.uniform(0.1, 0.9), rng.uniform(0.1, 0.9)
     x1, y1 = (min(1, max(0, v + rng.uniform(-1, 1) * rng.choice([0, 0.1, 0.3, 0.6]))) for v in (x0, y0))
     shake = rng.choice([0, 0, 0.004, 0.012])
@@ -97,7 +97,7 @@ def camera():
 
 
 def still_shot(base, seconds):
-    """A camera over a place, perhaps with things that move in front of it."""
+    """Returns a chain with a camera over a place, perhaps with things that move in front of it."""
     loop = f"{base};[place]format=yuv420p,loop=-1:1:0,fps={RATE},setpts=N/{RATE}/TB,trim=duration={seconds}"
     if rng.random() < 0.25:
         z = rng.uniform(0.0008, 0.003)
@@ -119,7 +119,7 @@ def still_shot(base, seconds):
 
 
 def living_shot(seconds):
-    """A source that changes all over."""
+    """Returns a source that changes everywhere."""
     seed, small = rng.randint(1, 10**6), f"{W // 4 // 2 * 2}x{H // 4 // 2 * 2}"
     x, y = rng.choice([(-0.743643887, -0.131825963), (-1.2575, 0.37), (-0.1011, 0.9563)])
     f1, f2, k = rng.uniform(2, 7), rng.uniform(0.5, 3), shades()
@@ -138,7 +138,7 @@ def living_shot(seconds):
 
 
 def finish(frames):
-    """What cameras add: light that changes, a flash now and then, grain."""
+    """Returns filters for the traits of cameras: changing light, occasional flashes, grain."""
     parts = []
     if rng.random() < 0.4:
         parts.append(f"eq=eval=frame:brightness='{rng.uniform(0.01, 0.06):.3f}*sin(t*{rng.uniform(3, 40):.1f})'")
@@ -159,7 +159,7 @@ class Shot:
         if rng.random() < 0.35:
             chain = living_shot(seconds)
         else:
-            # Every fifth shot is of a place that was there before, from elsewhere.
+            # Every fifth shot shows an earlier place from another position.
             again = Shot.known and rng.random() < 0.2
             base = rng.choice(Shot.known[-3:]) if again else place()
             if not again:
@@ -168,7 +168,7 @@ class Shot:
         self.chain = chain + finish(frames)
 
     def graph(self, index):
-        """The chain with its labels made unique."""
+        """Returns the chain with unique labels."""
         import re
         return re.sub(r"\[(\w+)\]", lambda m: f"[{m.group(1)}_{index}]", self.chain) + f"[shot{index}]"
 
@@ -190,7 +190,7 @@ def main():
     truth, at, group = [], 0, []
 
     def flush():
-        """Writes the shots that lie between two cuts, joined by dissolves and fades."""
+        """Writes the shots between two cuts, joined by dissolves and fades."""
         graph, last = [], None
         for index, (shot, edit) in enumerate(group):
             graph.append(shot.graph(index))
@@ -198,7 +198,7 @@ def main():
                 last, length = f"shot{index}", shot.frames
             elif edit[0] == "dissolve":
                 n, start = edit[1], f"settb=1/{RATE},setpts=N,fps={RATE}"
-                # Cut out by frames: xfade rounds where it begins.
+                # Trimmed by frames, as xfade rounds the time at which it begins.
                 graph.append(f"[{last}]split[a{index}][b{index}];[shot{index}]split[c{index}][d{index}]")
                 graph.append(f"[a{index}]trim=end_frame={length - n}[body{index}]")
                 graph.append(f"[b{index}]trim=start_frame={length - n},{start}[tail{index}]")
@@ -224,7 +224,7 @@ def main():
         while piece := process.stdout.read(1 << 22):
             encoder.stdin.write(piece)
             size += len(piece)
-        # The truth is worth nothing unless every frame is there.
+        # The list of edits is only true if no frame is missing.
         if process.wait() or size != length * W * H * 3 // 2:
             sys.exit(f"{size / (W * H * 3 / 2)} frames instead of {length}: {script}")
         return length

@@ -4,7 +4,7 @@
     make-gallery.py TEMPLATER MEDIA FOLDER
 
 One document for each list shows all its kinds one after the other; each still is a frame of that
-video. What is in the gallery is what `templater catalog` lists.
+video. The gallery contains the kinds that `templater catalog` lists.
 """
 import json
 import pathlib
@@ -13,7 +13,7 @@ import sys
 
 RATE = 10
 SIZE = (320, 180)
-# Looked at after so many seconds of its stretch, which lasts STRETCH seconds.
+# Each kind is shown for STRETCH seconds; its still is taken MOMENTS seconds after its start.
 STRETCH = 3
 MOMENTS = {"transition": 1.4, "filter": 1, "effect": 1.5, "animation": 0.5}
 
@@ -44,7 +44,7 @@ def content(kind, name, start):
     if name == "lut":
         change["parameters"] = {"file": "gallery.cube"}
     if name == "chroma_key":
-        # Grey as the hills are, colours near theirs would go with them.
+        # The hills are grey: colours close to theirs would also become transparent.
         change["parameters"] = {"color": "#7390A6", "similarity": 0.03, "softness": 0.01}
     return {"out": [whole], "filters" if kind == "filter" else "effects": [change]}
 
@@ -69,7 +69,7 @@ def document(kind, entries):
 
 
 def cube(path):
-    """A table that swaps red and blue."""
+    """Writes a colour table that swaps red and blue."""
     steps = [(r, g, b) for b in (0, 1) for g in (0, 1) for r in (0, 1)]
     path.write_text("LUT_3D_SIZE 2\n" + "".join(f"{b} {g} {r}\n" for r, g, b in steps))
 

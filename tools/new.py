@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Starts a rule, a transition or a command: something to fill in, and its line in the list.
+"""Creates a rule, a transition or a command: a file to fill in, and its line in the list.
 
     new.py rule NAME [FOLDER]         NAME such as photo-too-small; FOLDER such as References
     new.py transition NAME [FAMILY]   NAME such as page_turn; FAMILY such as Turns: the file that it joins
     new.py command NAME [media]       NAME such as trim; media: with a request to the media process, and its handler
 
-CONTRIBUTING.md says what to do next. Nothing is replaced.
+CONTRIBUTING.md has the next steps. Existing files are not replaced.
 """
 import pathlib
 import re
@@ -32,7 +32,7 @@ def write(path, text):
 
 
 def insert(path, line, after):
-    """Writes a line behind the last one that `after` matches."""
+    """Inserts a line after the last one that `after` matches."""
     lines = path.read_text().splitlines(keepends=True)
     places = [index for index, text in enumerate(lines) if re.search(after, text)]
     if not places:
@@ -43,7 +43,7 @@ def insert(path, line, after):
 
 
 def join(path, block, text):
-    """Writes a declaration at the end of a block of a file."""
+    """Inserts a declaration at the end of a block of a file."""
     if not path.exists():
         others = ", ".join(sorted(other.stem for other in path.parent.glob("*.swift")
                                   if re.search(r"\n  (package )?static let \w+ = ", other.read_text())))
@@ -106,7 +106,8 @@ def transition(name, family=None):
 def command(name, media=None):
     if media not in (None, "media"):
         sys.exit(__doc__)
-    folder = ROOT / "Sources/templater"
+    module = ROOT / "Sources/TemplaterCommands"
+    folder = module / "Commands"
     kind = camel(name, True) + "Command"
     if media:
         request(camel(name, True) + "Request")
@@ -147,12 +148,12 @@ struct {kind}: ParsableCommand {{
   }}
 }}
 ''')
-    insert(folder / "TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
-    print("next: a row in OverwriteTests if it writes a file, a test in CommandTests, then make reference")
+    insert(module / "Program/TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
+    print("next: a row in OverwriteTests if it writes a file, tests in TemplaterCommandsTests and CommandTests, then make reference")
 
 
 def request(name):
-    """What a command asks of the media process: the request, its handler, and its examples."""
+    """Creates the request of a command to the media process, its handler, and its examples."""
     requests = ROOT / "Sources/WorkerProtocol/Requests"
     write(requests / (name + ".swift"), f'''/// TODO: what it does, in one sentence.
 package struct {name}: WorkerRequest {{

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the tests that are built, and ends with the failures again, which otherwise are lost among
-# thousands of lines. Half an hour is many times what they take: more is a test that hangs.
+# Runs the tests, which must be built, and prints the failures once more at the end, as they are hard to find
+# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs
+# reaches it.
 set -uo pipefail
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

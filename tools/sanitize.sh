@@ -5,7 +5,7 @@ kind=$1 filter=${2:-.}
 folder=.build-sanitize-$kind
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=suppressions=$PWD/tools/suppressions-thread.txt
-# SANITIZED leaves out the limit of memory, within which no sanitizer can work. Without optimisation the pictures of the
+# SANITIZED removes the limit on memory, within which no sanitizer can work. Without optimisation, rendering in the
 # tests would take hours.
 build=(--explicit-target-dependency-import-check error -c release -Xswiftc -enable-testing
   -Xswiftc -DSANITIZED --sanitize "$kind" --scratch-path "$folder")

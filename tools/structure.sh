@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints how the code is divided: files, lines, median, 90th percentile and longest file of each module, the files named
-# Type+Extension, and the ratio of tests to code. Whether folders use each other is what FolderCycleTests tells.
+# Prints statistics of the code: files, lines, median, 90th percentile and longest file of each module, the files named
+# Type+Extension, and the ratio of tests to code. FolderCycleTests finds cycles between folders.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

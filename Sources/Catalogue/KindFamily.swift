@@ -14,20 +14,4 @@ package enum KindFamily: String, CaseIterable, Sendable {
     case .animations: EntranceKind.all.map(\.name)
     }
   }
-
-  /// The names of its kinds in other programs.
-  package var aliases: [KindAlias] {
-    switch self {
-    case .transitions: KindAlias.transitions
-    case .filters: KindAlias.filters
-    case .effects: KindAlias.effects
-    case .animations: KindAlias.animations
-    }
-  }
-
-  /// Returns the alias with a name; `nil` if there is none. Case and separators are ignored.
-  package func alias(named name: String) -> KindAlias? {
-    let wanted = KindAlias.folded(name)
-    return aliases.first { KindAlias.folded($0.name) == wanted }
-  }
 }

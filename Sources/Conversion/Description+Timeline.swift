@@ -23,9 +23,17 @@ extension Description {
     nameNeighbours(in: timeline)
   }
 
-  /// Adds `from` and `to` to transitions whose neighbors would be ambiguous otherwise.
+  /// Adds `from` and `to` to transitions whose neighbors would be ambiguous otherwise. A side without a
+  /// neighbor is written only if something else fits it.
   private mutating func nameNeighbours(in timeline: Timeline) {
+    guard nameNeighbours(in: timeline, absent: nil) else { return }
+    _ = nameNeighbours(in: timeline, absent: "")
+  }
+
+  /// Names the neighbors of transitions that are understood differently, and returns whether there are any.
+  private mutating func nameNeighbours(in timeline: Timeline, absent: String?) -> Bool {
     let understood = TransitionNeighbours.resolve(in: self)
+    var isChanged = false
     for (index, track) in timeline.tracks.enumerated() {
       guard case .transitions(let transitions) = track.items else { continue }
       for (place, transition) in transitions.enumerated() {
@@ -34,17 +42,32 @@ extension Description {
           incoming: transition.incoming.map(SegmentPath.init))
         guard case .transition(var written) = tracks[index].segments[place].content,
           let outcome = understood[SegmentPath(track: index, segment: place)],
-          outcome != .success(meant)
+          outcome != .success(meant), absent == nil || meant.isOneOfSeveral(in: outcome)
         else { continue }
-        written.from = meant.outgoing.map(ownName)
-        written.to = meant.incoming.map(ownName)
+        written.from = meant.outgoing.map(ownName) ?? absent
+        written.to = meant.incoming.map(ownName) ?? absent
         tracks[index].segments[place].content = .transition(written)
+        isChanged = true
       }
     }
+    return isChanged
   }
 
   private func ownName(_ path: SegmentPath) -> String {
     "\(tracks[path.track].name)/\(path.segment)"
+  }
+}
+
+extension TransitionNeighbours {
+  /// Whether this is a fade of one segment, and more segments fit according to `outcome`.
+  fileprivate func isOneOfSeveral(
+    in outcome: Result<TransitionNeighbours, TransitionProblem>
+  ) -> Bool {
+    guard (outgoing == nil) != (incoming == nil) else { return false }
+    switch outcome {
+    case .success, .failure(.ambiguous): return true
+    case .failure: return false
+    }
   }
 }
 

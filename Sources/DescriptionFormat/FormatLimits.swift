@@ -1,14 +1,14 @@
 import Diagnostics
 package import MediaValues
 
-/// How large a description may be before it is refused (FORMAT §1).
+/// The limits on the size of a description (FORMAT §1).
 package struct FormatLimits: Hashable, Sendable {
-  /// Tracks of a description; 1,000.
+  /// The maximum number of tracks of a description; 1,000 by default.
   package var tracks: Int
-  /// Segments of all tracks together; 200,000.
+  /// The maximum number of segments of all tracks together; 200,000 by default.
   package var segments: Int
 
-  /// Findings of one code that are kept; the others are only counted. 1,000.
+  /// The number of findings of one code that are kept; others are only counted. 1,000 by default.
   package var findings: Int
 
   package init(
@@ -19,9 +19,9 @@ package struct FormatLimits: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// How many compositions may stand inside each other.
+  /// The maximum depth of nested compositions.
   package static let deepestComposition = 8
 
-  /// The longest timeline, and the latest time anything may name: 24 hours.
+  /// The maximum length of the timeline, and the latest time in a document: 24 hours.
   package static let longestTime = Time(flicks: 86_400 * Time.flicksPerSecond)
 }

@@ -40,19 +40,4 @@ package struct Document: Sendable {
   package func ranges(of locations: [Location]) -> [Range<Int>?] {
     tree.withRoot { RangeFinder.ranges(of: locations, in: $0) }
   }
-
-  /// Returns the findings with their places, sorted by place.
-  package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
-    PlacedDiagnostic.place(
-      diagnostics, in: source, ranges: ranges(of:), changes: changes(for:))
-  }
-}
-
-extension Diagnostic {
-  init(
-    code: SyntaxCode, _ message: String, at location: Location, notes: [Note] = [],
-    help: String? = nil
-  ) {
-    self.init(of: code, message, at: location, notes: notes, help: help)
-  }
 }

@@ -1,4 +1,4 @@
-/// The named colours of CSS Color Module Level 4, as 0xRRGGBB.
+/// The named colors of CSS Color Module Level 4, as 0xRRGGBB.
 let cssColors: [String: UInt32] = [
   "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4,
   "azure": 0xf0ffff, "beige": 0xf5f5dc, "bisque": 0xffe4c4, "black": 0x000000,

@@ -1,12 +1,12 @@
-/// Which loudspeakers sound is for.
+/// The channels of a sound.
 package enum ChannelLayout: String, Hashable, Sendable, CaseIterable, Codable {
   case mono
   /// Left, right.
   case stereo
-  /// Left, right, centre, low frequencies, left behind, right behind.
+  /// Left, right, center, low frequencies, rear left, rear right.
   case surround = "5.1"
 
-  /// How many channels there are.
+  /// The number of channels.
   package var count: Int {
     switch self {
     case .mono: 1
@@ -15,13 +15,13 @@ package enum ChannelLayout: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// How many bits a second its sound has where that of stereo has `rate`.
+  /// Returns the bit rate for this layout that corresponds to a bit rate for stereo.
   package func bitRate(forStereo rate: Int) -> Int { rate * halves / 2 }
 
-  /// The rate of stereo that gives its sound `rate`.
+  /// Returns the bit rate for stereo that corresponds to a bit rate for this layout.
   package func stereoBitRate(for rate: Int) -> Int { rate * 2 / halves }
 
-  /// How many bits its sound takes for every two of stereo.
+  /// The number of bits for every two bits of stereo.
   private var halves: Int {
     switch self {
     case .mono: 1

@@ -1,9 +1,9 @@
 extension FixedWidthInteger {
-  /// The number without its fraction. What does not fit becomes the nearest limit of the type,
-  /// which for types of more than 63 bits is that of `Int64`; NaN becomes 0.
+  /// Creates an integer from a number without its fraction. A number that does not fit becomes the nearest limit of the
+  /// type, or of `Int64` for types of more than 63 bits; NaN becomes 0.
   ///
-  /// Every floating-point number that depends on a document or a file is converted by this
-  /// initialiser: `Int(_:)` ends the process where the number does not fit.
+  /// Use this initializer for every floating-point number that depends on a document or a file: `Int(_:)` ends the
+  /// process if the number does not fit.
   @inlinable
   package init(clamping value: Double) {
     let whole: Int64 =
@@ -15,7 +15,7 @@ extension FixedWidthInteger {
     self.init(clamping: whole)
   }
 
-  /// The same of a `Float`.
+  /// Creates an integer from a number without its fraction, as for a `Double`.
   @inlinable
   package init(clamping value: Float) {
     self.init(clamping: Double(value))

@@ -1,4 +1,4 @@
-/// An sRGB colour with straight alpha, eight bits a channel.
+/// An sRGB color with straight alpha, eight bits per channel.
 package struct Color: Hashable, Sendable, Codable {
   package let red: UInt8
   package let green: UInt8
@@ -20,10 +20,10 @@ package struct Color: Hashable, Sendable, Codable {
       red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
   }
 
-  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a CSS colour name, in any case. Nil otherwise.
+  /// Parses `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a CSS color name, in any letter case.
   package init?(_ text: String) {
     guard text.hasPrefix("#") else {
-      // The Kelvin sign, too, is a k in lower case.
+      // The Kelvin sign also becomes a k in lower case.
       guard text.utf8.allSatisfy({ $0 < 0x80 }), let rgb = cssColors[text.lowercased()] else {
         return nil
       }
@@ -53,7 +53,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, with `AA` behind it unless opaque.
+  /// `#RRGGBB`, followed by `AA` if the color is not opaque.
   package var description: String {
     let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     let digits = bytes.map { byte in

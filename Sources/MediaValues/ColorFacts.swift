@@ -1,27 +1,28 @@
-/// What a file says of the colours of its pictures, beside the matrix.
+/// The color metadata of a file, except the matrix.
 package struct ColorFacts: Hashable, Sendable, Codable {
-  /// libav's name of the primaries, such as `bt709` or `bt2020`; nil where the file does not say.
+  /// libav's name of the primaries, such as `bt709` or `bt2020`; `nil` if the file does not specify them.
   package var primaries: String?
   /// libav's name of the transfer function, such as `bt709`, `smpte2084` (PQ) or `arib-std-b67` (HLG).
   package var transfer: String?
-  /// Bits of a sample; nil where it is not libav that reads the file.
+  /// Bits per sample; `nil` if libav does not read the file.
   package var bitDepth: Int?
   package var mastering: Mastering?
-  /// The brightest pixel of all pictures (MaxCLL), in nit.
+  /// The brightness of the brightest pixel of all frames (MaxCLL), in nit.
   package var maxContentLight: Double?
-  /// The brightest mean of a picture (MaxFALL), in nit.
+  /// The mean brightness of the brightest frame (MaxFALL), in nit.
   package var maxAverageLight: Double?
   /// The profile of Dolby Vision.
   package var dolbyVision: Int?
-  /// Whether a Dolby Vision stream can also be shown as what its tags say.
+  /// Whether a Dolby Vision stream can also be shown without Dolby Vision, according to its other metadata.
   package var hasBaseLayer: Bool?
 
-  /// The display on which the pictures were mastered.
+  /// The display on which the video was mastered.
   package struct Mastering: Hashable, Sendable, Codable {
-    /// x and y of red, green, blue and white.
+    /// The coordinates x and y of red, green, blue and white.
     package var chromaticities: [Double]
-    /// In nit.
+    /// The brightness of white, in nit.
     package var peak: Double
+    /// The brightness of black, in nit.
     package var black: Double
 
     package init(chromaticities: [Double], peak: Double, black: Double) {
@@ -33,6 +34,6 @@ package struct ColorFacts: Hashable, Sendable, Codable {
     (self.primaries, self.transfer, self.bitDepth) = (primaries, transfer, bitDepth)
   }
 
-  /// Whether white may be brighter than that of SDR.
+  /// Whether white may be brighter than in SDR.
   package var isHDR: Bool { transfer == "smpte2084" || transfer == "arib-std-b67" }
 }

@@ -1,7 +1,6 @@
-/// A number as its decimal digits say it: `significand × 10^exponent`, without binary rounding.
+/// A decimal number, `significand × 10^exponent`, without binary rounding.
 ///
-/// Always in normal form (no trailing zero in the significand, zero is `0 × 10⁰`), so that
-/// `==` compares values.
+/// It is always in normal form (no trailing zero in the significand, zero is `0 × 10⁰`), so that `==` compares values.
 package struct ExactDecimal: Hashable, Sendable {
   package let significand: Int64
   package let exponent: Int
@@ -17,11 +16,11 @@ package struct ExactDecimal: Hashable, Sendable {
     self.exponent = power
   }
 
-  /// Reads the shortest decimal text that stands for `double`: `0.1` is exactly one tenth.
-  /// Nil for infinities and NaN.
+  /// Creates the number with the shortest decimal text for `double`: `0.1` is exactly one tenth. Returns `nil` for
+  /// infinities and NaN.
   package init?(_ double: Double) {
     guard double.isFinite else { return nil }
-    // The fewest decimals that give the number back, without writing it out.
+    // The fewest decimals that give the number back, without formatting it.
     for (places, power) in Int64.powersOfTen.prefix(10).enumerated() {
       let scaled = double * Double(power)
       guard abs(scaled) < 1e9 else { break }
@@ -32,8 +31,8 @@ package struct ExactDecimal: Hashable, Sendable {
     self.init(double.description)
   }
 
-  /// Reads decimal text such as `-12.5` or `3e-4`. Nil when the text is not a number, or has
-  /// more digits than 64 bits hold.
+  /// Parses decimal text such as `-12.5` or `3e-4`. Returns `nil` if the text is not a number, or has more digits than
+  /// fit in 64 bits.
   package init?(_ text: some StringProtocol) {
     var digits: Int64 = 0
     var power = 0
@@ -72,7 +71,7 @@ package struct ExactDecimal: Hashable, Sendable {
       guard let scale = Int(rest.dropFirst()), scale.magnitude < 100_000 else { return nil }
       power += scale
     }
-    // Zeros at the end are kept out of the digits, so that `1e19` written out is no overflow.
+    // Trailing zeros do not count as digits, so that `1e19` in full does not overflow.
     self.init(significand: digits, exponent: power + zeros)
   }
 
@@ -82,7 +81,7 @@ package struct ExactDecimal: Hashable, Sendable {
 
   /// The nearest binary number.
   package var double: Double {
-    // Two numbers that are exact in binary: one rounding, and so the nearest.
+    // Both numbers are exact in binary: a single rounding gives the nearest number.
     if significand.magnitude < 1 << 53, -9...9 ~= exponent {
       let power = Double(Int64.powersOfTen[abs(exponent)])
       return exponent < 0 ? Double(significand) / power : Double(significand) * power
@@ -90,7 +89,7 @@ package struct ExactDecimal: Hashable, Sendable {
     return Double("\(significand)e\(exponent)") ?? 0
   }
 
-  /// The value as an integer, or nil when it has a fraction or does not fit.
+  /// The value as an integer; `nil` if it has a fraction or does not fit.
   package var integer: Int? {
     guard exponent >= 0, exponent < 19 else { return nil }
     var value = significand
@@ -117,7 +116,7 @@ extension ExactDecimal: Comparable {
     }
     let difference = left.exponent - right.exponent
     if difference == 0 { return left.significand < right.significand }
-    // Nearly all comparisons there are, without 128 bits.
+    // Nearly all comparisons, without 128 bits.
     if 1...9 ~= difference.magnitude {
       let power = Int64.powersOfTen[Int(difference.magnitude)]
       let (scaled, overflow) = (difference > 0 ? left : right).significand
@@ -126,20 +125,20 @@ extension ExactDecimal: Comparable {
         return difference > 0 ? scaled < right.significand : left.significand < scaled
       }
     }
-    // Nineteen digits more outweigh any significand; fewer fit 128 bits.
+    // With nineteen or more additional digits a number exceeds any significand; with fewer, both fit in 128 bits.
     guard abs(difference) < 19 else { return (difference > 0) == (left.significand < 0) }
     let lower = min(left.exponent, right.exponent)
     return left.scaled(to: lower) < right.scaled(to: lower)
   }
 
-  /// The significand at a smaller exponent.
+  /// Returns the significand for a smaller exponent.
   private func scaled(to exponent: Int) -> Int128 {
     (exponent..<self.exponent).reduce(Int128(significand)) { value, _ in value * 10 }
   }
 }
 
 extension ExactDecimal: CustomStringConvertible {
-  /// The shortest usual spelling: `15`, `0.1`, `-2.5`, and `1e+30` outside 10⁻⁷…10²¹.
+  /// The shortest common notation: `15`, `0.1`, `-2.5`, and `1e+30` outside of 10⁻⁷…10²¹.
   package var description: String {
     let digits = String(significand.magnitude)
     let sign = significand < 0 ? "-" : ""

@@ -1,4 +1,4 @@
-/// Frames a second, as a reduced fraction: 30, 30000/1001, 12.5.
+/// Frames per second, as a reduced fraction: 30, 30000/1001, 12.5.
 package struct FrameRate: Hashable, Sendable, Codable {
   package let numerator: Int64
   package let denominator: Int64
@@ -13,7 +13,8 @@ package struct FrameRate: Hashable, Sendable, Codable {
     self.denominator = denominator / divisor
   }
 
-  /// A decimal such as `30` or `12.5`, to a millionth; nil unless it is positive and reasonable.
+  /// Creates a rate from a decimal such as `30` or `12.5`, exact to a millionth; `nil` for numbers that are not
+  /// positive, or have more digits than a rate can store.
   package init?(_ decimal: ExactDecimal) {
     guard decimal.exponent >= -6 else {
       let millionths = (decimal.double * 1e6).rounded()
@@ -31,7 +32,7 @@ package struct FrameRate: Hashable, Sendable, Codable {
     self.init(numerator: numerator, denominator: denominator)
   }
 
-  /// `"30"`, `"12.5"` or `"30000/1001"`.
+  /// Parses `"30"`, `"12.5"` or `"30000/1001"`.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 1, let decimal = ExactDecimal(text) {
@@ -47,14 +48,14 @@ package struct FrameRate: Hashable, Sendable, Codable {
 
   package var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// The frame a time belongs to: `floor(t × frameRate + 1/2)` (FORMAT §2).
+  /// Returns the frame that a time belongs to: `floor(t × frameRate + 1/2)` (FORMAT §2).
   package func frame(at time: Time) -> Int {
     let value = Int128(time.flicks) * Int128(numerator)
     return Int(
       clamping: roundedQuotient(value, Int128(Time.flicksPerSecond) * Int128(denominator)))
   }
 
-  /// When frame `index` begins, to the nearest flick (exact for the usual rates).
+  /// Returns the time at which a frame begins, to the nearest flick (exact for the common rates).
   package func time(ofFrame index: Int) -> Time {
     let value = Int128(index) * Int128(denominator) * Int128(Time.flicksPerSecond)
     return Time(flicks: Int64(clamping: roundedQuotient(value, Int128(numerator))))
@@ -62,16 +63,16 @@ package struct FrameRate: Hashable, Sendable, Codable {
 }
 
 extension FrameRate {
-  /// How many ticks of a graph's clock a frame lasts: a thousand, or as many as leave the clock
-  /// within libav's 31 bits.
+  /// The number of ticks per frame of a filtergraph's clock: a thousand, or fewer if the clock would exceed libav's 31
+  /// bits.
   ///
-  /// Finer than a frame, so that durations which are not whole frames (half a transition) are not
-  /// rounded; a whole number, so that frames are not.
+  /// The clock is finer than a frame, so that durations which are not whole frames (half a transition) are not rounded,
+  /// and has a whole number of ticks per frame, so that frames are not rounded.
   package var ticksPerFrame: Int64 {
     max(1, min(1000, Int64(Int32.max) / max(1, numerator)))
   }
 
-  /// Ticks a second of a graph's clock, reduced: libav tells equal time bases by their terms.
+  /// The ticks per second of a filtergraph's clock, reduced: libav compares time bases by their terms.
   package var clock: FrameRate {
     FrameRate(numerator: numerator * ticksPerFrame, denominator: denominator)
   }

@@ -8,7 +8,7 @@ package struct PixelSize: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// `"1280x720"`; nil for anything else.
+  /// Parses `"1280x720"`; `nil` for other text.
   package init?(_ text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
@@ -17,7 +17,7 @@ package struct PixelSize: Hashable, Sendable, Codable {
     self.init(width: width, height: height)
   }
 
-  /// The same with both sides rounded to the nearest even number, at least 2: 4:2:0 needs it.
+  /// The size with both sides rounded to the nearest even number, at least 2, as 4:2:0 requires.
   package var madeEven: PixelSize {
     PixelSize(width: max(2, (width + 1) / 2 * 2), height: max(2, (height + 1) / 2 * 2))
   }
@@ -27,19 +27,19 @@ extension PixelSize: CustomStringConvertible {
   package var description: String { "\(width)x\(height)" }
 }
 
-/// How a picture is laid into the canvas when their shapes differ.
+/// The way in which an image is scaled to a canvas of another shape.
 package enum Fit: String, Sendable, CaseIterable, Codable {
-  /// As large as fits, whole picture visible.
+  /// As large as fits; the whole image is visible.
   case contain
-  /// As small as covers, edges cut.
+  /// As small as covers the canvas; the edges are cut.
   case cover
   /// Stretched to the canvas.
   case fill
-  /// Its own size in pixels, centred.
+  /// The size of the image in pixels, centered.
   case none
 }
 
-/// A ratio of two whole numbers, such as the shape of a stored pixel (width over height).
+/// A ratio of two integers, such as the shape of a stored pixel (width over height).
 package struct Ratio: Hashable, Sendable, Codable {
   package let numerator: Int64
   package let denominator: Int64

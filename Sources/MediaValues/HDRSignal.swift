@@ -1,4 +1,4 @@
-/// What the samples of an HDR output mean: 10 bits, BT.2020 with its non-constant luminance, limited range.
+/// The format of an HDR output: 10 bits, BT.2020 with non-constant luminance, limited range.
 package struct HDRSignal: Hashable, Sendable, Codable {
   package enum Transfer: String, Hashable, Sendable, Codable {
     case pq = "smpte2084"
@@ -6,7 +6,7 @@ package struct HDRSignal: Hashable, Sendable, Codable {
   }
 
   package var transfer: Transfer
-  /// What is known of the pictures' light, which the file says, too.
+  /// Metadata about the light of the frames, which the file contains too.
   package var mastering: ColorFacts.Mastering?
   package var maxContentLight: Double?
   package var maxAverageLight: Double?
@@ -21,12 +21,12 @@ package struct HDRSignal: Hashable, Sendable, Codable {
     self.maxAverageLight = maxAverageLight
   }
 
-  /// libav's name of the pictures.
+  /// libav's name of the pixel format.
   package static let pixelFormat = "yuv420p10le"
 }
 
 extension VideoFacts {
-  /// The signal that its pictures have, where they are HDR in 10 bits or more of BT.2020.
+  /// The signal of the video; `nil` unless it is HDR in 10 bits or more of BT.2020.
   package var hdrSignal: HDRSignal? {
     guard let transfer = color.transfer.flatMap(HDRSignal.Transfer.init(rawValue:)),
       color.primaries ?? "bt2020" == "bt2020", colorMatrix ?? "bt2020" == "bt2020", !isRGB,
@@ -37,7 +37,7 @@ extension VideoFacts {
       maxAverageLight: color.maxAverageLight)
   }
 
-  /// What is true of pictures of an HDR output.
+  /// Creates the properties of the frames of an HDR output.
   package init(painted size: PixelSize, frameRate: FrameRate, _ signal: HDRSignal) {
     self.init(
       codec: "", codedSize: size, frameRate: frameRate, duration: .zero, isStill: false,

@@ -1,26 +1,26 @@
-/// What a medium can be played as.
+/// The type of a medium.
 package enum MediaType: String, Sendable, CaseIterable, Codable {
   case video, photo, audio
 }
 
 extension Time {
-  /// By how much a medium may be shorter than it should be: containers round their durations, and
-  /// one frame more or less at the end is no error. A tenth of a second.
+  /// The tolerance for media that are shorter than they should be: a tenth of a second. Containers round durations, and
+  /// one frame more or less at the end is no error.
   package static let durationTolerance = Time(flicks: Time.flicksPerSecond / 10)
 }
 
-/// What probing found in a file. Plain data: `Media` fills it, planning reads it.
+/// The properties of a medium that a probe has found.
 package struct MediaFacts: Hashable, Sendable, Codable {
   /// The demuxer's short name, such as `mov,mp4,m4a,3gp,3g2,mj2`.
   package var container: String
-  /// How long the longest stream plays; zero for a photo.
+  /// The duration of the longest stream; zero for a photo.
   package var duration: Time
   package var video: VideoFacts?
   package var audio: AudioFacts?
-  /// The codec of the file's first sound, where that cannot be read: then it is silent, or `audio` is another
-  /// stream of it.
+  /// The codec of the file's first sound stream if that cannot be read; then `audio` is `nil` or describes another
+  /// stream.
   package var unreadSound: String?
-  /// The file's own tags, among them a template that `apply` embedded.
+  /// The tags of the file, among them a template that `apply` embedded.
   package var metadata: [String: String]
 
   package init(
@@ -34,48 +34,46 @@ package struct MediaFacts: Hashable, Sendable, Codable {
     self.metadata = metadata
   }
 
-  /// Whether libav reads it: it skips animated WebP, does not know Lottie, and takes HEIF for a video.
+  /// Whether libav reads the file. It skips animated WebP, does not support Lottie, and reads HEIF as a video.
   package var isReadByLibav: Bool { !["lottie", "webp", "heif"].contains(container) }
 
-  /// What the file is, by its content: a still is a photo, moving pictures are video.
+  /// The type of the medium by its content: a still is a photo, moving images are video.
   package var type: MediaType {
     guard let video else { return .audio }
     return video.isStill ? .photo : .video
   }
 }
 
-/// The picture stream of a medium.
+/// The video stream of a medium.
 package struct VideoFacts: Hashable, Sendable, Codable {
   package var codec: String
-  /// Stored pixels, before rotation and pixel shape are applied.
+  /// The stored size, before rotation and pixel shape are applied.
   package var codedSize: PixelSize
-  /// Width over height of one stored pixel.
+  /// The width of a stored pixel divided by its height.
   package var pixelAspect: Ratio
-  /// Clockwise degrees by which the stored picture must be turned to stand upright:
-  /// 0, 90, 180 or 270.
+  /// The clockwise rotation that makes the stored frame upright, in degrees: 0, 90, 180 or 270.
   package var rotation: Int
-  /// True when the stored picture is mirrored left to right before it is turned.
+  /// Whether the stored frame is mirrored left to right before it is rotated.
   package var isMirrored: Bool
-  /// The average rate; nil for stills.
+  /// The average frame rate; `nil` for stills.
   package var frameRate: FrameRate?
   package var duration: Time
   package var isStill: Bool
   package var hasAlpha: Bool
-  /// libswscale's name of the colour matrix (`bt709`, `bt601`, `bt2020`), or nil where the file
-  /// does not say.
+  /// libswscale's name of the color matrix (`bt709`, `bt601`, `bt2020`); `nil` if the file does not specify it.
   package var colorMatrix: String?
   package var isFullRange: Bool
-  /// True for RGB and palette pictures, which have no matrix of their own.
+  /// Whether the frames are RGB or have a palette, and therefore no matrix.
   package var isRGB: Bool
-  /// libav's name of the format of its samples, which spares decoding a picture to find out; nil where it
-  /// is not libav that reads it.
+  /// libav's name of the sample format, which is then known without decoding a frame; `nil` if libav does not read the
+  /// file.
   package var pixelFormat: String?
-  /// The colours of a photo; nil for a video, and for a photo that says nothing about them, which is sRGB.
+  /// The color space of a photo; `nil` for a video, and for a photo without color information, which is sRGB.
   package var photoColor: PhotoColor?
   package var color: ColorFacts
-  /// Whether its frames are made of two fields that were taken one after the other.
+  /// Whether its frames consist of two fields that were taken at different times.
   package var isInterlaced: Bool
-  /// Whether its alpha is a stream of its own.
+  /// Whether its alpha is a separate stream.
   package var hasAlphaTrack = false
 
   package init(
@@ -106,16 +104,15 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   /// Whether it is a vector animation (Lottie), drawn for each size and sharp at any.
   package var isVector: Bool { codec == "lottie" }
 
-  /// Whether its pictures are deinterlaced before they are drawn. Smaller ones have nothing to be filled
-  /// in from.
+  /// Whether its frames are deinterlaced before they are drawn. Smaller frames do not have enough lines to interpolate.
   package var isDeinterlaced: Bool {
     isInterlaced && codedSize.width >= 4 && codedSize.height >= 8
   }
 
-  /// No side of what a viewer sees is taken for longer, whatever shape its pixels are said to have.
+  /// The maximum side of the displayed size, whatever pixel shape a file specifies.
   private static let longestSide = 1 << 20
 
-  /// The size a viewer sees: square pixels, upright.
+  /// The displayed size: upright, with square pixels.
   package var displaySize: PixelSize {
     let width = roundedQuotient(
       Int128(codedSize.width) * Int128(pixelAspect.numerator),

@@ -1,26 +1,26 @@
-/// Something in a medium that was noticed while it was read, and that changes what is seen or heard.
+/// A finding about a medium from reading it, which affects the video or sound.
 package struct MediumNotice: Hashable, Sendable, Codable {
-  /// What was noticed.
+  /// The kind of the finding.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Samples that are no sound: no numbers, infinite, or far beyond full scale.
+    /// Samples that are NaN, infinite, or far beyond full scale.
     case unusableSamples
-    /// What cannot be decoded, or was patched by its decoder.
+    /// Data that cannot be decoded, or that the decoder has patched.
     case damage
-    /// Pictures of another size than the first.
+    /// Frames of another size than the first.
     case sizeChange
-    /// Times that begin again: files that were put one behind the other.
+    /// Times that jump back, as in files that were concatenated.
     case timesJumpBack
   }
 
   package var kind: Kind
-  /// The file.
+  /// The path of the file.
   package var path: String
-  /// When the first of them that was read is seen or heard, in the medium.
+  /// The time in the medium of the first occurrence that was read.
   package var first: Time
-  /// At how many places there is such a thing, as far as the medium was read. What lies less than a second
-  /// apart is one place.
+  /// The number of places in the part of the medium that was read. Occurrences less than a second apart count as one
+  /// place.
   package var count: Int
-  /// The other size of the pictures.
+  /// The other size of the frames.
   package var size: PixelSize?
 
   package init(

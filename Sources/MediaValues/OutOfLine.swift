@@ -1,7 +1,7 @@
-/// Keeps an optional value behind a pointer: where there is none, it costs one word and no more to
-/// hand around, however large the value would be.
+/// Stores an optional value behind a pointer: if it is `nil`, copying it costs a single word, however large the value
+/// would be.
 ///
-/// For what can be set on everything, and on most things is not.
+/// For properties that everything has and few things set.
 @propertyWrapper
 package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
   private final class Box: Sendable {
@@ -18,10 +18,10 @@ package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
     box = wrappedValue.map { Box($0) }
   }
 
-  /// Whether there is none: asked without looking at what there would be.
+  /// Whether the value is `nil`, tested without loading it.
   package var isEmpty: Bool { box == nil }
 
-  /// Read where it is: who asks for a part of it makes no copy of the whole.
+  /// Yields the value in place: reading a part of it does not copy the whole.
   package var wrappedValue: Value? {
     _read {
       if let box { yield box.value } else { yield nil }

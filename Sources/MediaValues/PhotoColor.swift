@@ -1,16 +1,16 @@
-/// What the file of a photo says about its colours, and how they are read.
+/// The color space of a photo, and how it is read.
 package struct PhotoColor: Hashable, Sendable, Codable {
-  /// The name of the colour space, such as `Display P3`; nil where the file does not say.
+  /// The name of the color space, such as `Display P3`; `nil` if the file does not specify it.
   package var space: String?
-  /// Whether the colours are converted to sRGB while the photo is read.
+  /// Whether the colors are converted to sRGB while the photo is read.
   package var isConverted: Bool
-  /// Why the colours may not be those of the original.
+  /// The reason why the colors may differ from the original.
   package var problem: Problem?
 
   package enum Problem: Hashable, Sendable, Codable {
-    /// The profile is damaged, or does not describe samples like these; with the reason.
+    /// The profile is damaged, or is not for samples of this type; with the reason.
     case unusableProfile(reason: String)
-    /// Amounts of ink without a profile, which only a profile relates to colours.
+    /// Amounts of ink without a profile, which is needed to convert them to colors.
     case inksWithoutProfile
   }
 

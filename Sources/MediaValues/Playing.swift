@@ -1,32 +1,32 @@
-/// What a segment does when its medium is shorter than it.
+/// The behavior of a segment whose medium is too short.
 package enum WhenShort: String, Sendable, CaseIterable, Codable {
-  /// An error at apply time.
+  /// An error when the template is applied.
   case error
-  /// The last picture stands; the sound ends.
+  /// The last frame is repeated; the sound ends.
   case freeze
-  /// It begins again.
+  /// The medium starts again.
   case loop
-  /// It is played more slowly, so that it lasts as long as the segment.
+  /// The medium is played more slowly, so that it lasts as long as the segment.
   case slow
 }
 
-/// What the sounds do across a transition.
+/// The behavior of the sounds during a transition.
 package enum TransitionAudio: String, Sendable, CaseIterable, Codable {
-  /// Equal power from one to the other.
+  /// A crossfade of equal power.
   case crossfade
-  /// The outgoing sound ends and the incoming one begins in the middle.
+  /// A cut in the middle of the transition.
   case cut
 }
 
-/// What another speed does to the height of the tones.
+/// The effect of speed on the pitch of a sound.
 package enum Pitch: String, Hashable, Sendable, CaseIterable, Codable {
-  /// They stay as they are.
+  /// The pitch does not change.
   case preserve
-  /// They rise with the speed, as on a tape.
+  /// The pitch rises with the speed, as on a tape.
   case natural
 }
 
-/// How a still picture moves.
+/// The movement of a still image.
 package enum Motion: String, Hashable, Sendable, CaseIterable, Codable {
   case zoomIn = "zoom_in"
   case zoomOut = "zoom_out"
@@ -36,15 +36,15 @@ package enum Motion: String, Hashable, Sendable, CaseIterable, Codable {
   case panDown = "pan_down"
 }
 
-/// How music makes way for voices and the sound of clips.
+/// The reduction of music while voices and the sound of clips are heard.
 package struct Duck: Hashable, Sendable {
-  /// How loud the others must be, in dB below full scale.
+  /// The level of the other sounds above which the music is reduced, in dB relative to full scale.
   package var threshold: ExactDecimal?
-  /// By how many dB the music goes down.
+  /// The reduction of the music, in dB.
   package var amount: ExactDecimal?
-  /// How long it takes to go down.
+  /// The time in which the music is reduced.
   package var attack: Time?
-  /// How long it takes to come back.
+  /// The time in which the music returns to its level.
   package var release: Time?
   package var extensions: [Extension]
 

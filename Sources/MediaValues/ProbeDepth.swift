@@ -1,12 +1,11 @@
-/// How far a file is looked into to know what it is.
+/// The extent of probing a file.
 package enum ProbeDepth: String, Hashable, Sendable, Codable {
-  /// Of what kind it is and how long it says it is, as far as choosing between slots goes. Nothing is
-  /// decoded where the headers say that much; sizes and codecs are not told.
+  /// The type and the stated duration, as needed to choose between slots. Nothing is decoded if the headers contain
+  /// them; sizes and codecs are not determined.
   case kind
-  /// All that is known of a medium. Of a JPEG only the header is read: whether the rest of it is sound
-  /// is found out when it is drawn.
+  /// All properties of a medium. Of a JPEG only the header is read: damage to the rest is detected when it is drawn.
   case facts
-  /// The same, with its first picture and first sound decoded, so that a file that cannot be played is
-  /// found out now.
+  /// All properties, after decoding the first frame and the first sound, so that a file that cannot be played is
+  /// detected.
   case proof
 }

@@ -1,12 +1,12 @@
-/// A size as people ask for it: both sides, or one, and the shape of the picture gives the other.
+/// A size that a user requests: both sides, or one of them with the other following from the shape of the image.
 package enum RequestedSize: Hashable, Sendable {
   case exact(PixelSize)
   case width(Int)
   case height(Int)
-  /// The shorter side, as `720p` means it.
+  /// The shorter side, as in `720p`.
   case shortSide(Int)
 
-  /// `1280x720`, `1280x`, `x720`, `720p` or `4k`; nil for anything else.
+  /// Parses `1280x720`, `1280x`, `x720`, `720p` or `4k`; `nil` for other text.
   package init?(_ text: String) {
     let word = text.lowercased()
     if let size = PixelSize(word) {
@@ -24,7 +24,7 @@ package enum RequestedSize: Hashable, Sendable {
     }
   }
 
-  /// The sides that are said.
+  /// The sides that the request specifies.
   package var sides: [Int] {
     switch self {
     case .exact(let size): [size.width, size.height]
@@ -32,7 +32,7 @@ package enum RequestedSize: Hashable, Sendable {
     }
   }
 
-  /// The size for pictures of a shape; a side that is not said is the nearest even number.
+  /// Returns the size for an image of a shape; a side that is not specified becomes the nearest even number.
   package func size(shapedAs shape: PixelSize) -> PixelSize {
     switch self {
     case .exact(let size): size
@@ -47,7 +47,7 @@ package enum RequestedSize: Hashable, Sendable {
     }
   }
 
-  /// `side` · `numerator` / `denominator`, as an even number.
+  /// Returns `side` · `numerator` / `denominator`, rounded to an even number.
   private static func side(_ side: Int, _ numerator: Int, to denominator: Int) -> Int {
     let exact = Double(side) * Double(numerator) / Double(max(1, denominator))
     return max(2, Int(clamping: (min(exact, 1e6) / 2).rounded()) * 2)

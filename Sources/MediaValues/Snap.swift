@@ -1,15 +1,15 @@
-/// Where the cuts of a track move to when a template is applied.
+/// How the cuts of a track are moved to beats when a template is applied.
 package struct Snap: Hashable, Sendable {
   package enum Target: String, Hashable, Sendable, CaseIterable {
     case beat
     case halfBeat = "half_beat"
   }
 
-  /// Nil for beats.
+  /// The times to move to; `nil` for beats.
   package var target: Target?
-  /// How far a cut may move; nil for as far as the nearest beat of steady music can be.
+  /// The maximum distance that a cut may move; `nil` for the distance to the nearest beat of steady music.
   package var tolerance: Time?
-  /// The medium whose beats count; nil for the music that is heard longest.
+  /// The medium whose beats are used; `nil` for the music that is heard longest.
   package var music: String?
   package var extensions: [Extension]
 

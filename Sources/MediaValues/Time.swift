@@ -3,9 +3,9 @@
 /// Flicks divide 24, 25, 30, 50, 60 and the 1000/1001 rates, 44.1 and 48 kHz, and milliseconds,
 /// so none of these is ever rounded (FORMAT §2).
 ///
-/// Arithmetic saturates: a sum, a difference or a product that does not fit (beyond about ±414 years)
-/// is the nearest time that does, `Time(flicks: .max)` or `Time(flicks: .min)`. What documents and files
-/// may state is bounded where it is read, far below that (decision 0064).
+/// Arithmetic saturates: a sum, a difference or a product that does not fit (beyond about ±414 years) becomes the
+/// nearest time that does, `Time(flicks: .max)` or `Time(flicks: .min)`. Times in documents and files have much lower
+/// limits, which are checked when they are read (decision 0064).
 package struct Time: Hashable, Sendable, Codable {
   package static let flicksPerSecond: Int64 = 705_600_000
   package static let zero = Time(flicks: 0)
@@ -16,10 +16,10 @@ package struct Time: Hashable, Sendable, Codable {
     self.flicks = flicks
   }
 
-  /// Exact wherever the decimal is a whole number of flicks; otherwise the nearest one.
-  /// Nil when the time does not fit (about ±400 years).
+  /// Creates a time from seconds; exact if the decimal is a whole number of flicks, otherwise rounded to the nearest.
+  /// Returns `nil` if the time does not fit (about ±400 years).
   package init?(seconds: ExactDecimal) {
-    // Nearly all times there are: the division of whole machine words is many times faster.
+    // Nearly all times: dividing machine words is many times faster.
     if seconds.significand.magnitude < 10_000_000_000, -9...0 ~= seconds.exponent {
       let divisor = Int64.powersOfTen[-seconds.exponent]
       let product = seconds.significand * Time.flicksPerSecond
@@ -48,23 +48,23 @@ package struct Time: Hashable, Sendable, Codable {
     self.init(flicks: flicks)
   }
 
-  /// `numerator / denominator` seconds, to the nearest flick.
+  /// Creates a time of `numerator / denominator` seconds, to the nearest flick.
   package init(numerator: Int64, denominator: Int64) {
     let product = Int128(numerator) * Int128(Time.flicksPerSecond)
     self.init(flicks: Int64(clamping: roundedQuotient(product, Int128(denominator))))
   }
 
-  /// Seconds for display and for C interfaces; never for arithmetic.
+  /// The time in seconds, for display and C interfaces; not for arithmetic.
   package var seconds: Double { Double(flicks) / Double(Time.flicksPerSecond) }
 
-  /// This time to the nearest nanosecond, which reads back as this very time (for 292 years).
+  /// The time in seconds, to the nearest nanosecond. Reading it gives the same time again (up to 292 years).
   package var decimalSeconds: ExactDecimal {
     let scale: Int128 = 1_000_000_000
     let nanoseconds = roundedQuotient(Int128(flicks) * scale, Int128(Time.flicksPerSecond))
     return ExactDecimal(significand: Int64(clamping: nanoseconds), exponent: -9)
   }
 
-  /// The next whole millisecond; a microsecond more than one counts as rounding, and is dropped.
+  /// The time rounded up to a whole millisecond. An excess of up to a microsecond counts as rounding and is dropped.
   package var roundedUpToMilliseconds: Time {
     let unit = Time.flicksPerSecond / 1_000
     let exact = max(0, (self - Time(flicks: Time.flicksPerSecond / 1_000_000)).flicks)
@@ -72,7 +72,7 @@ package struct Time: Hashable, Sendable, Codable {
     return Time(flicks: unit).times(Int(max(1, whole)))
   }
 
-  /// This time in ticks of `1/rate` seconds (samples), rounded to the nearest.
+  /// Returns the time in ticks of `1/rate` seconds (samples), rounded to the nearest.
   package func ticks(per rate: Int) -> Int {
     Int(clamping: roundedQuotient(Int128(flicks) * Int128(rate), Int128(Time.flicksPerSecond)))
   }
@@ -93,14 +93,14 @@ extension Time {
   }
   package static func += (left: inout Time, right: Time) { left = left + right }
 
-  /// This time so many times over.
+  /// Returns the time multiplied by a number.
   package func times(_ count: Int) -> Time {
     Time(flicks: Int64(clamping: Int128(flicks) * Int128(count)))
   }
 
-  /// The shortest time there is.
+  /// The shortest positive time.
   package static let flick = Time(flicks: 1)
-  /// Without its sign.
+  /// The absolute value.
   package var magnitude: Time { flicks < 0 ? .zero - self : self }
 }
 
@@ -114,12 +114,12 @@ extension Time: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 }
 
 extension Time: CustomStringConvertible {
-  /// Seconds with their unit: `12.5 s`.
+  /// The time in seconds with the unit: `12.5 s`.
   package var description: String { "\(decimalSeconds) s" }
 }
 
-/// `value / divisor` rounded to the nearest integer, halves up: `floor(value / divisor + 1/2)`.
-/// `divisor` is positive.
+/// Returns `value / divisor` rounded to the nearest integer, halves up: `floor(value / divisor + 1/2)`. `divisor` must
+/// be positive.
 package func roundedQuotient(_ value: Int128, _ divisor: Int128) -> Int128 {
   let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
   if rest < 0 { return -rest > divisor + rest ? quotient - 1 : quotient }

@@ -1,4 +1,4 @@
-/// A stretch of time: start and duration, the end excluded.
+/// A range of time from a start to an end, without the end.
 ///
 ///     start        end
 ///       |───────────|
@@ -23,13 +23,13 @@ package struct TimeRange: Hashable, Sendable, Codable {
     start <= time && time < end
   }
 
-  /// True when the two share at least one point; ranges that only touch do not.
+  /// Returns whether the ranges share at least one point. Adjacent ranges do not.
   package func overlaps(_ other: TimeRange) -> Bool {
     start < other.end && other.start < end
   }
 }
 
 extension TimeRange: CustomStringConvertible {
-  /// Half-open interval in seconds: `[15, 20) s`.
+  /// The half-open interval in seconds: `[15, 20) s`.
   package var description: String { "[\(start.decimalSeconds), \(end.decimalSeconds)) s" }
 }

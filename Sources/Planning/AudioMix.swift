@@ -1,11 +1,11 @@
 package import MediaValues
 
 extension RenderPlan {
-  /// The sounds that are added up, in samples of the canvas' rate.
+  /// The sum of all sounds, in samples at the sample rate of the canvas.
   package struct AudioMix: Hashable, Sendable, Codable {
     package var sampleCount: Int
     package var layout: ChannelLayout
-    /// In order of their first sample.
+    /// The sounds, in the order of their first samples.
     package var inputs: [MixInput]
 
     package init(sampleCount: Int, layout: ChannelLayout = .stereo, inputs: [MixInput]) {
@@ -15,31 +15,31 @@ extension RenderPlan {
     }
   }
 
-  /// One clip as a sound.
+  /// The sound of one clip.
   package struct MixInput: Hashable, Sendable, Codable {
-    /// Index into the plan's sources.
+    /// The index of the medium in the plan's sources.
     package var source: Int
-    /// Where it is heard.
+    /// The samples of the output in which the clip is heard.
     package var samples: Range<Int>
-    /// How many samples the whole clip lasts, of which the end may not be heard.
+    /// The number of samples of the whole clip, the end of which may not be heard.
     package var sampleCount: Int
-    /// The in point: what is heard at the first sample, or at the last one when it is reversed.
+    /// The in point: the time in the medium at the first sample, or at the last one if the clip is reversed.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this much of it; more than 0.
+    /// The period after which the medium starts again at `sourceStart`, more than 0; `nil` if it does not loop.
     package var loop: Time?
-    /// Where, around each sample at which the medium begins again, its end goes over into its
-    /// beginning, counted from there. Before it there is what lies before the in point, behind it
-    /// what lies behind the loop.
+    /// The samples, relative to each repetition of the medium, in which its end fades into its beginning. Before the
+    /// repetition, the beginning is continued by the samples before the in point; after it, the end by those after the
+    /// loop.
     package var seam: Range<Int>?
     package var pace: Pace
-    /// What another speed does to the height of the tones.
+    /// The effect of the speed on the pitch.
     package var pitch: Pitch
-    /// All volumes that stay as they are, multiplied.
+    /// The product of all constant volumes.
     package var gain: Double
     package var ramps: [GainRamp]
-    /// The volumes that change.
+    /// The animated volumes.
     package var volumes: [VolumeCurve]
-    /// When set, the sound makes way for those that have none.
+    /// The settings for reducing this sound while those without ducking are heard; `nil` for no ducking.
     package var ducking: Ducking?
 
     package init(

@@ -1,18 +1,17 @@
 extension RenderPlan {
-  /// A few seconds of the video that are encoded by themselves: a pure function of the part of
-  /// the plan they show, of its media and of the output settings. The unit of parallel work.
+  /// A few seconds of the video that are encoded separately. A chunk depends only on its part of the plan, on its media
+  /// and on the output settings. It is the unit of parallel work.
   package struct Chunk: Hashable, Sendable, Codable {
     package var frames: Range<Int>
-    /// The instructions that the chunk shows, each clipped to it.
+    /// The instructions in the chunk, clipped to its frames.
     package var instructions: [Instruction]
   }
 
-  /// The plan cut into chunks of about `length` frames: at an edge of an instruction where one
-  /// lies between half and one and a half of that, else exactly there. Frames of `spared`, which come
-  /// from elsewhere, belong to none; these ranges are in order and do not overlap.
+  /// Returns the plan divided into chunks of about `length` frames. A chunk ends at an edge of an instruction if there
+  /// is one between half and one and a half of that length, otherwise after exactly `length` frames. The frames in
+  /// `spared`, which are copied, belong to no chunk; these ranges must be in order and must not overlap.
   ///
-  /// Depends on nothing but the plan and what is spared, so that any number of workers makes the same
-  /// file.
+  /// The result depends only on the plan and on `spared`, so that the file is the same with any number of threads.
   package func chunks(length: Int, sparing spared: [Range<Int>] = []) -> [Chunk] {
     let length = max(length, 2)
     var chunks: [Chunk] = []

@@ -1,4 +1,4 @@
-/// Where the packets of a chunk come from.
+/// The origin of the packets of a chunk.
 package struct ChunkOutcome: Hashable, Sendable, Codable {
   package var frames: Range<Int>
   package var origin: Origin
@@ -9,18 +9,18 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
   }
 
   package enum Origin: Hashable, Sendable, Codable {
-    /// Taken from an earlier render.
+    /// The chunk is from an earlier render.
     case cached
-    /// The source's own packets.
+    /// The chunk consists of packets of a source.
     case copied
     case encoded(Reason)
   }
 
-  /// Why a chunk was encoded.
+  /// The reason why a chunk was encoded.
   package enum Reason: Hashable, Sendable, Codable {
-    /// Nothing is kept: there is no cache.
+    /// There is no cache.
     case noCache
-    /// Nothing was rendered to this output before at these frames.
+    /// The frames were not part of the last render of the same output, or there was none.
     case new
     /// The version of the program or one of its libraries changed.
     case program
@@ -34,15 +34,15 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
     case picture
     /// The sound changed.
     case sound
-    /// It begins or ends at another time.
+    /// The chunk begins or ends at another time.
     case moved
-    /// Nothing has changed, and the entry is no longer in the cache.
+    /// Nothing has changed, but the entry was removed from the cache.
     case gone
   }
 }
 
 extension ChunkOutcome {
-  /// A line for people: `frames 150–299: encoded, as the medium 'sea' changed`.
+  /// A line for the user: `frames 150–299: encoded, as the medium 'sea' changed`.
   package var line: String {
     let name = "frames \(frames.lowerBound)–\(max(frames.lowerBound, frames.upperBound - 1))"
     return switch origin {

@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// Frames of a video side by side on one picture, each with a caption below it.
+/// An image of several frames of a video, each with a caption below it.
 package struct ContactSheet: Hashable, Sendable, Codable {
   package struct Cell: Hashable, Sendable, Codable {
-    /// Of the plan's frames, from 0.
+    /// The index of the frame in the plan, from 0.
     package var frame: Int
     package var title: String
     package var subtitle: String
@@ -17,7 +17,7 @@ package struct ContactSheet: Hashable, Sendable, Codable {
 
   package var cells: [Cell]
   package var columns: Int
-  /// Of each picture, in pixels; even.
+  /// The size of each frame, in pixels; even.
   package var size: PixelSize
 
   package init(cells: [Cell], columns: Int, size: PixelSize) {
@@ -26,12 +26,12 @@ package struct ContactSheet: Hashable, Sendable, Codable {
     self.size = size
   }
 
-  /// Between pictures and around them; even.
+  /// The distance between frames and around them, in pixels; even.
   package var margin: Int { max(4, size.width / 40 * 2) }
-  /// The height of a line of a caption.
+  /// The height of a line of a caption, in pixels.
   package var lineHeight: Int { max(12, size.width / 32 * 2) }
 
-  /// Of the whole, in pixels.
+  /// The size of the whole image, in pixels.
   package var wholeSize: PixelSize {
     let rows = (cells.count + columns - 1) / columns
     return PixelSize(
@@ -39,7 +39,7 @@ package struct ContactSheet: Hashable, Sendable, Codable {
       height: rows * (size.height + 2 * lineHeight + margin) + margin)
   }
 
-  /// The upper left corner of a cell's picture.
+  /// Returns the upper left corner of a cell's frame.
   package func corner(ofCell index: Int) -> (x: Int, y: Int) {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return (

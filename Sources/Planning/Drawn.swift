@@ -3,10 +3,10 @@ package import MediaValues
 package import Titling
 
 extension RenderPlan {
-  /// Words as a picture as large as the canvas.
+  /// A text, drawn as an image of the size of the canvas.
   package struct Text: Hashable, Sendable, Codable {
     package var layer: TextLayer
-    /// The frame at which it comes; it may lie before the instruction.
+    /// The frame at which the text appears; it may be before the instruction.
     package var firstFrame: Int
     @Known<FilterKind, Picture> package var picture: Picture
 
@@ -17,14 +17,14 @@ extension RenderPlan {
     }
   }
 
-  /// Steps drawn on nothing and then laid on the canvas as one picture: a composition, or what a
-  /// filter of one track alone acts on.
+  /// Steps that are drawn on a transparent image, which is then drawn on the canvas: a composition, or the track that a
+  /// filter targets.
   package struct Group: Hashable, Sendable, Codable {
     package var steps: [Step]
-    /// The frame from which keyframes of the picture count.
+    /// The frame to which keyframes of the picture are relative.
     package var firstFrame: Int
     @Known<FilterKind, Picture> package var picture: Picture
-    /// When set, the steps show this frame at all times.
+    /// The only frame that the steps show; `nil` if they are not frozen.
     package var heldFrame: Int?
 
     package init(
@@ -37,11 +37,11 @@ extension RenderPlan {
     }
   }
 
-  /// A filter on everything drawn so far.
+  /// A filter on everything below.
   package struct Filter: Hashable, Sendable, Codable {
     @Known<FilterKind, AppliedKind> package var kind: AppliedKind
     package var intensity: AnimatedNumber
-    /// The frame from which keyframes count; it may lie before the instruction.
+    /// The frame to which keyframes are relative; it may be before the instruction.
     package var firstFrame: Int
 
     package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
@@ -51,15 +51,15 @@ extension RenderPlan {
     }
   }
 
-  /// An effect on everything drawn so far.
+  /// An effect on everything below.
   package struct Effect: Hashable, Sendable, Codable {
     @Known<EffectKind, AppliedKind> package var kind: AppliedKind
-    /// The frames that it lasts; they may reach beyond the instruction.
+    /// The frames of the effect; they may extend beyond the instruction.
     package var frames: Range<Int>
-    /// What tracks show that it shows by themselves, by their names.
+    /// The steps of the tracks that the effect shows separately, by the names of the tracks.
     package var tracks: [String: [Step]]
 
-    /// All steps of these tracks, in the order of the names.
+    /// The steps of all these tracks, in the order of the names.
     package var steps: [Step] { tracks.sorted { $0.key < $1.key }.flatMap(\.value) }
 
     package init(kind: AppliedKind, frames: Range<Int>, tracks: [String: [Step]] = [:]) {
@@ -71,8 +71,8 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Step {
-  /// How it is laid on what is below, where that is not simply over it. Two pictures in transition
-  /// may say it each for itself; nil where they differ.
+  /// The blend of the step with the layers below; `nil` for the normal one. Also `nil` if the two images of a
+  /// transition have different blends.
   package var blend: Blend? {
     switch self {
     case .layer(let layer): layer.picture.blend
@@ -85,7 +85,7 @@ extension RenderPlan.Step {
 }
 
 extension RenderPlan.Side {
-  /// The same for one of the two pictures of a transition.
+  /// The blend of this image of a transition with the layers below; `nil` for the normal one.
   package var blend: Blend? {
     if case .step(let step) = self { step.blend } else { nil }
   }

@@ -1,28 +1,28 @@
 package import Editing
 package import MediaValues
 
-/// A medium that is drawn larger than it is.
+/// A medium that is drawn larger than its own size.
 package struct Enlargement: Hashable, Sendable {
-  /// Beyond this factor a picture is visibly soft; what is less is common, and hardly seen.
+  /// The factor above which an image is visibly soft; smaller factors are common and hardly visible.
   package static let limit = 1.5
 
-  /// The medium's name.
+  /// The name of the medium.
   package var medium: String
-  /// As displayed: upright, with square pixels.
+  /// The displayed size of the medium: upright, with square pixels.
   package var size: PixelSize
-  /// How many pixels are drawn for one of the medium, on the side where they are more.
+  /// The number of pixels of the output per pixel of the medium, on the side with the larger one.
   package var factor: Double
-  /// The size at which a medium would have a pixel for each that is drawn.
+  /// The size that the medium would need for one pixel per pixel of the output.
   package var sharpSize: PixelSize
 }
 
 extension Timeline {
-  /// The media that clips, stickers and compositions draw more than `Enlargement.limit` times as
-  /// large as they are, each at its largest, in the order in which they are declared.
+  /// Returns the media that clips, stickers and compositions draw more than `Enlargement.limit` times as large as they
+  /// are, each with its largest factor, in the order of their declaration.
   ///
   ///     factor = fit of the part that crop leaves × scale × scaleX or scaleY × motion
   ///
-  /// Of what changes, the largest value counts. `canvas` is the size of the output.
+  /// For animated numbers the largest value counts. `canvas` is the size of the output.
   package func enlargements(
     of media: [String: RenderPlan.Source], on canvas: PixelSize
   ) -> [Enlargement] {
@@ -67,7 +67,7 @@ extension Timeline {
 }
 
 extension Timeline.Composition {
-  /// The media of the timeline around that it draws.
+  /// The media of the outer timeline that the composition draws.
   fileprivate var drawnMedia: [DrawnMedium] {
     guard let own = picture.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
@@ -79,7 +79,7 @@ extension Timeline.Composition {
   }
 }
 
-/// A medium as one clip draws it; the factors are those beside its picture's own.
+/// A medium as one clip draws it. The factors apply in addition to those of the picture.
 private struct DrawnMedium {
   var medium: String
   var picture: Picture
@@ -88,7 +88,7 @@ private struct DrawnMedium {
 }
 
 extension Picture {
-  /// How many pixels are drawn for one of a medium of `size`; nil when that is not known.
+  /// Returns the number of drawn pixels per pixel of a medium of `size`; `nil` if it is not known.
   fileprivate func factors(
     _ size: PixelSize, on canvas: PixelSize
   ) -> (across: Double, down: Double)? {
@@ -109,7 +109,7 @@ extension Picture {
     return (fitted.across * scales.across, fitted.down * scales.down)
   }
 
-  /// The largest factors of its transform; nil where a field gives them.
+  /// The largest factors of the transform; `nil` if a field gives one of them.
   fileprivate var scales: (across: Double, down: Double)? {
     let transform = transform ?? Transform()
     guard let scale = Transform.scale.number(of: transform).largest,
@@ -130,17 +130,18 @@ extension AnimatedNumber {
   }
 
   fileprivate var least: Double? { values?.min() }
-  /// Without its sign: what is mirrored is as large.
+  /// The largest absolute value, as mirroring does not change the size.
   fileprivate var largest: Double? { values?.map(abs).max() }
 }
 
 extension Motion {
-  /// By how much a photo that moves is drawn larger at its closest. Panning needs room at the edges
-  /// as zooming does; less than a fifth would hardly be seen.
+  /// The largest factor by which the motion scales a photo. Panning needs as much space at the edges as zooming; less
+  /// than a fifth would hardly be visible.
   fileprivate var largestScale: Double { 1.2 }
 }
 
-/// `length` pixels drawn `factor` times as large. Thousandths of a pixel are rounding.
+/// Returns the length in pixels of `length` pixels that are scaled by `factor`. Thousandths of a pixel count as
+/// rounding errors.
 private func pixels(_ length: Int, _ factor: Double) -> Int {
   max(1, Int(clamping: min(1e9, (Double(length) * factor - 0.001).rounded(.up))))
 }

@@ -1,11 +1,11 @@
 import MediaValues
 
 extension RenderPlan {
-  /// A chunk as a plan of its own: it begins at frame 0, has the sources that the chunk shows and no
-  /// other, no names, and no sound. Two chunks with equal excerpts and media look the same, wherever they
-  /// stand.
+  /// Returns a chunk as a separate plan, which begins at frame 0 and contains only the sources that the chunk shows, no
+  /// names, and no sound. Two chunks with equal excerpts and media give the same frames, at any position in the
+  /// timeline.
   ///
-  /// `sources` are those of this plan that it has, in order.
+  /// The result's `sources` are the sources of this plan that the excerpt has, in order.
   package func excerpt(_ chunk: Chunk) -> (plan: RenderPlan, sources: [Source]) {
     var moving = Moving(frames: -chunk.frames.lowerBound)
     let instructions = chunk.instructions.map { moving.moved($0) }
@@ -14,7 +14,7 @@ extension RenderPlan {
       canvas: canvas, frameCount: chunk.frames.count,
       sources: used.map { source in
         var facts = source.facts
-        // It says nothing that the medium's content does not.
+        // The pixel format follows from the medium's content.
         facts.video?.pixelFormat = nil
         return Source(name: "", path: "", facts: facts)
       },
@@ -23,7 +23,7 @@ extension RenderPlan {
   }
 }
 
-/// Moves steps in time and renumbers their sources in order of first use.
+/// Moves steps in time and renumbers their sources in the order of first use.
 private struct Moving {
   let frames: Int
   private(set) var order: [Int] = []

@@ -3,7 +3,7 @@ import MediaValues
 import Titling
 
 extension RenderPlan {
-  /// All files that a render of the plan reads: media, fonts, images, and tables of colours.
+  /// All files that a render of the plan reads: media, fonts, images, and color tables.
   package var files: Set<String> {
     var files = Set(sources.map(\.path))
     for instruction in instructions {
@@ -14,7 +14,7 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Step {
-  /// The files that the step reads besides its media: fonts, and tables of colours.
+  /// The files that the step reads in addition to its media: fonts, images, and color tables.
   package var files: [String] {
     switch self {
     case .layer(let layer): layer.picture.files
@@ -27,7 +27,7 @@ extension RenderPlan.Step {
     }
   }
 
-  /// Whether it shows letters of a font of the machine.
+  /// Whether the step draws text with installed fonts.
   package var usesInstalledFonts: Bool {
     switch self {
     case .text: true
@@ -49,7 +49,7 @@ extension Picture {
 }
 
 extension FilterKind {
-  /// The files among the arguments.
+  /// Returns the files among the arguments.
   fileprivate func files(_ arguments: [String: ParameterValue]) -> [String] {
     tables.compactMap { name in
       if case .text(let path)? = arguments[name] { path } else { nil }

@@ -3,11 +3,10 @@ package import MediaValues
 package import Titling
 
 extension RenderPlan {
-  /// Who is on screen during one stretch of frames, and what is done with them. Within an
-  /// instruction nothing begins or ends.
+  /// The steps for a range of frames in which nothing begins or ends.
   package struct Instruction: Hashable, Sendable, Codable {
     package var frames: Range<Int>
-    /// From the bottom to the top; each step acts on what the ones before it composed.
+    /// The steps from the bottom to the top; each one draws on the result of the previous ones.
     package var steps: [Step]
 
     package init(frames: Range<Int>, steps: [Step]) {
@@ -16,7 +15,7 @@ extension RenderPlan {
     }
   }
 
-  /// One stroke of the painter.
+  /// One operation of the painter.
   package indirect enum Step: Hashable, Sendable, Codable {
     case layer(Layer)
     case text(Text)
@@ -26,25 +25,26 @@ extension RenderPlan {
     case effect(Effect)
   }
 
-  /// A clip as a picture.
+  /// The image of a clip.
   package struct Layer: Hashable, Sendable, Codable {
-    /// Index into the plan's sources.
+    /// The index of the medium in the plan's sources.
     package var source: Int
-    /// The frame at which the clip begins; it may lie before the instruction.
+    /// The frame at which the clip begins; it may be before the instruction.
     package var firstFrame: Int
-    /// The time in the medium that is seen at `firstFrame`.
+    /// The time in the medium that `firstFrame` shows.
     package var sourceStart: Time
-    /// When set, the medium begins again at `sourceStart` after this much of it; more than 0.
+    /// The period after which the medium starts again at `sourceStart`, more than 0; `nil` if it does not loop.
     package var loop: Time?
-    /// The time in the medium from which nothing is shown: the last picture before it stays.
+    /// The time in the medium after which no frame is shown, so that the last frame before it is repeated; `nil` for
+    /// the end of the file.
     package var sourceEnd: Time?
     package var pace: Pace
     @Known<FilterKind, Picture> package var picture: Picture
     package var motion: Motion?
-    /// How a sticker comes and goes.
+    /// The animations with which a sticker appears and disappears.
     package var enter: TextMotion?
     package var exit: TextMotion?
-    /// How many frames the whole clip lasts.
+    /// The number of frames of the whole clip.
     package var frameCount: Int
 
     package init(

@@ -2,14 +2,14 @@ package import Catalogue
 package import MediaValues
 
 extension RenderPlan {
-  /// Two images, the second replacing the first.
+  /// A transition from one image to another.
   package struct Join: Hashable, Sendable, Codable {
     @Known<TransitionKind, AppliedKind> package var kind: AppliedKind
     package var from: Side
     package var to: Side
-    /// The frame at which the progress is 0; it may lie before the instruction.
+    /// The frame at which the progress is 0; it may be before the instruction.
     package var firstFrame: Int
-    /// After how many frames the progress is 1.
+    /// The number of frames after which the progress is 1.
     package var frameCount: Int
     package var easing: Easing
 
@@ -25,22 +25,22 @@ extension RenderPlan {
       self.easing = easing
     }
 
-    /// How far it has come at a frame: from 0 to 1, except for easings that overshoot.
+    /// Returns the progress at a frame: from 0 to 1, except for easings that overshoot.
     package func progress(at frame: Int) -> Double {
       easing.value(at: Double(frame - firstFrame) / Double(max(1, frameCount)))
     }
   }
 
-  /// One of the two pictures of a join.
+  /// One of the two images of a transition.
   package enum Side: Hashable, Sendable, Codable {
-    /// What one step draws: a layer, a text, a group.
+    /// The image that a step draws: a layer, a text, a group.
     case step(Step)
-    /// Nothing: what lies below shows, or the background.
+    /// No image: the layers below are visible, or the background.
     case empty
 
     package static func layer(_ layer: Layer) -> Side { .step(.layer(layer)) }
 
-    /// The one step, or none.
+    /// The step as an array; empty if there is none.
     package var steps: [Step] {
       if case .step(let step) = self { [step] } else { [] }
     }

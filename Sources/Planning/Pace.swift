@@ -2,13 +2,13 @@ import Editing
 package import MediaValues
 
 extension RenderPlan {
-  /// How a clip runs through its medium: how fast, and which way.
+  /// The speed and direction in which a clip plays its medium.
   package struct Pace: Hashable, Sendable, Codable {
-    /// What is played in the place of a medium that is too short for its clip.
+    /// A slowdown for a medium that is too short for its clip.
     package struct Slowing: Hashable, Sendable, Codable {
-      /// How much of the medium the clip would use.
+      /// The length of the medium that the clip would use.
       package var needed: Time
-      /// How much there is, which lasts as long instead.
+      /// The length of the medium that is available, which is stretched to the same time.
       package var available: Time
 
       package init(needed: Time, available: Time) {
@@ -17,11 +17,11 @@ extension RenderPlan {
       }
     }
 
-    /// How fast the medium is played; its times count from the beginning of the clip.
+    /// The speed as a factor; keyframes are relative to the beginning of the clip.
     package var speed: AnimatedNumber
-    /// True when frame k of n shows what frame n − 1 − k would show, and the sound is reversed with it.
+    /// Whether frame k of n shows the content of frame n − 1 − k, with the sound reversed too.
     package var isReversed: Bool
-    /// Set where the medium is played more slowly than `speed` says, so that it lasts.
+    /// The slowdown in addition to `speed`; `nil` if the medium is long enough.
     package var slowing: Slowing?
 
     package init(
@@ -32,16 +32,16 @@ extension RenderPlan {
       self.slowing = slowing
     }
 
-    /// As fast as it was recorded, and forwards.
+    /// The original speed, forwards.
     package static let asRecorded = Pace()
 
-    /// True when a second of the clip is a second of the medium, whichever way.
+    /// Whether a second of the clip is a second of the medium, in either direction.
     package var isOwnSpeed: Bool { speed == 1 && slowing == nil }
   }
 }
 
 extension RenderPlan.Pace {
-  /// Of the medium, what has been played after a time; made once for many questions.
+  /// Computes the played length of a medium. Prepared once for many calls.
   package struct Played: Sendable {
     private let integral: SpeedIntegral?
     private let slowing: Slowing?
@@ -51,8 +51,8 @@ extension RenderPlan.Pace {
       slowing = pace.slowing
     }
 
-    /// How much of the medium the first `elapsed` of the clip plays: the integral of the speed, to the
-    /// nearest flick. Less than nothing before the clip.
+    /// Returns the length of the medium that is played in the first `elapsed` of the clip: the integral of the speed,
+    /// to the nearest flick. Negative before the clip.
     package func callAsFunction(after elapsed: Time) -> Time {
       let used = integral?.used(in: elapsed) ?? elapsed
       guard let slowing else { return used }
@@ -64,7 +64,7 @@ extension RenderPlan.Pace {
 }
 
 extension RenderPlan.Pace {
-  /// What differs from playing as it was recorded, for the plan's text.
+  /// The differences from the original playback, for the plan's text form.
   var words: [String] {
     var words: [String] = []
     switch speed {

@@ -1,10 +1,10 @@
 package import MediaValues
 
 extension RenderPlan {
-  /// Which picture of its medium a layer shows at each frame; made once for many questions.
+  /// Determines the frame of its medium that a layer shows at each output frame. Prepared once for many calls.
   ///
-  /// The time at which a picture appears is rounded to a frame as every time is, so a frame shows the
-  /// last picture that has appeared at the middle of the frame:
+  /// The time at which a frame of the medium appears is rounded to an output frame, like all times. So an output frame
+  /// shows the last frame of the medium that has appeared by its middle:
   ///
   ///     frame    |  0  |  1  |  2  |
   ///     medium   |p0 |p1 |p2 |p3 |p4    frame 0 shows p0, frame 1 shows p2
@@ -13,8 +13,8 @@ extension RenderPlan {
     private let rate: FrameRate
     private let played: Pace.Played
 
-    /// Half of what times in whole milliseconds are apart: a picture that belongs to the middle of a
-    /// frame exactly may be said to come so much earlier.
+    /// Half of the distance of times in whole milliseconds: a frame at exactly the middle of an output frame may be
+    /// stored with a time that is earlier by this.
     private static let jitter = Time(numerator: 1, denominator: 2000)
 
     package init(_ layer: Layer, rate: FrameRate) {
@@ -23,8 +23,7 @@ extension RenderPlan {
       played = Pace.Played(layer.pace)
     }
 
-    /// The time in the medium before which the picture lies that is seen at a frame of the output: the
-    /// last one that does.
+    /// Returns the limit of the times in the medium at an output frame, which shows the last frame before the limit.
     package func limit(at frame: Int) -> Time {
       let limit = unboundedLimit(at: frame)
       return layer.sourceEnd.map { min(limit, $0) } ?? limit
@@ -41,7 +40,7 @@ extension RenderPlan {
       return layer.sourceStart + max(looped(passed), Time(flicks: 1))
     }
 
-    /// How much of the medium lies between the in point and what is seen in the middle of a frame.
+    /// Returns the length of the medium between the in point and the middle of an output frame.
     private func played(at elapsed: Int) -> Time {
       guard layer.pace.isReversed else { return played(after: rate.middle(ofFrame: elapsed)) }
       if layer.pace.speed.constant != nil {
@@ -56,7 +55,7 @@ extension RenderPlan {
       return frame - rate.beginning(rate.repetition(of: loop, at: frame), of: loop)
     }
 
-    /// The end of the loop is a limit that still belongs to it.
+    /// Wraps a time at the end of the loop. The end itself still belongs to the loop, as the time is a limit.
     private func looped(_ time: Time) -> Time {
       guard let loop = layer.loop, loop > .zero, time > .zero else { return time }
       return Time(flicks: (time.flicks - 1) % loop.flicks + 1)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong when a timeline meets its media: part of the `M` family, and the `P` family.
+/// The codes of findings about a timeline with its media: a part of the family `M`, and the family `P`.
 package struct PlanCode: FindingCode {
   package static let mediumTooShort = PlanCode(
     "M201", "medium-too-short", .error,

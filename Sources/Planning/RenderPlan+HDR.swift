@@ -3,8 +3,8 @@ import Diagnostics
 import MediaValues
 
 extension RenderPlan {
-  /// Makes the output HDR. What cannot be drawn in 10 bits is named instead, each thing once; nothing is
-  /// drawn in 8 bits and passed off as HDR.
+  /// Makes the output HDR, or reports everything that cannot be drawn in 10 bits, each thing once. Nothing is drawn in
+  /// 8 bits and labeled as HDR.
   mutating func keepHDR() -> [Diagnostic] {
     let steps = instructions.flatMap(\.steps)
     var obstacles = steps.flatMap(\.obstacles)
@@ -38,7 +38,7 @@ extension RenderPlan {
 }
 
 extension HDRSignal {
-  /// What holds for all of these: what is said of light only where all say something.
+  /// Returns the signal for all of these: a value about light is only kept if all signals have it.
   fileprivate func together(with signals: [HDRSignal]) -> HDRSignal {
     let levels = signals.compactMap(\.maxContentLight)
     let means = signals.compactMap(\.maxAverageLight)
@@ -51,7 +51,7 @@ extension HDRSignal {
 }
 
 extension RenderPlan.Step {
-  /// What of it needs 8 bits.
+  /// The contents of the step that cannot be drawn in 10 bits, for messages.
   fileprivate var obstacles: [String] {
     switch self {
     case .layer(let layer): layer.obstacles
@@ -85,7 +85,7 @@ extension RenderPlan.Layer {
 }
 
 extension RenderPlan.Join {
-  /// Whether all that it shows is a mean of its two pictures, or of one and black.
+  /// Whether the transition only shows means of its two images, or of one of them and black.
   fileprivate var isMixed: Bool {
     guard let kind = TransitionKind.named(self.kind.name) else { return false }
     return [0.25, 0.5, 0.75].allSatisfy { progress in

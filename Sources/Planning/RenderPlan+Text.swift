@@ -2,7 +2,7 @@ import MediaValues
 import Titling
 
 extension RenderPlan {
-  /// The plan for people, golden tests and bug reports: one line for each thing in it.
+  /// The text form of the plan for the user, golden tests and bug reports: one line per item.
   package var text: String {
     var lines = [
       "canvas \(canvas.size) at \(canvas.frameRate) fps on \(canvas.background), "
@@ -23,7 +23,7 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Step {
-  /// One line, and one more for each step of a group.
+  /// One line for the step, and one for each step in a group.
   fileprivate var lines: [String] {
     guard case .group(let group) = self else { return [text] }
     return [text] + group.steps.flatMap(\.lines).map { "  " + $0 }

@@ -1,9 +1,9 @@
 package import MediaValues
 
-/// What has to be done to make the video: everything in frames and samples, nothing relative.
+/// All that has to be done to make the video, in frames and samples.
 ///
-/// The instructions cover `0..<frameCount` without gap or overlap. The plan names filters and
-/// transitions by their kinds and knows nothing of what they become.
+/// The instructions cover `0..<frameCount` without gap or overlap. The plan names filters and transitions by their
+/// kinds and does not depend on how they are implemented.
 package struct RenderPlan: Hashable, Sendable, Codable {
   package var canvas: Canvas
   package var frameCount: Int
@@ -21,18 +21,18 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     self.mix = mix
   }
 
-  /// The picture's and the sound's measures, all decided.
+  /// The format of the video and the sound.
   package struct Canvas: Hashable, Sendable, Codable {
     package var size: PixelSize
     package var frameRate: FrameRate
     package var background: Color
     package var sampleRate: Int
-    /// How large a pixel of a medium is that is shown at its own size: below 1 in a preview.
+    /// The size of a pixel of a medium with `"fit": "none"`, in pixels of the canvas: less than 1 in a preview.
     package var pixelScale: Double
-    /// What the output's samples mean where it stays HDR; nil for BT.709 in 8 bits.
+    /// The format of the samples if the output is HDR; `nil` for BT.709 in 8 bits.
     package var hdr: HDRSignal?
 
-    /// No canvas is larger.
+    /// The largest size of a canvas.
     package static let largest = PixelSize(width: 8192, height: 8192)
 
     package init(
@@ -54,8 +54,8 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     package var name: String
     package var path: String
     package var facts: MediaFacts
-    /// Where in the file the part ends that may be played; nil for the end of the file. The lengths
-    /// in `facts` end there too.
+    /// The time in the file at which the part that may be played ends; `nil` for the end of the file. The lengths in
+    /// `facts` end there too.
     package var end: Time?
 
     package init(name: String, path: String, facts: MediaFacts, end: Time? = nil) {
@@ -63,7 +63,7 @@ package struct RenderPlan: Hashable, Sendable, Codable {
       self.path = path
       self.facts = facts
       self.end = end
-      // What else a file tells of itself, perhaps a whole template, does not matter to a plan.
+      // The tags of the file, which may contain a whole template, do not matter to a plan.
       self.facts.metadata = [:]
     }
   }

@@ -1,10 +1,10 @@
 package import MediaValues
 
-/// What was done to a sound to keep it below the ceiling.
+/// A reduction of the sound to keep it below the ceiling.
 package struct SoundLimiting: Hashable, Sendable, Codable {
-  /// How much of the sound was changed, in all.
+  /// The total length of the changed parts.
   package var length: Time
-  /// By how many dB its loudest place was taken down; above 0.
+  /// The largest reduction in dB; more than 0.
   package var decibels: Double
 
   package init(length: Time, decibels: Double) {

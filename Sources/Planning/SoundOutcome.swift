@@ -1,15 +1,15 @@
 package import MediaValues
 
-/// How the packets of a sound came about.
+/// The origin of the packets of a sound.
 package enum SoundOutcome: Hashable, Sendable, Codable {
-  /// Taken from an earlier render.
+  /// The packets are from an earlier render.
   case cached
-  /// All of them are those of sources.
+  /// All packets are those of sources.
   case copied
-  /// For so long they are those of sources; the others were encoded.
+  /// For the given time, the packets are those of sources; the others were encoded.
   case encoded(ChunkOutcome.Reason, copied: Time)
 
-  /// A line for people: `sound: encoded, as the sound changed`.
+  /// A line for the user: `sound: encoded, as the sound changed`.
   package var line: String {
     switch self {
     case .cached: "sound: cached"
@@ -22,7 +22,7 @@ package enum SoundOutcome: Hashable, Sendable, Codable {
 }
 
 extension Time {
-  /// Without what is shorter than a tenth of a second.
+  /// The time rounded down to tenths of a second.
   fileprivate var tenths: Time {
     Time(numerator: flicks / (Time.flicksPerSecond / 10), denominator: 10)
   }

@@ -3,8 +3,8 @@ package import Editing
 import MediaValues
 
 extension Timeline {
-  /// What the timeline has and this version does not render yet: refused by name, so that
-  /// nothing is left out silently.
+  /// The contents of the timeline that this version cannot render, which are refused by name so that nothing is left
+  /// out silently.
   package var unrendered: [Diagnostic] {
     var found: [Diagnostic] = []
     func refuse(_ what: String, _ place: String) {
@@ -26,7 +26,7 @@ extension Timeline {
 }
 
 extension Timeline.Track.Items {
-  /// What is not rendered of the items that count, and where each of them begins.
+  /// The contents that cannot be rendered in items that are switched on, with the times at which these begin.
   fileprivate var unrendered: [(what: String, start: Time)] {
     switch self {
     case .clips(_, let clips):
@@ -75,7 +75,7 @@ extension AppliedKind {
   }
 }
 
-/// What is not rendered of a number that may change: an unfilled field.
+/// Returns what cannot be rendered of a number: a field without a value.
 private func open(_ key: String, _ number: AnimatedNumber) -> [String] {
   if case .field = number { ["'\(key)' with a field"] } else { [] }
 }

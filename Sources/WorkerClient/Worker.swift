@@ -33,8 +33,8 @@ package final class Worker {
 
   /// Sends a request and waits for its reply. `progress` is called with each report before the reply, in order.
   ///
-  /// Throws the failure that the worker reports, after which it takes further requests; or a failure of kind `.fault` if
-  /// it has died or sends what cannot be read.
+  /// Throws the failure that the worker reports, after which the worker accepts further requests. Throws a failure of
+  /// kind `.fault` if the worker has died or sends an unreadable message.
   package func ask<Request: WorkerRequest>(
     _ request: Request, progress: (Request.Progress) -> Void = { _ in }
   ) throws(WorkerFailure) -> Request.Reply {
@@ -49,7 +49,7 @@ package final class Worker {
     }
   }
 
-  /// Throws if the worker cannot be reached: it would wait for the request, and this process for the reply.
+  /// Throws if the request cannot be written. Waiting for a reply would then block both processes.
   private func send(_ request: some WorkerRequest) throws(WorkerFailure) {
     let unsaid = ConfinedFiles.all.filter { confined[$0.key] != $0.value }
     let line: Data
@@ -61,7 +61,7 @@ package final class Worker {
     do throws(SystemError) {
       try process.write(line)
     } catch {
-      // One that has just died says more about it than a pipe that is closed.
+      // The status of a worker that has just died explains more than the closed pipe.
       if let end = process.end(within: 200) { throw death(end) }
       throw fault("cannot be reached: \(error)")
     }
@@ -94,14 +94,14 @@ package final class Worker {
       throw fault("cannot be heard: \(error)")
     }
     guard let line else {
-      // It sends nothing more, and must not wait for another request.
+      // The worker sends nothing more. Without its standard input it does not wait for another request.
       process.closeRequests()
       throw death(process.wait())
     }
     return line
   }
 
-  /// What was being made is not there, unless it was complete already.
+  /// Returns a failure of the worker. An output that was not complete has not been written.
   fileprivate func fault(_ what: String) -> WorkerFailure {
     WorkerFailure(
       kind: .fault, message: "the media process \(what); no file is left half written")

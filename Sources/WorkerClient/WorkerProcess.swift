@@ -1,15 +1,15 @@
 import Files
 import Glibc
 
-/// A running program with a pipe to its standard input and one from its standard output.
+/// A running program with pipes from its standard output and to its standard input.
 ///
-/// Foundation's `Process` ends the command where no more files can be open, and takes only paths that are
+/// Foundation's `Process` terminates this program if no more files can be opened, and accepts only paths that are
 /// UTF-8.
 final class WorkerProcess {
   let identifier: pid_t
-  /// What the program reads; nil when it was closed.
+  /// The pipe to the standard input of the program; `nil` once it is closed.
   private var requests: Descriptor?
-  /// What the program says.
+  /// The pipe from the standard output of the program.
   let replies: Descriptor
   private let observer: WorkerObserver
   private var end: End?
@@ -17,15 +17,19 @@ final class WorkerProcess {
   /// How a program ended.
   enum End {
     case status(Int32), signal(Int32)
-    /// The system has no status: something else in this process has waited for the program.
+    /// The system has no status, as other code in this process has waited for the program.
     case unknown
   }
 
-  /// Starts a program with variables added to this one's environment. Throws what the system says.
+  /// Starts a program with variables added to this one's environment. Throws the system's error if a pipe cannot be
+  /// made or the program cannot be started.
   init(
     _ program: WorkerProgram, environment: [String: String], observer: WorkerObserver
   ) throws(SystemError) {
     self.observer = observer
+    var environment = environment
+    // A confined process cannot start Swift's program for backtraces, and would print that it failed.
+    if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let path = try program.path()
     let input = try Descriptor.pipe()
     defer { close(input.reading.number) }
@@ -49,22 +53,22 @@ final class WorkerProcess {
     observer.started(identifier)
   }
 
-  /// Writes a request. Throws `EPIPE` where the program has closed its standard input, or has ended.
+  /// Writes a request. Throws `EPIPE` if the program has closed its standard input or has ended.
   func write(_ request: some Collection<UInt8>) throws(SystemError) {
     guard let requests else { throw SystemError(EPIPE) }
     try withoutPipeSignal { () throws(SystemError) in try requests.write(request) }
   }
 
-  /// Tells the program that no more requests come.
+  /// Closes the program's standard input: there are no more requests.
   func closeRequests() {
     if let requests { close(requests.number) }
     requests = nil
   }
 
-  /// Waits for the end of the program. May be asked again.
+  /// Waits for the end of the program. Further calls return the same end.
   func wait() -> End { ended(waiting: true) ?? .unknown }
 
-  /// How the program has ended; nil where it has not within so many milliseconds.
+  /// Returns how the program has ended; `nil` if it has not ended within the given time in milliseconds.
   func end(within milliseconds: Int) -> End? {
     for _ in 0..<milliseconds {
       if let end = ended(waiting: false) { return end }
@@ -75,7 +79,7 @@ final class WorkerProcess {
 
   private func ended(waiting: Bool) -> End? {
     if let end { return end }
-    // Until its status is collected, no other process gets its number.
+    // The identifier stays reserved until the status is collected.
     var info = siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)
     while waitid(P_PID, id_t(identifier), &info, options) != 0 {
@@ -108,8 +112,8 @@ final class WorkerProcess {
   }
 }
 
-/// Calls `body` with SIGPIPE held back on this thread: a program that links the library and does not ignore it would
-/// be ended by a media process that has died.
+/// Calls `body` with SIGPIPE blocked on this thread. Otherwise a media process that has died would end a host program
+/// that links the library and does not ignore the signal.
 private func withoutPipeSignal(
   _ body: () throws(SystemError) -> Void
 ) throws(SystemError) {
@@ -128,8 +132,8 @@ private func withoutPipeSignal(
   try body()
 }
 
-/// Starts a program in a process group of its own: what is typed at a terminal interrupts this program, which
-/// then ends the other.
+/// Starts a program in its own process group: an interrupt that is typed at the terminal reaches only this program,
+/// which then ends the other.
 private func spawn(
   _ program: [CChar], reading: Int32, writing: Int32, environment: [String: String]
 ) throws(SystemError) -> pid_t {
@@ -144,7 +148,7 @@ private func spawn(
   var attributes = posix_spawnattr_t()
   try check(posix_spawnattr_init(&attributes))
   defer { posix_spawnattr_destroy(&attributes) }
-  // Nothing is blocked, whatever this program's parent has blocked.
+  // The program starts with no signal blocked, whatever the parent of this program has blocked.
   var signals = sigset_t()
   sigemptyset(&signals)
   try check(posix_spawnattr_setsigmask(&attributes, &signals))
@@ -155,9 +159,6 @@ private func spawn(
   let code = program.withUnsafeMutableBufferPointer { path in
     guard let start = path.baseAddress else { return EINVAL }
     var words = [start, nil]
-    guard !environment.isEmpty else {
-      return posix_spawn(&child, start, &actions, &attributes, &words, environ)
-    }
     var variables = variables(adding: environment)
     defer { variables.forEach { free($0) } }
     return posix_spawn(&child, start, &actions, &attributes, &words, &variables)
@@ -166,7 +167,8 @@ private func spawn(
   return child
 }
 
-/// This program's environment with others' values for some names, as C strings that the caller frees; nil at the end.
+/// Returns this program's environment with the values of `others` added or replaced, as C strings that the caller
+/// frees, followed by `nil`.
 private func variables(adding others: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
   var all: [UnsafeMutablePointer<CChar>?] = []
   var next = environ

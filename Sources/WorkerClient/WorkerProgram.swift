@@ -1,14 +1,14 @@
 import Files
 package import Glibc
 
-/// Where `templater-media` is.
+/// The location of `templater-media`.
 package enum WorkerProgram: Sendable, Hashable {
   /// In the folder of the running program.
   case besideThis
   /// At this path.
   case at(String)
 
-  /// The path's bytes as the kernel has them, with a NUL at the end.
+  /// Returns the path as bytes for the kernel, with a NUL at the end.
   func path() throws(SystemError) -> [CChar] {
     switch self {
     case .besideThis: try pathOfThisProgram().replacingName(with: "templater-media")
@@ -17,13 +17,13 @@ package enum WorkerProgram: Sendable, Hashable {
   }
 }
 
-/// What a program is told of the media processes that it starts.
+/// Functions that are called about the media processes that the program starts.
 package struct WorkerObserver: Sendable {
-  /// A process has started, with this identifier.
+  /// Called when a process has started, with its identifier.
   package var started: @Sendable (pid_t) -> Void
-  /// A process has ended; the identifier may soon be another's.
+  /// Called when a process has ended; the system may soon reuse its identifier.
   package var ended: @Sendable (pid_t) -> Void
-  /// The kernel cannot confine the process, for this reason.
+  /// Called if the kernel cannot confine the process, with the reason.
   package var unconfined: @Sendable (String) -> Void
 
   package init(
@@ -45,7 +45,7 @@ private func pathOfThisProgram() throws(SystemError) -> [CChar] {
 }
 
 extension [CChar] {
-  /// The path of another file in the same folder, with a NUL at its end.
+  /// Returns the path of another file in the same folder, with a NUL at its end.
   fileprivate func replacingName(with name: String) -> [CChar] {
     let slash = lastIndex { $0 == CChar(UInt8(ascii: "/")) }
     return Array(prefix(upTo: slash.map { $0 + 1 } ?? 0)) + Array(name.utf8CString)

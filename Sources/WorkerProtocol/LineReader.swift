@@ -1,18 +1,18 @@
 package import Files
 package import FoundationEssentials
 
-/// Reads lines from a file descriptor, however they arrive.
+/// Reads lines from a file descriptor, in whatever parts the bytes arrive.
 package struct LineReader {
   private let descriptor: Descriptor
   private var buffer = Data()
-  /// How much of the buffer is known to hold no line feed.
+  /// The number of bytes at the beginning of the buffer that have been searched and contain no line feed.
   private var searched = 0
 
   package init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
-  /// The next line without its line feed; nil at the end. Throws what the system says.
+  /// Returns the next line without its line feed, or `nil` at the end of the file. Throws if the system cannot read.
   package mutating func next() throws(SystemError) -> Data? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

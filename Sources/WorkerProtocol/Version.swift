@@ -1,2 +1,2 @@
-/// The version of both programs: they belong together.
+/// The version of both programs, which only work together if they are of the same version.
 package let programVersion = "0.1.0"

@@ -52,7 +52,7 @@ package struct RequestLine {
     json = rest
   }
 
-  /// Decodes the request. Throws for a name or a value that this program does not know.
+  /// Decodes the request. Throws if the JSON is not a request of this type, as from another version of the program.
   package func read<Request: WorkerRequest>(
     _ type: Request.Type
   ) throws(WireError) -> AskedRequest<Request> {
@@ -60,7 +60,7 @@ package struct RequestLine {
   }
 }
 
-/// A request with the confined files that the worker needs to know.
+/// A request with the confined files that the worker has not received yet.
 package struct AskedRequest<Request: WorkerRequest>: Hashable, Sendable, Codable {
   package let request: Request
   /// The files that documents name, with the folders that must contain them. Files from previous requests are left out.
@@ -80,7 +80,8 @@ package struct MessageLine {
     json = rest
   }
 
-  /// Decodes the message. Throws for a name or a value that this program does not know.
+  /// Decodes the message. Throws if the JSON is not a message about such a request, as from another version of the
+  /// program.
   package func read<Request: WorkerRequest>(
     about type: Request.Type
   ) throws(WireError) -> WorkerMessage<Request.Progress, Request.Reply> {

@@ -10,29 +10,29 @@ where Progress: Hashable & Sendable & Codable, Reply: Hashable & Sendable & Coda
   case failed(WorkerFailure)
 }
 
-/// An error of the world, as it crosses the pipe.
+/// An error that the media process reports: of a file, of the machine, or of the program.
 package struct WorkerFailure: Error, Hashable, Sendable, Codable {
-  /// What kind of thing went wrong; decides the exit status.
+  /// The kind of error; it determines the exit status.
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// An input is missing or may not be read.
+    /// An input is missing or cannot be read.
     case unreadableInput
-    /// An input is there but is not usable as a medium.
+    /// An input exists but is not usable as a medium.
     case badMedia
     case cannotWriteOutput
     /// The requested option is not available on this machine.
     case refusedOption
-    /// A fault of ours.
+    /// A bug in templater.
     case fault
   }
 
-  /// How sentences end where a process has died over an output.
+  /// The end of messages about a process that died before it had written its output.
   package static let nothingWritten = "; nothing was written"
 
   package var kind: Kind
   package var path: String?
-  /// A sentence without its full stop, safe to print.
+  /// A sentence without a full stop, safe to print on a terminal.
   package var message: String
-  /// What there is to say of single files before that: a sentence each.
+  /// Sentences about single files, to be printed before `message`.
   package var details: [String]
 
   package init(kind: Kind, path: String? = nil, message: String, details: [String] = []) {

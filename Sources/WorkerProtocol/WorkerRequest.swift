@@ -7,7 +7,7 @@
 package protocol WorkerRequest: Hashable, Sendable, Codable {
   /// The result, which ends the conversation.
   associatedtype Reply: Hashable, Sendable, Codable
-  /// A report from before the reply; `Never` if there are none.
+  /// A report that is sent before the reply; `Never` if there are none.
   associatedtype Progress: Hashable, Sendable, Codable
 }
 

@@ -19,7 +19,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
   /// way in which the child ended.
   func run() throws {
     let end = try ConfinedChild.run(policy, whenUnconfined: goesOn, answer)
-    // One that was killed leaves what it has begun, on filesystems where that has a name.
+    // A child that was killed leaves unfinished files, on filesystems that cannot keep them unnamed.
     if end.signal != nil { policy.writable.forEach(TemporaryFile.removeAbandoned) }
     if let signal = ChildGuard.ending { ChildEnd(signal: signal).repeatIt() }
     if let failure = failure(end) {
@@ -39,9 +39,9 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
     }
   }
 
-  /// Returns whether the work is done by a child that cannot be confined.
+  /// Decides whether the work continues in a child that cannot be confined, and reports the reason.
   private func goesOn(_ error: SandboxError) -> Bool {
-    // What could be confined, and is not for want of memory, is not let go.
+    // The kernel supports confinement and only lacks memory: do not continue without it.
     if error.code == ENOMEM {
       client.fail(WorkerFailure(kind: .fault, message: "\(error)"))
       return false
@@ -58,7 +58,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
     return true
   }
 
-  /// What a child has died of, where a limit explains it.
+  /// Returns the failure that explains the death of a child by one of its limits; `nil` if no limit explains it.
   private func failure(_ end: ChildEnd) -> WorkerFailure? {
     guard let signal = end.signal else { return nil }
     let limits = policy.limits

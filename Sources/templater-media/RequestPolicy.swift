@@ -10,7 +10,7 @@ extension ProcessLimits {
   static let looking = ProcessLimits(fileSize: 1 << 20)
 }
 
-/// The parts of the policies of requests.
+/// The parts that the policies of requests are made of.
 extension SandboxPolicy {
   /// Returns the files that a render of a plan reads.
   static func read(by plan: RenderPlan) -> [String] {
@@ -18,15 +18,15 @@ extension SandboxPolicy {
     return Array(plan.files) + (hasTexts ? fonts : [])
   }
 
-  /// Installed fonts, and the folders in which fontconfig's own files may be.
+  /// The installed fonts, and the folders that may contain fontconfig's own files.
   static var fonts: [String] {
     let environment = ProcessInfo.processInfo.environment
     let own = environment["XDG_CONFIG_HOME"] ?? (environment["HOME"] ?? "/") + "/.config"
     return fontPlaces() + ["/etc/fonts", own + "/fontconfig"]
   }
 
-  /// The folder that a file is written to, and the one that the name leads to if it is a link; where
-  /// there is none yet, the nearest one that there is.
+  /// Returns the folder that contains a file, and the folder that contains its target if the path is a symbolic link.
+  /// If the folder does not exist yet, the nearest existing ancestor takes its place.
   static func folders(of path: String?) -> [String] {
     guard let path else { return [] }
     let url = URL(fileURLWithPath: path)
@@ -39,17 +39,17 @@ extension SandboxPolicy {
     }
   }
 
-  /// Returns the folders of the cache. Makes the cache's folder if it is missing.
+  /// Returns the folders of the cache. Creates the cache's folder if it is missing.
   static func cache(_ folder: String?) -> [String] {
     guard let folder else { return [] }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // Entries are made in the folder beneath it.
+    // Entries are created in the folders beneath it.
     return [folder, folder + "/chunks", folder + "/renders"]
   }
 
-  /// For encoders by name, which may be on a card.
+  /// Allows the files and devices that encoders by name need, which may run on a graphics card.
   mutating func useGraphicsDevices() {
     readable += ["/sys/class/drm", "/sys/dev/char", "/sys/bus/pci", "/etc/vulkan"]
     devices += [

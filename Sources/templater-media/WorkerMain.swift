@@ -60,9 +60,16 @@ struct WorkerMain {
   static func send<Progress, Reply>(
     _ message: WorkerMessage<Progress, Reply>, number: Int, andEnd isLast: Bool = false
   ) {
+    let line: Data
+    do throws(WireError) {
+      line = try Wire.line(message, number: number)
+    } catch {
+      let failure = WorkerFailure(kind: .fault, message: "cannot write a message: \(error)")
+      return fail(failure, number: number, andEnd: isLast)
+    }
     writing.withLock { _ in
       do {
-        try Descriptor.standardOutput.write(Wire.line(message, number: number))
+        try Descriptor.standardOutput.write(line)
       } catch {
         // `exit` would unload libraries that other threads still use.
         _exit(1)

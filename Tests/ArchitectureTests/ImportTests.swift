@@ -23,7 +23,7 @@ struct ImportTests {
     "WorkerClient": ["FoundationEssentials", "Glibc"],
     "TemplaterKit": ["FoundationEssentials", "Glibc"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
-    "templater": ["FoundationEssentials", "Glibc", "Synchronization"],
+    "TemplaterCommands": ["FoundationEssentials", "Glibc", "Synchronization"],
     "templater-media": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
   ]
 
@@ -66,7 +66,7 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
-    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "EditScript",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))
@@ -94,6 +94,8 @@ struct ImportTests {
     }
     #expect(linked.contains("MediaValues"))
     #expect(!linked.contains(module))
-    #expect(try !imports(of: "templater").contains(module))
+    for part in ["templater", "TemplaterCommands"] {
+      #expect(try !imports(of: part).contains(module))
+    }
   }
 }

@@ -32,8 +32,9 @@ struct LawTests {
   private let stateful = [
     "Files/ConfinedFiles.swift", "Media/Animations/LottieDrawing.swift",
     "Media/Output/EncoderContext.swift", "Media/Stages/StageWatch.swift",
-    "Sandbox/ChildGuard.swift", "templater-media/WorkerMain.swift", "templater/Confinement.swift",
-    "templater/Console.swift", "templater/Interruption.swift", "templater/Writing/Inputs.swift",
+    "Sandbox/ChildGuard.swift", "TemplaterCommands/Client/Confinement.swift",
+    "TemplaterCommands/Console/Console.swift", "TemplaterCommands/Console/Interruption.swift",
+    "TemplaterCommands/Writing/Inputs.swift", "templater-media/WorkerMain.swift",
   ]
 
   @Test func globalStateIsInTheList() throws {

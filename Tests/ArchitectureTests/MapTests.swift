@@ -19,7 +19,7 @@ struct MapTests {
     "findings": ["Diagnostics"],
     "files": ["Files", "Archives"],
     "the library": ["TemplaterKit", "TemplaterMedia"],
-    "the command": ["templater"],
+    "the command": ["TemplaterCommands", "templater"],
   ]
 
   private struct Row {

@@ -65,7 +65,6 @@ import Testing
       (["--slots", "sogn"], "did you mean 'song'?"),
       (["--slots", "none,song"], "'none' stands alone"),
       (["--keep", "sonng"], "did you mean 'song'?"),
-      (["--music", "song.wav"], "--snap beats"),
     ] {
       let result = try scratch.run(
         [Project.templater, "extract", "edit.json", "-o", "no.json"] + words)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// `validate --fix`: what is certain is put right in the file, and nothing else is touched.
 @Suite struct FixTests {

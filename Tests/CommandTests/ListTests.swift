@@ -59,16 +59,6 @@ import Testing
     #expect(heading.split(separator: " ").contains { $0 == name.lowercased() }, "\(heading)")
   }
 
-  @Test func whatWasMeantIsSaid() throws {
-    let slip = try Scratch().run([Project.templater, "explain", "unusd-medium"])
-    #expect(slip.status == 64)
-    #expect(
-      slip.errors.contains("no finding is called 'unusd-medium'; did you mean 'unused-medium'?"))
-    let nothing = try Scratch().run([Project.templater, "explain", "\u{1B}[2Jwhatever"])
-    #expect(nothing.status == 64 && nothing.errors.contains("'templater rules' lists them all"))
-    #expect(!nothing.errors.contains("\u{1B}"))
-  }
-
   @Test func theCatalogueIsListedWithItsParameters() throws {
     let all: [Kind] = try lines("catalog", "--format", "json")
     #expect(Set(all.map(\.kind)) == ["transition", "filter", "effect", "animation"])
@@ -87,7 +77,6 @@ import Testing
     #expect(filters.map(\.name) == all.filter { $0.kind == "filter" }.map(\.name))
     let people = try Scratch().run([Project.templater, "catalog", "filters"])
     #expect(people.output.contains("blur") && !people.output.contains("crossfade"))
-    #expect(try Scratch().run([Project.templater, "catalog", "filter"]).status == 64)
   }
 
   private struct Example: Decodable {

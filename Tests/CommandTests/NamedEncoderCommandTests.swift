@@ -34,22 +34,6 @@ import Testing
     #expect(frames == ["h264,yuv420p,110"])
   }
 
-  @Test(arguments: [
-    (["--encoder", "h264_abacus"], "'h264_abacus'", "h264_nvenc"),
-    (["--encoder", "h264_nvenc", "--preset", "ultrafast"], "p1, p2", "h264_nvenc"),
-    (["--encoder", "h264_nvenc", "--quality", "70"], "1 to 51", "h264_nvenc"),
-    (["--encoder", "h264_v4l2m2m"], "--bitrate", "h264_v4l2m2m"),
-    (["--encoder", "h264_nvenc", "--codec", "hevc"], "hevc", "h264"),
-    (["--encoder", "av1_nvenc", "--container", "mov"], "mov", "av1"),
-  ])
-  func whatCannotBeIsRefused(_ words: [String], _ said: String, _ also: String) throws {
-    let made = try scratch.run(
-      [Project.templater, "apply", "t.json", "--media", "clip.mp4", "-o", "out.mp4"] + words)
-    #expect(made.status == 64)
-    #expect(made.errors.contains(said) && made.errors.contains(also), "\(made.errors)")
-    #expect(try !scratch.names.contains("out.mp4"))
-  }
-
   /// On a machine with such a device there is a film; on others a reason, and nothing else.
   @Test(arguments: ["h264_nvenc", "h264_qsv", "h264_vaapi", "hevc_vaapi"])
   func aDeviceThatIsNotThereLeavesNothing(_ name: String) throws {

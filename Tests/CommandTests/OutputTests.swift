@@ -172,20 +172,6 @@ import Testing
     #expect(try sound("rate.webm") == ["opus,48000"])
   }
 
-  @Test(arguments: [
-    "-o out.webm --codec h264", "-o out.mp4 --as prores", "-o out.txt", "-o one.png",
-    "-o out.mp4 --crf 60", "-o out.mp4 --preset 4", "-o out.gif --bitrate 1M",
-    "-o out.mkv --fragmented", "-o out.mp4 --crf 20 --bitrate 1M", "-o out.mp4 --as cinema",
-    "-o out.mov --codec prores --crf 3",
-  ])
-  func contradictionsAreRefused(words: String) throws {
-    let refused = try scratch.run(
-      [Project.templater, "apply", "t.json", "--media", "clip.mkv"]
-        + words.split(separator: " ").map(String.init))
-    #expect(refused.status == 64, "\(refused.errors)")
-    #expect(try scratch.names == ["clip.mkv", "t.json"])
-  }
-
   @Test func thePageHasEveryPreset() throws {
     let page = try String(contentsOfFile: Project.root + "/docs/outputs.md", encoding: .utf8)
     for preset in OutputPreset.all {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// No command overwrites a file that it reads, whatever name the output has.
 @Suite struct OverwriteTests {

@@ -82,10 +82,6 @@ import Testing
         == ["mjpeg,96,54"])
     #expect(try templater("sheet", "t.json", "-o", "s.png").status == 0)
     #expect(try templater("frame", "t.json", "--at", "5", "-o", "f.png").status == 64)
-    #expect(try templater("frame", "t.json", "--at", "1", "-o", "f.mp4").status == 64)
-    for name in ["p.webm", "p.gif", "p-%d.png", "p.mp3"] {
-      #expect(try templater("preview", "t.json", "-o", name).status == 64, "\(name)")
-    }
     #expect(try templater("frame", "no.json", "--at", "1", "-o", "f.png").status == 66)
     #expect(try templater("frame", "t.json", "-o", "nowhere/f.png").status == 73)
   }

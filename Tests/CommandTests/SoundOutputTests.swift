@@ -74,30 +74,6 @@ import Testing
     #expect(line.file == "a.wav")
   }
 
-  @Test func whatCannotBeIsRefused() throws {
-    for words in [
-      ["-o", "a.mp3", "--channels", "5.1"], ["-o", "a.ogg"], ["-o", "a.wav", "--loudness", "3"],
-      ["-o", "a.wav", "--channels", "7.1"],
-    ] {
-      let result = try scratch.run([Project.templater, "apply", "t.json"] + words)
-      #expect(result.status == 64, "\(words) \(result.errors)")
-    }
-  }
-
-  @Test(arguments: [
-    "--codec h264", "--encoder libx264", "--quality 20", "--crf 20", "--preset fast",
-    "--fragmented",
-  ]) func whatIsForPicturesIsRefused(option: String) throws {
-    let words = option.split(separator: " ").map(String.init)
-    let result = try scratch.run([Project.templater, "apply", "t.json", "-o", "a.m4a"] + words)
-    #expect(result.status == 64, "\(result.errors)")
-    let name = words[0] == "--crf" ? "--quality" : words[0]
-    #expect(
-      result.errors.contains("\(name) applies to video; a .m4a contains only sound"),
-      "\(result.errors)")
-    #expect(try !scratch.names.contains("a.m4a"))
-  }
-
   @Test(arguments: [
     ("a.m4a", "96k", "stereo"), ("a.mp3", "64k", "mono"), ("a.opus", "48k", "stereo"),
     ("a.mp3", "320k", "stereo"), ("a.m4a", "384k", "5.1"),
@@ -109,12 +85,6 @@ import Testing
     let rate = try scratch.ffprobe("-show_entries format=bit_rate", name).first.flatMap(Double.init)
     let asked = 1000 * (Double(bits.dropLast()) ?? 0)
     #expect(abs((rate ?? 0) / asked - 1) < 0.2, "\(rate ?? 0)")
-  }
-
-  @Test(arguments: [("a.wav", "128k"), ("a.flac", "128k"), ("a.mp3", "500k"), ("a.m4a", "12k")])
-  func bitsThatCannotBeAreRefused(name: String, bits: String) throws {
-    let result = try apply("-o", name, "--bitrate", bits)
-    #expect(result.status == 64 && result.errors.contains("--bitrate"), "\(result.errors)")
   }
 
   @Test func theSoundIsTheSameForAnyNumberOfJobs() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// The checker on many files: which it looks at, in which order it speaks, and how it ends.
 @Suite struct ValidateFilesTests {
@@ -109,30 +109,6 @@ import Testing
     #expect(named(result) == ["a.json", "z.json"])
     #expect(result.status == 66)
     #expect(result.errors.contains("there is no file no.json"))
-  }
-
-  @Test func resultsComeInOrderAndNotTooFarAhead() {
-    let limit = 8 * 4 + 4
-    nonisolated(unsafe) var delivered = 0
-    let most = Counter()
-    var order: [Int] = []
-    OrderedWork.run(count: 500, threads: 4) { index in
-      most.note(index)
-      return index
-    } deliver: { index in
-      if index % 50 == 0 { usleep(5_000) }
-      delivered = index
-      #expect(most.value <= delivered + limit)
-      order.append(index)
-    }
-    #expect(order == Array(0..<500))
-  }
-
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var most = 0
-    var value: Int { lock.withLock { most } }
-    func note(_ number: Int) { lock.withLock { most = max(most, number) } }
   }
 
   @Test(arguments: [

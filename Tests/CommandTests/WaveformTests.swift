@@ -111,8 +111,6 @@ import Testing
     #expect(try status("missing.wav") == 66)
     #expect(try status("mute.mp4") == 1)
     #expect(try status("s.wav", "--start", "9") == 1)
-    #expect(try status("s.wav", "--format", "png") == 64)
     #expect(try status("s.wav", "-o", "nowhere/wave.png") == 73)
-    #expect(try status("s.wav", "-o", "wave.png", "--size", "0x4") == 64)
   }
 }

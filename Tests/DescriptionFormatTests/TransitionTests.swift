@@ -114,6 +114,26 @@ struct TransitionTests {
         == .failure(.elsewhere(.to, "s0")))
   }
 
+  /// An empty name makes a fade where two segments could be joined.
+  @Test func anEmptyNameSelectsNoSegment() {
+    let two: [Range<Int64>] = [0..<10, 8..<20]
+    #expect(TransitionTests.resolve(two, over: 8..<10, to: "") == TransitionTests.joins(0, nil))
+    #expect(TransitionTests.resolve(two, over: 8..<10, from: "") == TransitionTests.joins(nil, 1))
+    #expect(
+      TransitionTests.resolve(two, over: 8..<10, from: "s0", to: "")
+        == TransitionTests.joins(0, nil))
+    #expect(
+      TransitionTests.resolve(two, over: 8..<10, from: "s1", to: "")
+        == .failure(.elsewhere(.from, "s1")))
+    #expect(
+      TransitionTests.resolve([0..<10, 5..<8], over: 8..<10, to: "")
+        == TransitionTests.joins(0, nil))
+    guard case .failure? = TransitionTests.resolve(two, over: 8..<10, from: "", to: "") else {
+      Issue.record("a transition of nothing is no failure")
+      return
+    }
+  }
+
   @Test func onlyLiveSegmentsCount() {
     #expect(
       TransitionTests.resolve([0..<20, 15..<35], over: 15..<20, isLive: [true, false])

@@ -108,6 +108,18 @@ struct OTIOReadingTests {
     #expect(segments.map(\.duration) == [0.5, 0.5])
   }
 
+  /// A track that ends before the range of the timeline begins is not visible.
+  @Test func aTrackOutsideTheRangeOfTheTimelineIsLeftOut() throws {
+    let text = Edit.timeline([
+      Edit.track([Edit.clip("a", 0, 12)]), Edit.track([Edit.clip("b", 0, 48)]),
+    ])
+    let range = #""Stack.1", "source_range": \#(Edit.range(24, 24)),"#
+    let (description, codes) = try read(text.replacing(#""Stack.1","#, with: range))
+    #expect(codes == [])
+    #expect(description.tracks.map(\.segments.count) == [1])
+    #expect(description.tracks[0].segments[0].name == "b")
+  }
+
   @Test func nestedStacksBecomeCompositions() throws {
     let stack = """
       {"OTIO_SCHEMA": "Stack.1", "name": "inner", "source_range": \(Edit.range(24, 24)),

@@ -221,6 +221,27 @@ struct SubtitleTests {
     #expect(try cues(again) == cues(read(subRip, "a.srt")))
   }
 
+  /// A text shorter than the unit of the format is shown for one unit, and texts whose rounded times
+  /// are equal are in the order of their ends.
+  @Test(arguments: [("a.srt", "0.001"), ("a.vtt", "0.001"), ("a.ass", "0.01")])
+  func shortTextsAreKept(_ name: String, _ unit: String) throws {
+    let description = try normalForm(
+      """
+      {"tracks": [
+        {"type": "text", "name": "t", "segments": [
+          {"position": 0, "duration": 0.0001, "text": "flash"},
+          {"position": 2, "duration": 4, "text": "long"}]},
+        {"type": "text", "name": "u", "segments": [
+          {"position": 2.0001, "duration": 1, "text": "short"}]}]}
+      """)
+    let format = try #require(InterchangeFormat.ofFile(name))
+    let text = format.write(try Timeline(resolving: description), "").text
+    let edit = try read(text, name)
+    #expect(try cues(edit) == [["0–\(unit) flash", "2–3 short"], ["2–6 long"]])
+    let again = try Timeline(resolving: #require(edit.description))
+    #expect(format.write(again, "").text == text)
+  }
+
   @Test func tracksWithoutTextsAreNoSubtitles() throws {
     let description = try normalForm(
       """

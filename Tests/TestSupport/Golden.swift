@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test expects, kept in a file of the folder `Golden` beside the test.
+/// Compares text with a file in the folder `Golden` next to the test, which contains the expected text.
 ///
 /// With UPDATE_GOLDEN=1 in the environment the file is rewritten, and the comparison succeeds.
 package func golden(

@@ -3,11 +3,11 @@ package import Media
 package import MediaValues
 import Synchronization
 
-/// Pictures made by libavfilter, and graphs run over them.
+/// Images made by libavfilter, and filtergraphs that process them.
 package enum Pictures {
   package static let small = PixelSize(width: 64, height: 36)
 
-  /// A picture of one colour, by its code values.
+  /// Returns an image of one color, by its code values.
   package static func plain(
     _ y: Int, _ u: Int = 128, _ v: Int = 128, alpha: Int? = nil, size: PixelSize = small
   ) throws -> MediaFrame {
@@ -22,7 +22,7 @@ package enum Pictures {
     return try first(graph, size: size, format: alpha == nil ? "yuv420p" : "yuva420p")
   }
 
-  /// A picture full of detail and colour, with holes in it if `format` has alpha.
+  /// Returns an image full of detail and color, partly transparent if `format` has alpha.
   package static func detailed(
     size: PixelSize = small, format: String = "yuv420p", source: String = "testsrc2",
     seed: Int = 1
@@ -41,7 +41,7 @@ package enum Pictures {
     return try first(graph, size: size, format: format)
   }
 
-  /// Pictures by how they are made: a law over all kinds shows each of them thousands of times.
+  /// The images made so far, by the filtergraphs that made them: a test of all kinds uses each thousands of times.
   private static let made = Mutex<[String: MediaFrame]>([:])
 
   private static func first(
@@ -56,8 +56,7 @@ package enum Pictures {
     return frame
   }
 
-  /// `count` pictures of a graph whose inputs are given the same pictures again and again;
-  /// stills are given once.
+  /// Returns `count` frames of a filtergraph. Its inputs repeat their images; those in `stills` have one frame.
   package static func run(
     _ value: FilterGraph, _ inputs: [MediaFrame], stills: Set<Int> = [], count: Int = 1,
     rate: FrameRate = .thirty, size: PixelSize = small, format: String = "yuv420p"
@@ -87,17 +86,17 @@ package enum Pictures {
   }
 }
 
-/// What went wrong in a helper of the tests.
+/// An error in a helper of the tests.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }
 }
 
 extension MediaFrame {
-  /// Every byte of every plane.
+  /// The bytes of all planes.
   package var planes: [[UInt8]] { (0..<4).map(bytes(ofPlane:)) }
 
-  /// Luma and chroma of one pixel; alpha, where there is one, or 255.
+  /// Returns luma, chroma and alpha of one pixel; the alpha of an opaque image is 255.
   package func pixel(_ x: Int, _ y: Int) -> [Int] {
     let chroma = y / 2 * ((size.width + 1) / 2) + x / 2
     let alpha = bytes(ofPlane: 3)
@@ -107,10 +106,10 @@ extension MediaFrame {
     ]
   }
 
-  /// The middle pixel.
+  /// The pixel in the middle.
   package var middle: [Int] { pixel(size.width / 2, size.height / 2) }
 
-  /// The greatest difference of any byte.
+  /// Returns the largest difference between two bytes; 256 if the sizes differ.
   package func distance(to other: MediaFrame) -> Int {
     zip(planes, other.planes).map { first, second in
       first.count == second.count

@@ -1,7 +1,7 @@
 package import FilterGraphs
 
 extension FilterGraph.Node {
-  /// Whether libavfilter works out an expression for each pixel, which is ten times too slow.
+  /// Whether libavfilter evaluates an expression for each pixel, which is ten times too slow.
   package var reckonsEveryPixel: Bool {
     switch filter {
     case "geq": true

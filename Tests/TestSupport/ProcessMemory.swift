@@ -1,6 +1,6 @@
 import Foundation
 
-/// The most memory that a running process has had so far, in kilobytes; 0 when there is none.
+/// Returns the peak memory of a running process, in kilobytes; 0 if the process does not exist.
 package func peakMemory(of process: Int32) -> Int {
   let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -8,8 +8,8 @@ package func peakMemory(of process: Int32) -> Int {
 }
 
 extension Scratch {
-  /// Runs a command, and tells the most memory in kilobytes that it or one of the programs it started has
-  /// had: as the system counts it, so that nothing is missed on a busy machine.
+  /// Runs a command, and returns its result and the peak memory, in kilobytes, of it or one of its descendants. The
+  /// kernel measures it, so that no peak is missed on a busy machine.
   package func runMeasured(
     _ command: [String], timeout: Double = 60
   ) throws -> (result: CommandResult, memory: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `body` takes of a processor on this thread. Unlike the time on a clock, it does not grow with
-/// the tests that run beside it.
+/// Returns the processor time that `body` takes on this thread. Unlike elapsed time, it does not depend on tests that
+/// run at the same time.
 package func processorTime(of body: () throws -> Void) rethrows -> Duration {
   let start = threadTime()
   try body()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where things of the project are.
+/// The paths of the project's files.
 package enum Project {
   /// The root of the checkout.
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// A program that was built beside the tests.
+  /// Returns the path of a program in the folder of the tests.
   package static func program(_ name: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent(name).path
@@ -14,13 +14,13 @@ package enum Project {
 
   package static var templater: String { program("templater") }
 
-  /// A template that the project ships.
+  /// Returns the path of a template that the project includes.
   package static func template(_ name: String) -> String { root + "/Templates/" + name }
 
-  /// A sample medium, as `make media` makes them.
+  /// Returns the path of a sample medium that `make media` makes.
   package static func sample(_ name: String) -> String { root + "/media/" + name }
 
-  /// The four sample media in the order the article's example wants them.
+  /// The four sample media, in the order of the slots of the article's example.
   package static var samples: [String] {
     ["sea.mp4", "road.mp4", "hills.jpg", "valley.jpg"].map(sample)
   }

@@ -2,9 +2,9 @@ import Catalogue
 import Editing
 import MediaValues
 
-/// Random tracks of what is drawn over the picture or changes it.
+/// Random tracks with content that is drawn over the image or changes it.
 extension SeededGenerator {
-  /// Fields that `changing` and `anyColor` name.
+  /// Returns the fields that `changing` and `anyColor` name.
   mutating func fields() -> [Field] {
     [
       Field(
@@ -15,7 +15,7 @@ extension SeededGenerator {
     ]
   }
 
-  /// Clips with all that a clip of their type may have.
+  /// Returns a track whose clips have random values of all properties of their types.
   mutating func adorned(_ track: Timeline.Track) -> Timeline.Track {
     guard case .clips(let type, var clips) = track.items else { return track }
     for index in clips.indices where once(in: 2) {
@@ -44,7 +44,7 @@ extension SeededGenerator {
     return track
   }
 
-  /// Tracks that no transition joins.
+  /// Returns random tracks that no transition joins.
   mutating func drawnTracks(_ media: [Timeline.Medium], over name: String) -> [Timeline.Track] {
     var tracks: [Timeline.Track] = []
     if once(in: 5) { tracks.append(textTrack()) }
@@ -109,7 +109,7 @@ extension SeededGenerator {
         }))
   }
 
-  /// Up to three things, one after another.
+  /// Returns up to three items, one after the other.
   private mutating func pieces<Content>(
     _ content: (inout SeededGenerator) -> Content
   ) -> [(

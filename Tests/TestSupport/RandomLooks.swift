@@ -1,20 +1,20 @@
 import Catalogue
 import MediaValues
 
-/// Random numbers that change, pictures and texts, all of them as the rules want them.
+/// Random animated numbers, images and texts, all of which pass the rules.
 extension SeededGenerator {
-  /// A member of a type that has a few.
+  /// Returns a random case of an enumeration.
   package mutating func anyOf<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
     let words = Array(Word.allCases)
     return words[Int.random(in: 0..<words.count, using: &self)]
   }
 
-  /// A tenth within a range of tenths.
+  /// Returns a multiple of 0.1, within a range that is given in tenths.
   mutating func tenth(_ range: ClosedRange<Int64>) -> ExactDecimal {
     ExactDecimal(significand: Int64.random(in: range, using: &self), exponent: -1)
   }
 
-  /// A number in a range of tenths that may change, or be a field called `number`.
+  /// Returns a number in a range of tenths, perhaps with keyframes, or the field `number`.
   mutating func changing(_ range: ClosedRange<Int64>) -> AnimatedNumber {
     switch Int.random(in: 0..<8, using: &self) {
     case 0: .field("number")
@@ -40,7 +40,7 @@ extension SeededGenerator {
     once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
   }
 
-  /// In normal form.
+  /// Returns a random picture in normal form.
   mutating func anyPicture() -> Picture {
     guard once(in: 2) else { return Picture() }
     return Picture(
@@ -84,10 +84,10 @@ extension SeededGenerator {
       intensity: perhaps { $0.changing(0...10) }, extensions: extensions())
   }
 
-  /// Arguments within what their parameters take, some changing, some left out.
+  /// Returns arguments in the ranges of the parameters, some with keyframes, some left out.
   mutating func arguments(of parameters: [Parameter]) -> [String: ParameterValue] {
     var arguments: [String: ParameterValue] = [:]
-    // A table of colours is nothing without its file.
+    // A color table requires a file.
     for parameter in parameters where parameter.name != "file" && once(in: 2) {
       guard parameter.isAnimatable, case .number(let value) = parameter.defaultValue, once(in: 3)
       else {

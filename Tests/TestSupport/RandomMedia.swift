@@ -2,7 +2,7 @@ package import Editing
 package import MediaValues
 package import Planning
 
-/// What a probe would find in media that are long enough for anything.
+/// Returns the properties that a probe would find in media long enough for every use.
 package func longMedia(for timeline: Timeline) -> [String: RenderPlan.Source] {
   Dictionary(
     uniqueKeysWithValues: timeline.media.map { medium in
@@ -10,7 +10,7 @@ package func longMedia(for timeline: Timeline) -> [String: RenderPlan.Source] {
     })
 }
 
-/// A medium as a source; a thousand seconds unless said otherwise, and silent if a photo.
+/// Returns a medium as a source. By default it lasts a thousand seconds; a photo has no sound.
 package func source(
   _ name: String, type: MediaType, duration: Time = 1_000,
   size: PixelSize = PixelSize(width: 64, height: 36), hasAlpha: Bool = false

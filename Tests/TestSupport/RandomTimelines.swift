@@ -1,10 +1,10 @@
 package import Editing
 package import MediaValues
 
-/// Random timelines: several tracks that overlap, media declared and not, everything set or not.
+/// Random timelines: several overlapping tracks, with and without declared media and optional values.
 extension SeededGenerator {
-  /// Clips, transitions and one kind of filter. Its transitions can all be told from the clips and
-  /// their names, as a description tells them.
+  /// Returns a timeline with clips, transitions and one kind of filter. The neighbors of its transitions can all be
+  /// determined from the clips and their names, as in a description.
   package mutating func timeline() throws -> Timeline {
     let media = declaredMedia()
     var tracks = clipTracks(1...4, media, clips: 4)
@@ -17,8 +17,8 @@ extension SeededGenerator {
       extensions: extensions())
   }
 
-  /// The same with everything else that a timeline may have. `depth` is the number of compositions
-  /// around it, and `outer` the media of these.
+  /// Returns a timeline with all kinds of content. `depth` is the number of compositions around it, and `outer` the
+  /// media of these.
   package mutating func wholeTimeline(
     depth: Int = 0, outer: [Timeline.Medium] = []
   ) throws -> Timeline {
@@ -56,7 +56,7 @@ extension SeededGenerator {
       extensions: extensions())
   }
 
-  /// The media from around that a composition's own segments play, as they are met.
+  /// Returns the outer media that the segments of a composition play, in the order of their first use.
   private func inherited(
     by tracks: [Timeline.Track], from outer: [Timeline.Medium]
   ) -> [Timeline.Medium] {
@@ -70,7 +70,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A whole number of tenths, or any flick, up to some seconds.
+  /// Returns a multiple of a tenth of a second, or of a flick, up to some seconds.
   package mutating func time(from least: Int64 = 0) -> Time {
     if !once(in: 4) {
       return Time(numerator: Int64.random(in: least...60, using: &self), denominator: 10)
@@ -82,7 +82,7 @@ extension SeededGenerator {
     once(in: 4) ? [Extension(key: "x-" + word(), json: "{ \"a\": [1, 0.1] }\n")] : []
   }
 
-  /// Letters, at least one.
+  /// Returns a word of one to six letters.
   package mutating func word() -> String {
     String(
       (0..<Int.random(in: 1...6, using: &self)).map { _ in
@@ -118,7 +118,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Tracks of clips, of which one at least is live.
+  /// Returns tracks of clips, at least one of which is live.
   private mutating func clipTracks(
     _ count: ClosedRange<Int>, _ media: [Timeline.Medium], clips most: Int
   ) -> [Timeline.Track] {
@@ -135,7 +135,7 @@ extension SeededGenerator {
     return tracks
   }
 
-  /// The tracks in any order; references follow them.
+  /// Returns the tracks in random order, with references updated.
   private mutating func shuffled(_ tracks: [Timeline.Track]) -> [Timeline.Track] {
     let order = tracks.indices.shuffled(using: &self)
     let place = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
@@ -206,7 +206,7 @@ extension SeededGenerator {
 }
 
 extension Timeline.Track {
-  /// The track when every track has moved to a new place.
+  /// Returns the track with its references updated after all tracks have moved.
   fileprivate func moved(by place: [Int: Int]) -> Timeline.Track {
     guard case .transitions(var transitions) = items else { return self }
     for index in transitions.indices {

@@ -4,7 +4,7 @@ import MediaValues
 
 /// Random transitions over random clips.
 extension SeededGenerator {
-  /// Transitions on overlaps of two clips, and at the ends of clips that stand alone there.
+  /// Returns transitions on overlaps of two clips, and at the ends of clips without a neighbor.
   mutating func transitionTracks(over tracks: [Timeline.Track]) -> [Timeline.Track] {
     var chosen: [Timeline.Transition] = []
     for candidate in candidates(tracks).shuffled(using: &self) where !once(in: 3) {

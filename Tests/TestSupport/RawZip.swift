@@ -1,21 +1,21 @@
-/// A zip archive made byte by byte, so that everything in it can be a lie.
+/// A zip archive made byte by byte, so that each value in it can be wrong.
 package struct RawZip {
   package struct Entry {
     package var name: [UInt8]
-    /// What is stored in the archive.
+    /// The bytes that are stored in the archive.
     package var data: [UInt8]
     package var method: UInt16 = 0
     package var flags: UInt16 = 0
-    /// What is said of it; the truth where nil.
+    /// The checksum in the archive; `nil` for the correct one.
     package var checksum: UInt32?
     package var size: UInt32?
-    /// Mode of the file in the upper half, as Unix has it.
+    /// The file mode in the upper half, as on Unix.
     package var attributes: UInt32 = 0o100_644 << 16
-    /// The entry, by index, whose contents this one claims to have too.
+    /// The index of the entry whose contents this one shares.
     package var contentsOf: Int?
-    /// What the header before its contents calls it; the truth where nil.
+    /// The name in the local header; `nil` for the name in the directory.
     package var ownName: [UInt8]?
-    /// Where the directory says that the header is; the truth where nil.
+    /// The offset of the local header according to the directory; `nil` for the correct one.
     package var offset: Int?
 
     package init(_ name: String, _ text: String = "contents") {
@@ -25,7 +25,7 @@ package struct RawZip {
   }
 
   package var entries: [Entry]
-  /// What the directory says of how many entries there are; the truth where nil.
+  /// The number of entries according to the directory; `nil` for the correct one.
   package var entryCount: UInt16?
 
   package init(_ entries: [Entry]) {
@@ -52,7 +52,7 @@ package struct RawZip {
     return bytes + little(bytes.count - start - 12, 4) + little(start, 4) + little(0, 2)
   }
 
-  /// What local headers and the directory have in common, up to the length of the extra field.
+  /// Returns the part that local headers and the directory have in common, up to the length of the extra field.
   private func facts(_ entry: Entry) -> [UInt8] {
     let size = Int(entry.size ?? UInt32(entry.data.count))
     let checksum = Int(entry.checksum ?? RawZip.checksum(of: entry.data))
@@ -68,7 +68,7 @@ package struct RawZip {
 }
 
 extension RawZip {
-  /// The checksum of zip: CRC-32.
+  /// Returns the checksum of zip, CRC-32.
   package static func checksum(of bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that is running, with its output going to files.
+/// A running command whose output is written to files.
 package final class RunningCommand {
   private let process = Process()
   private let outputFile: URL
@@ -17,7 +17,7 @@ package final class RunningCommand {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    // A render must not find what another test has rendered, unless it says where.
+    // A render must not find results of other tests, unless it names a cache.
     let inherited = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": "/dev/null"], uniquingKeysWith: { $1 })
     process.environment = inherited.merging(environment, uniquingKeysWith: { $1 })
@@ -51,13 +51,13 @@ package final class RunningCommand {
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 
-  /// The running process of a program among this command's descendants; of several, the one that was
+  /// Returns the identifier of a running descendant of this command with a program's name; of several, the one that was
   /// started last.
   package func descendant(named name: String) -> Int32? {
     var family: Set<Int32> = [identifier]
     var found: Int32?
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    // Parents have lower numbers than their children, as long as the numbers do not wrap.
+    // Parents have lower numbers than their children unless the numbers wrap.
     for number in numbers.compactMap(Int32.init).sorted() {
       guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
         let end = status.lastIndex(of: ")")

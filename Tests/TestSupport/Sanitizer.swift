@@ -1,7 +1,7 @@
 /// Whether the tests and the programs that they start are built with a sanitizer.
 ///
-/// A sanitizer multiplies memory and time, and reserves terabytes of addresses: tests of small limits and of how
-/// much memory is used say nothing then.
+/// A sanitizer multiplies memory and time, and reserves terabytes of addresses. Tests of small limits and of memory use
+/// are then meaningless.
 package enum Sanitizer {
   #if SANITIZED
     package static let isOn = true

@@ -4,12 +4,12 @@ package import MediaValues
 package import Planning
 import Rendering
 
-/// A plan of given steps, whose sources are pictures instead of files.
+/// A plan with given steps, whose sources are images instead of files.
 package struct Scene {
   package var plan: RenderPlan
   package var pictures: [MediaFrame]
 
-  /// Every picture is a source of the plan, moving unless it is among `stills`.
+  /// Creates a plan with every image as a source, which is moving unless its index is in `stills`.
   package init(
     _ pictures: [MediaFrame], stills: Set<Int> = [], size: PixelSize = Pictures.small,
     rate: FrameRate = .thirty, background: Color = .black, steps: [RenderPlan.Step] = [],
@@ -29,7 +29,7 @@ package struct Scene {
       mix: RenderPlan.AudioMix(sampleCount: 0, inputs: []))
   }
 
-  /// The pictures of all instructions, one behind the other, as a render draws them.
+  /// Returns the frames of all instructions in order, as a render draws them.
   package func render() throws -> [MediaFrame] {
     let painter = Painter(plan) { StandingPicture(pictures[$0.source]) }
     var drawn: [MediaFrame] = []
@@ -39,7 +39,7 @@ package struct Scene {
     return drawn
   }
 
-  /// The same as one libavfilter graph makes them: an independent witness.
+  /// Returns the frames as one libavfilter graph makes them, for an independent comparison.
   package func compose() throws -> [MediaFrame] {
     try plan.instructions.flatMap { instruction in
       let composition = Composer.compose(instruction, of: plan)
@@ -51,7 +51,7 @@ package struct Scene {
   }
 }
 
-/// A medium that always shows the same.
+/// A medium with one image at all times.
 private final class StandingPicture: LayerFrames {
   private let picture: MediaFrame
 
@@ -62,14 +62,14 @@ private final class StandingPicture: LayerFrames {
   func picture(at frame: Int) -> MediaFrame { picture }
 }
 
-/// A layer of a source from frame 0.
+/// Returns a layer with the frames of a source from frame 0.
 package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
   RenderPlan.Layer(
     source: source, firstFrame: 0, sourceStart: .zero,
     picture: Picture(fit: fit == .contain ? nil : fit))
 }
 
-/// A transition of a kind over a number of frames.
+/// Returns a transition of a kind over a number of frames.
 package func join(
   _ kind: String, from: RenderPlan.Side, to: RenderPlan.Side, start: Int = 0, length: Int,
   arguments: [String: ParameterValue] = [:]
@@ -80,7 +80,7 @@ package func join(
       firstFrame: start, frameCount: length))
 }
 
-/// A filter on everything below.
+/// Returns a filter for everything below.
 package func filter(
   _ kind: String, _ arguments: [String: ParameterValue] = [:], intensity: AnimatedNumber = 1
 ) -> RenderPlan.Step {

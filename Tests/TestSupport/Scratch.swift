@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A folder of its own for one test, removed afterwards, and the commands to fill it with and to
-/// judge its contents by.
+/// A temporary folder for one test, which is removed afterwards, with commands to create files in it and to inspect
+/// them.
 package final class Scratch: Sendable {
   package let folder: String
 
@@ -10,7 +10,8 @@ package final class Scratch: Sendable {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// A folder that holds these files, by their names: what all tests of a suite begin with is made once.
+  /// Creates a folder with the given files, by their names. Use it to make the files that all tests of a suite need
+  /// once.
   ///
   /// ```swift
   /// private static let files = Result { try prepared().files }
@@ -36,7 +37,7 @@ package final class Scratch: Sendable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  /// The contents of all files in the folder and in those within it, by their names.
+  /// The contents of all files in the folder and its subfolders, by their names.
   package var files: [String: Data] {
     get throws {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -83,13 +84,13 @@ package final class Scratch: Sendable {
       prefix + words, in: folder, input: input, environment: environment)
   }
 
-  /// Runs `ffmpeg` in the folder; the words are split at spaces. Returns the path of the last.
+  /// Runs `ffmpeg` in the folder, with arguments that are split at spaces. Returns the path of the last word.
   @discardableResult
   package func ffmpeg(_ arguments: String...) throws -> String {
     try ffmpeg(words: arguments.flatMap { $0.split(separator: " ").map(String.init) })
   }
 
-  /// Runs `ffmpeg` with these words, or copies what it has made of them before (`FixtureCache`).
+  /// Runs `ffmpeg` with these words, or copies the file that they made before (`FixtureCache`).
   @discardableResult
   package func ffmpeg(words: [String]) throws -> String {
     let output = words.last.map { $0.hasPrefix("/") ? $0 : self[$0] } ?? folder
@@ -107,7 +108,7 @@ package final class Scratch: Sendable {
     return output
   }
 
-  /// What `ffprobe` prints as plain values for these words, a line each.
+  /// Returns the plain values that `ffprobe` prints, one per line.
   package func ffprobe(_ arguments: String...) throws -> [String] {
     let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
     let result = try run(["ffprobe", "-v", "error"] + words + ["-of", "csv=p=0"])
@@ -115,7 +116,7 @@ package final class Scratch: Sendable {
     return result.output.split(separator: "\n").map(String.init)
   }
 
-  /// Raw bytes that `ffmpeg` writes for these words.
+  /// Returns the raw bytes that `ffmpeg` writes.
   package func raw(_ arguments: String...) throws -> [UInt8] {
     let name = "raw.\(UUID().uuidString)"
     let words = arguments.flatMap { $0.split(separator: " ").map(String.init) } + [self[name]]
@@ -126,17 +127,17 @@ package final class Scratch: Sendable {
   }
 }
 
-/// What a command said and how it ended.
+/// The output and the exit status of a command.
 package struct CommandResult: Sendable {
   package let status: Int32
-  /// What it wrote to standard output.
+  /// The bytes of standard output.
   package let data: Data
   package let errors: String
 
   package var output: String { String(decoding: data, as: UTF8.self) }
 }
 
-/// A command that a test relies on did not work.
+/// An error of a command that a test relies on.
 package struct CommandFailure: Error, CustomStringConvertible {
   package let words: [String]
   package let result: CommandResult

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers that are the same in every run, by SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,15 +16,15 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// True once in `times`.
+  /// Returns true with a probability of 1 / `times`.
   package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 
-  /// Nil half of the time.
+  /// Returns `nil` with a probability of one half.
   package mutating func perhaps<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
     Bool.random(using: &self) ? make(&self) : nil
   }
 
-  /// Words with characters that need escaping, of several scripts and widths.
+  /// Returns a text with characters that need escaping, of several scripts and widths.
   package mutating func text(_ lengths: ClosedRange<Int> = 1...8) -> String {
     let alphabet = Array("abcXYZ019 _-/~\"\\\n\t\u{7F}\u{202E}é日本🎬\u{1}\u{2028}{}[],:")
     let length = Int.random(in: lengths, using: &self)

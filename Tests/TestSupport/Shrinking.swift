@@ -1,7 +1,7 @@
-/// The smallest value near one that breaks a law which breaks it too.
+/// Returns a smallest value that still fails.
 ///
-/// Takes the first of a value's `simpler` values that still fails, again and again, until none of
-/// them does. `simpler` values are to be smaller, so that this ends; `limit` is how many are tried.
+/// Repeatedly takes the first of a value's `simpler` values that still fails, until none does. `simpler` values must be
+/// smaller, so that this ends; `limit` is the maximum number of values that are tried.
 package func shrunk<Value>(
   _ value: Value, limit: Int = 5_000, simpler: (Value) -> [Value], fails: (Value) -> Bool
 ) -> Value {
@@ -20,16 +20,16 @@ package func shrunk<Value>(
   }
 }
 
-/// The first of many random cases that breaks a law, made as small as can be.
+/// The first of many random cases that violates a law, reduced to a small one.
 package struct Counterexample<Value> {
   package let seed: UInt64
   package let smallest: Value
-  /// What the law says of the smallest case.
+  /// The violation in the smallest case.
   package let reason: String
 }
 
-/// Tries a law on a random value for each seed. `law` says what is wrong, or nil. A smaller case
-/// has to be wrong in the same way: what `law` says before the first colon.
+/// Tests a law with a random value for each seed. `law` returns the violation, or `nil`. A smaller case must have the
+/// same kind of violation: the text before the first colon.
 package func counterexample<Value>(
   seeds: Range<UInt64>, _ make: (inout SeededGenerator) throws -> Value,
   simpler: (Value) -> [Value], law: (Value) throws -> String?
@@ -37,7 +37,7 @@ package func counterexample<Value>(
   for seed in seeds {
     var generator = SeededGenerator(seed: seed)
     let value = try make(&generator)
-    // What a law throws is a failure like any other.
+    // An error that a law throws is a violation.
     func fault(_ value: Value) -> String? {
       do { return try law(value) } catch { return "\(error)" }
     }
@@ -48,7 +48,7 @@ package func counterexample<Value>(
   return nil
 }
 
-/// What a law says without the particulars of the case.
+/// Returns a violation without the details of the case.
 private func kind(_ reason: String) -> String {
   String(reason.prefix { $0 != ":" })
 }

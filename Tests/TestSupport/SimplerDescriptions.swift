@@ -2,7 +2,7 @@ package import DescriptionFormat
 import MediaValues
 
 extension Description {
-  /// Descriptions with a little less in them, the much smaller ones first. They need not be valid.
+  /// Descriptions with a little less content, the smallest ones first. They need not be valid.
   package var simpler: [Description] {
     var simpler: [Description] = []
     func add(_ change: (inout Description) -> Void) {
@@ -32,7 +32,7 @@ extension Description {
 }
 
 extension Description.Segment {
-  /// Leaves out optional values, except those that identify transitions and media.
+  /// Removes optional values, except those that identify transitions and media.
   fileprivate mutating func simplify() {
     extensions = []
     switch content {

@@ -2,7 +2,7 @@ package import Editing
 import MediaValues
 
 extension Timeline {
-  /// Timelines with a little less in them, the much smaller ones first. All obey the laws.
+  /// Timelines with a little less content, the smallest ones first. All satisfy the invariants.
   package var simpler: [Timeline] {
     let withoutTracks = tracks.indices.compactMap { dropping(track: $0) }
     let withoutItems = tracks.indices.reversed().flatMap { track in
@@ -20,7 +20,7 @@ extension Timeline {
     return withoutTracks + withoutItems + simplerInside + plainer + [bare].compactMap(\.self)
   }
 
-  /// With a composition that has a little less in it.
+  /// Timelines in which one composition has a little less content.
   private var simplerInside: [Timeline] {
     tracks.indices.flatMap { track -> [Timeline] in
       guard case .compositions(let compositions) = tracks[track].items else { return [] }
@@ -36,7 +36,8 @@ extension Timeline {
     }
   }
 
-  /// Without extensions, fields, the canvas's properties, and media that nothing plays.
+  /// The timeline without extensions, fields, properties of the canvas, and unused media; `nil` if it has none of
+  /// these.
   private var bare: Timeline? {
     let played = Set(tracks.flatMap(\.items.played).map(\.media))
     let bare = try? Timeline(
@@ -73,8 +74,8 @@ extension Timeline {
       })
   }
 
-  /// The timeline with other tracks; nil when the laws forbid it. Slots of their own go with their
-  /// clips, and are called by the clips' new places.
+  /// Returns the timeline with other tracks; `nil` if the invariants forbid it. Slots of single clips are removed with
+  /// their clips, and renamed after the clips' new places.
   private func remade(_ tracks: [Track]) -> Timeline? {
     let own = Set(media.filter { $0.origin == .ownSlot }.map(\.name))
     let named = tracks.map { $0.namingSlots(own) }
@@ -93,8 +94,8 @@ extension Timeline {
 }
 
 extension Timeline.Track {
-  /// The same with every reference of its transitions changed; a transition of which `change`
-  /// gives nil for one is dropped.
+  /// Returns the track with every reference of its transitions changed. A transition is dropped if `change` returns
+  /// `nil` for one of its references.
   fileprivate func mapping(
     _ change: (Timeline.ClipReference?) -> Timeline.ClipReference??
   ) -> Timeline.Track {
@@ -112,7 +113,7 @@ extension Timeline.Track {
     return track
   }
 
-  /// The same with slots of their own, which are called as in `own`, called by their places.
+  /// Returns the track with slots of single clips, which are those in `own`, named after the clips' places.
   fileprivate func namingSlots(_ own: Set<String>) -> Timeline.Track {
     var track = self
     switch items {
@@ -131,7 +132,7 @@ extension Timeline.Track {
     return track
   }
 
-  /// Without what is only added: extensions, looks, sounds.
+  /// The track without decoration: extensions, looks, sounds.
   fileprivate var plainer: Timeline.Track {
     var track = self
     track.extensions = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Five kinds of sound that measure differently, made of numbers.
+/// Five kinds of synthetic sound with different measurements.
 package enum SoundMaterial: String, CaseIterable, Sendable {
   /// Syllables with pauses, loud and quiet sentences.
   case speech
@@ -8,10 +8,10 @@ package enum SoundMaterial: String, CaseIterable, Sendable {
   case music
   case noise
   case tones
-  /// Music and noise for a while, with silence between.
+  /// Music and noise for a while, with silence in between.
   case mixed
 
-  /// Interleaved stereo at 48 kHz.
+  /// Returns interleaved stereo samples at 48 kHz.
   package func samples(seconds: Int) -> [Float] {
     let count = 48_000 * seconds
     switch self {
@@ -38,7 +38,7 @@ package enum SoundMaterial: String, CaseIterable, Sendable {
     }
   }
 
-  /// Syllables: a pulse for each opening of the glottis, and breath, through the resonances of a mouth.
+  /// Returns syllables: a pulse for each opening of the glottis, and breath, through the resonances of a mouth.
   private static func speech(_ count: Int) -> [Float] {
     var generator = SeededGenerator(seed: 12)
     var mouth = [
@@ -80,18 +80,18 @@ package enum SoundMaterial: String, CaseIterable, Sendable {
 }
 
 extension Sounds {
-  /// The amplitude of a tone whose peaks are so many dB below full scale.
+  /// Returns the amplitude of a tone with a peak at this level, in dB relative to full scale.
   package static func amplitude(_ decibels: Double) -> Float {
     Float(pow(10, decibels / 20))
   }
 }
 
-/// Rings at one frequency.
+/// A filter that resonates at one frequency.
 private struct Resonance {
   private let (feedback, damping, gain): (Float, Float, Float)
   private var (last, before): (Float, Float) = (0, 0)
 
-  /// `width` is how broad it is, in hertz.
+  /// `width` is the bandwidth, in hertz.
   init(hertz: Double, width: Double, share: Double) {
     let radius = exp(-.pi * width / 48_000)
     feedback = Float(2 * radius * cos(2 * .pi * hertz / 48_000))

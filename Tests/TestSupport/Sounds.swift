@@ -1,7 +1,7 @@
 import Foundation
 
 extension Scratch {
-  /// Writes samples as a wave file of 32-bit floats; of several channels, interleaved.
+  /// Writes samples as a WAV file of 32-bit floats. Samples of several channels are interleaved.
   @discardableResult
   package func wave(
     _ samples: [Float], channels: Int = 1, sampleRate: Int = 48_000, to name: String
@@ -17,15 +17,15 @@ extension Scratch {
         + Array("data".utf8) + bytes(body.count, 4) + body, to: name)
   }
 
-  /// The samples of a file's sound as `ffmpeg` decodes it, interleaved.
+  /// Returns the samples of a file's sound as `ffmpeg` decodes it, interleaved.
   package func samples(of name: String) throws -> [Float] {
     try raw("-i \(self[name]) -f f32le -c:a pcm_f32le").withUnsafeBytes { bytes in
       (0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
     }
   }
 
-  /// What `ffmpeg` measures of a file's sound: loudness in LUFS, its range in LU, and the true peak
-  /// in dBTP.
+  /// Returns the measurements by `ffmpeg` of a file's sound: loudness in LUFS, its range in LU, and the true peak in
+  /// dBTP.
   package func loudness(of name: String) throws -> (integrated: Double, range: Double, peak: Double)
   {
     let result = try run(
@@ -46,7 +46,7 @@ extension Scratch {
   }
 }
 
-/// Sounds made of numbers, one channel each.
+/// Synthetic sounds with one channel.
 package enum Sounds {
   package static func sine(
     _ hertz: Double, amplitude: Float = 1, seconds: Double, sampleRate: Int = 48_000
@@ -61,12 +61,12 @@ package enum Sounds {
     return (0..<count).map { _ in Float.random(in: -amplitude...amplitude, using: &generator) }
   }
 
-  /// Each sample once for each channel.
+  /// Returns each sample repeated for each channel.
   package static func interleaved(_ samples: [Float], channels: Int = 2) -> [Float] {
     samples.flatMap { Array(repeating: $0, count: channels) }
   }
 
-  /// The mean power of samples, in dB below full scale.
+  /// Returns the mean power of samples, in dB relative to full scale.
   package static func level(_ samples: some Collection<Float>) -> Double {
     let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
     return 10 * log10(sum / Double(max(1, samples.count)))

@@ -28,7 +28,7 @@ extension FilterGraph {
 
   /// Returns the image with an alpha plane. An image needs it before it is merged with an image made here:
   /// while a graph is built, it is not known whether the image has alpha.
-  mutating func withAlpha(_ picture: Pad, in colors: FilterKind.Colors = .yuv) -> Pad {
+  mutating func withAlpha(_ picture: Pad, in colors: LoweringColors = .yuv) -> Pad {
     append("format", ["pix_fmts": colors == .yuv ? "yuva420p" : "gbrap"], to: picture)
   }
 }

@@ -1,5 +1,13 @@
 import FilterGraphs
 
+/// The pixel format of the input and the output of a lowering.
+enum LoweringColors: Sendable {
+  /// 4:2:0, BT.709, limited range.
+  case yuv
+  /// Planar RGB, full range.
+  case rgb
+}
+
 /// Runs `body` on full-range RGB and converts the result back to BT.709 limited range YUV. If `body` changes
 /// nothing, nothing is converted, and the image stays identical.
 ///

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// What all rules have to say about a document and the compositions in it, in the order of the rules.
+/// Returns the findings of all rules about a document and its compositions, in the order of the rules.
 ///
-/// Rules about how the timeline fits together are left out while a part of it is unreadable:
-/// they would complain of what the reader has complained of already.
+/// Rules about the whole timeline do not run if a part of it could not be read, as they would report consequences of
+/// the reader's findings.
 ///
-/// Of each rule's findings `limit` are kept, and the others counted.
+/// Of each rule, `limit` findings are kept and the others are counted.
 package func check(
   _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit
 ) -> [Diagnostic] {

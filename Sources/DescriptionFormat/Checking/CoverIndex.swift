@@ -1,13 +1,13 @@
 import MediaValues
 
-/// Answers which of some segments lies over a stretch of time on a later track.
+/// Finds a segment on a later track that covers a time range.
 ///
-/// Questions come from the last track to the first; each takes logarithmic time. A tree over the
-/// starts keeps the latest end of all that start until then (a Fenwick tree of maxima).
+/// Queries must go from the last track to the first; each takes logarithmic time. A Fenwick tree of maxima over the
+/// start times keeps the latest end of the segments that start until then.
 struct CoverIndex {
   typealias Cover = (path: SegmentPath, range: TimeRange)
 
-  /// Those that have not been put into the tree yet, in the order of their tracks.
+  /// The segments that are not in the tree yet, in the order of their tracks.
   private var waiting: [Cover]
   private let starts: [Time]
   private var latest: [Cover?]
@@ -18,7 +18,7 @@ struct CoverIndex {
     latest = Array(repeating: nil, count: starts.count + 1)
   }
 
-  /// One that is on a later track than `track` and lasts throughout `range`.
+  /// Returns a segment that is on a later track than `track` and lasts throughout `range`; `nil` if there is none.
   mutating func cover(over track: Int, during range: TimeRange) -> SegmentPath? {
     while let last = waiting.last, last.path.track > track {
       insert(last)

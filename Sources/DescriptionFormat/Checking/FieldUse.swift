@@ -2,28 +2,28 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// A place of a description that names a field.
+/// A place in a description that names a field.
 struct FieldUse {
-  /// Where the value stands that names it: a text, or `{ "field": … }`.
+  /// The place of the value that names a field: a text, or `{ "field": … }`.
   enum Site {
     case canvasBackground
     case number(NumberUse)
-    /// A value of a segment, by the keys that lead to it.
+    /// A value of a segment, by the keys on the path to it.
     case segment(SegmentPath, [String])
     /// An argument of a kind, by its name.
     case argument(KindUse, String)
   }
 
   let name: String
-  /// What is wanted there; nil where any field may stand, or where something else is wrong.
+  /// The type that the field must have; `nil` if any type is allowed, or if something else is wrong there.
   let wanted: Field.Kind?
-  /// Whether it appears in braces inside a text.
+  /// Whether the name is in braces in a text.
   var isInText = false
   let site: Site
 }
 
 extension Subject {
-  /// Where the value stands that names a field.
+  /// Returns the place of the value that names a field.
   func pointer(_ use: FieldUse) -> JSONPointer {
     switch use.site {
     case .canvasBackground: base / "canvas" / "background"
@@ -79,7 +79,7 @@ extension Subject {
   }
 }
 
-/// The names that stand in double braces, in their order.
+/// Returns the names in double braces, in their order.
 func fieldNames(in text: String) -> [String] {
   var text = text
   return text.withUTF8 { bytes in
@@ -98,7 +98,7 @@ func fieldNames(in text: String) -> [String] {
   }
 }
 
-/// Behind the next two bytes of this kind that stand together.
+/// Returns the index after the next two consecutive bytes of this value; `nil` if there are none.
 private func endOfPair(
   _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
 ) -> Int? {
@@ -111,7 +111,7 @@ private func endOfPair(
 }
 
 extension Parameter {
-  /// The fields that may stand for it; nil where no field may.
+  /// The type that a field for the parameter must have; `nil` if the parameter takes no field.
   fileprivate var fieldKind: Field.Kind? {
     switch domain {
     case .number: .number

@@ -2,32 +2,32 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// A kind of the catalogue as a segment uses it, with arguments.
+/// A kind of the catalogue that a segment uses, with its arguments.
 struct KindUse {
   let kind: String
   let parameters: [Parameter]
   let arguments: [String: ParameterValue]
   let path: SegmentPath
-  /// From the segment to what has the arguments.
+  /// The path from the segment to the object with the arguments.
   let steps: [JSONPointer.Step]
 
   func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
   }
 
-  /// The arguments in the order of their names, so that findings come in a stable order.
+  /// The arguments in the order of their names, so that findings have a stable order.
   var sortedArguments: [(key: String, value: ParameterValue)] {
     arguments.sorted { $0.key < $1.key }
   }
 }
 
 extension Subject {
-  /// Where the name of the kind stands.
+  /// Returns the place of the kind's name in the document.
   func subtypePointer(_ use: KindUse) -> JSONPointer {
     JSONPointer(steps: pointer(use.path).steps + use.steps) / "subtype"
   }
 
-  /// Where the arguments stand.
+  /// Returns the place of the arguments in the document.
   func pointer(_ use: KindUse) -> JSONPointer {
     JSONPointer(steps: pointer(use.path).steps + use.steps) / "parameters"
   }

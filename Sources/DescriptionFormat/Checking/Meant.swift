@@ -2,12 +2,12 @@ import Catalogue
 import Diagnostics
 import JSONSyntax
 
-/// What was probably meant by a name that is not there, and what there is.
+/// The help and the fix for an undeclared name: the name that was probably meant, and the names that exist.
 struct Meant {
   let help: String
   let fix: Fix?
 
-  /// `pointer` is where the name stands, and `what` says what the names are: `effects`.
+  /// `pointer` is the place of the name, and `what` is the plural noun for the names, such as `effects`.
   init(by name: String, among names: [String], what: String, at pointer: JSONPointer) {
     let near = closest(to: name, among: names)
     let fix = near.map { near in
@@ -18,7 +18,8 @@ struct Meant {
     self.init(near: near, fix, among: names, what: what)
   }
 
-  /// The same of a list of the catalogue, whose kinds have other names elsewhere.
+  /// Creates the help for a name that is missing from a list of the catalogue, whose kinds have other names in other
+  /// programs.
   init(by name: String, of family: KindFamily, at pointer: JSONPointer) {
     let meant = MeantKind(by: name, of: family)
     help = meant.help(for: name, of: family)
@@ -28,7 +29,7 @@ struct Meant {
     }
   }
 
-  /// The same of a document's own names.
+  /// Creates the help for a name that the document does not declare.
   init(by name: String, _ speller: inout Speller, what: String, at pointer: JSONPointer) {
     let near = speller.suggestion(for: name)
     let fix = near.map { speller.fix(name, meaning: $0, at: pointer) }
@@ -52,14 +53,14 @@ struct Meant {
 }
 
 extension Fix {
-  /// A fix that puts another value, as JSON text, in the place of one.
+  /// Returns a fix that replaces a value by another, given as JSON text.
   static func replacing(
     _ pointer: JSONPointer, with text: String, _ title: String, isSafe: Bool
   ) -> Fix {
     Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
   }
 
-  /// A fix that gives a key another name.
+  /// Returns a fix that renames a key.
   static func renaming(_ pointer: JSONPointer, to name: String, isSafe: Bool) -> Fix {
     var old = ""
     if case .key(let key)? = pointer.steps.last { old = quoted(key) + " " }
@@ -68,7 +69,7 @@ extension Fix {
       isSafe: isSafe)
   }
 
-  /// A fix that takes something out.
+  /// Returns a fix that removes a member.
   static func removing(_ pointer: JSONPointer, _ title: String, isSafe: Bool) -> Fix {
     Fix(title: title, edits: [.removeMember(pointer)], isSafe: isSafe)
   }

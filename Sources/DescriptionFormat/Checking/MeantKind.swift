@@ -1,15 +1,15 @@
 package import Catalogue
 import Diagnostics
 
-/// What was probably meant by a name that a list of the catalogue does not have.
+/// The probable meaning of a name that is missing from a list of the catalogue.
 package enum MeantKind {
-  /// A kind of the list, misspelt.
+  /// A kind of the list, misspelled.
   case slip(String, isCertain: Bool)
-  /// A kind of the list, which other programs call by the name.
+  /// A kind of the list, which other programs call by this name.
   case alias(String)
   /// A kind of another list.
   case other(KindFamily, String)
-  /// No kind; a sentence says what to do.
+  /// No kind. The sentence says what to do instead.
   case advice(String)
   case unknown
 
@@ -38,7 +38,7 @@ package enum MeantKind {
     }
   }
 
-  /// The kind of the list that was meant.
+  /// The kind of the list that was meant; `nil` if none was found.
   package var name: String? {
     switch self {
     case .slip(let name, _), .alias(let name): name
@@ -46,12 +46,12 @@ package enum MeantKind {
     }
   }
 
-  /// Whether nothing else can be meant.
+  /// Whether no other meaning is possible.
   var isCertain: Bool {
     if case .slip(_, let isCertain) = self { isCertain } else { false }
   }
 
-  /// A sentence for an author who wrote `name` in a document.
+  /// Returns a sentence for an author who wrote `name` in a document.
   func help(for name: String, of family: KindFamily) -> String {
     switch self {
     case .slip(let near, _): "did you mean \(quoted(near))?"
@@ -69,7 +69,7 @@ package enum MeantKind {
 }
 
 extension KindFamily {
-  /// Where a document has its kinds.
+  /// How to use kinds of this family in a document.
   fileprivate var place: String {
     self == .animations
       ? "write it in 'enter' or 'exit' of a text or a sticker"

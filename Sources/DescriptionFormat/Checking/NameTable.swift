@@ -1,10 +1,10 @@
 /// Values by their names.
 ///
-/// While there are few, as nearly always, the names are looked through one after the other, which
-/// is several times faster than hashing one; when there are many, they are hashed.
+/// A table of few names, the usual case, is searched linearly, which is several times faster than hashing one name. A
+/// larger table is hashed.
 struct NameTable<Value> {
   private(set) var entries: [(name: String, value: Value)] = []
-  /// The index of each name; empty while there are few.
+  /// The index of each name; empty while the table is searched linearly.
   private var indices: [String: Int] = [:]
 
   private static var few: Int { 12 }
@@ -20,8 +20,7 @@ struct NameTable<Value> {
 
   func contains(_ name: String) -> Bool { index(of: name) != nil }
 
-  /// Adds a value whose name is new; otherwise changes nothing, and returns the value that has
-  /// the name already.
+  /// Adds a value with a new name. If the name exists already, changes nothing and returns its value.
   @discardableResult
   mutating func insert(_ value: Value, named name: String) -> Value? {
     if let known = index(of: name) { return entries[known].value }
@@ -42,7 +41,7 @@ struct NameTable<Value> {
 }
 
 extension NameTable where Value == Void {
-  /// Adds a name; false when it is there already.
+  /// Adds a name. Returns false if it exists already.
   @discardableResult
   mutating func insert(_ name: String) -> Bool { insert((), named: name) == nil }
 }

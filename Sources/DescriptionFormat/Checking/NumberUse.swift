@@ -1,17 +1,17 @@
 import Diagnostics
 import MediaValues
 
-/// A number of a segment or a track that changes, or that a field gives.
+/// A number of a segment or a track that has keyframes or the value of a field.
 struct NumberUse {
   enum Owner {
-    /// With how long it lasts.
+    /// A segment, with its duration.
     case segment(SegmentPath, Time)
-    /// By its index.
+    /// A track, by its index.
     case track(Int)
   }
 
   let owner: Owner
-  /// From there to the number.
+  /// The path from the owner to the number.
   let steps: [JSONPointer.Step]
   let value: AnimatedNumber
 
@@ -20,14 +20,14 @@ struct NumberUse {
     if case .key(let key)? = steps.last { key } else { "" }
   }
 
-  /// Its keyframes; empty when a field gives it.
+  /// The keyframes of the number; empty if it has the value of a field.
   var keyframes: [Keyframe] {
     if case .keyframes(let list) = value { list } else { [] }
   }
 }
 
 extension Subject {
-  /// Where a number stands.
+  /// Returns the place of a number in the document.
   func pointer(_ use: NumberUse) -> JSONPointer {
     let owner =
       switch use.owner {
@@ -37,12 +37,12 @@ extension Subject {
     return JSONPointer(steps: owner.steps + use.steps)
   }
 
-  /// Where a keyframe stands, or one of its keys.
+  /// Returns the place of a keyframe in the document.
   func pointer(_ use: NumberUse, keyframe: Int) -> JSONPointer {
     pointer(use) / "keyframes" / keyframe
   }
 
-  /// Those of the numbers that change, with their keyframes.
+  /// The numbers with keyframes.
   var animations: some Sequence<NumberUse> { numbers.lazy.filter { !$0.keyframes.isEmpty } }
 
   var openNumbers: [NumberUse] {
@@ -88,7 +88,7 @@ extension Subject {
   }
 }
 
-/// Gathers the numbers of one segment after the other.
+/// Gathers the numbers of segments, one segment after the other.
 private struct NumberList {
   private(set) var uses: [NumberUse] = []
   private var owner = NumberUse.Owner.track(0)
@@ -101,7 +101,7 @@ private struct NumberList {
     owner = .track(track)
   }
 
-  /// `place` is where the owner is, from the segment or the track.
+  /// Adds a property. `place` is the path from the segment or the track to the owner of the property.
   mutating func add<Owner>(
     _ property: AnimatedProperty<Owner>, of owner: Owner, _ place: [JSONPointer.Step] = []
   ) {
@@ -119,7 +119,7 @@ private struct NumberList {
     }
   }
 
-  /// The arguments in the order of their names, so that findings come in a stable order.
+  /// Adds the arguments with keyframes in the order of their names, so that findings have a stable order.
   mutating func add(_ arguments: [String: ParameterValue], _ place: [JSONPointer.Step] = []) {
     guard !arguments.isEmpty else { return }
     for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// A segment of one kind, and where it is.
+/// A segment of one kind, with its place.
 final class Part<Content> {
   let placed: PlacedSegment
   let content: Content
@@ -15,12 +15,12 @@ final class Part<Content> {
   var isLive: Bool { placed.isLive }
 }
 
-/// The readable segments of a description by their kinds, gathered in one pass: most rules ask
-/// about one kind, and most descriptions have only few of them.
+/// The readable segments of a description by their kinds, gathered in one pass. Most rules need only one kind, and most
+/// descriptions have only a few segments of it.
 struct Parts {
-  /// The videos with a speed of their own. A content has hundreds of bytes, and most say nothing.
+  /// The videos whose speed is set. Most videos set none, and a content has hundreds of bytes.
   private(set) var videos: [Part<Description.Video>] = []
-  /// The sounds with a speed of their own, or that duck others.
+  /// The sounds whose speed is set, or that duck others.
   private(set) var audios: [Part<Description.Audio>] = []
   private(set) var texts: [Part<Description.Text>] = []
   private(set) var stickers: [Part<Description.Sticker>] = []
@@ -28,14 +28,14 @@ struct Parts {
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
   private(set) var effects: [Part<Description.Effect>] = []
-  /// The sounds that something is said about.
+  /// The sounds with at least one property that is set.
   private(set) var sounds: [Part<Description.Sound>] = []
-  /// The pictures that something is said about, of all visual kinds.
+  /// The images, of all visual kinds, with at least one property that is set.
   private(set) var pictures: [Part<Picture>] = []
-  /// How texts and stickers come and go.
+  /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
 
-  /// Every readable segment in the order of the document, and the same by kinds.
+  /// Returns every readable segment in the order of the document, and the segments by their kinds.
   static func gather(from tracks: [PlacedTrack]) -> ([PlacedSegment], Parts) {
     var segments: [PlacedSegment] = []
     segments.reserveCapacity(tracks.reduce(0) { $0 + $1.track.segments.count })
@@ -96,12 +96,12 @@ struct Parts {
   }
 }
 
-/// How a text or a sticker comes and how it goes.
+/// The entrance and the exit of a text or a sticker.
 struct EntrancePair {
   let enter: Entrance?
   let exit: Entrance?
 
-  /// Those that are written, by their keys.
+  /// The animations that are set, with their keys.
   var all: [(key: String, entrance: Entrance)] {
     [("enter", enter), ("exit", exit)].compactMap { key, entrance in
       entrance.map { (key, $0) }

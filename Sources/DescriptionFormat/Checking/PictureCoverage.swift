@@ -1,12 +1,12 @@
 import MediaValues
 
-/// Which part of the timeline shows pictures, and from how deep.
+/// The parts of the timeline that show images, with the lowest track that is visible in each.
 ///
-/// The timeline is cut at every edge of a live visual segment; each piece between two edges
-/// knows the lowest track that is seen there.
+/// The timeline is cut at the edges of all live visual segments. For each interval between two edges, the lowest
+/// visible track is stored.
 struct PictureCoverage: Sendable {
   private let edges: [Time]
-  /// For the piece behind each edge but the last; `Int64.max` where nothing is seen.
+  /// The lowest track in the interval after each edge but the last; `Int64.max` if nothing is visible.
   private let lowestTracks: [Int64]
   private let minimum: RangeMinimum
 
@@ -25,7 +25,7 @@ struct PictureCoverage: Sendable {
     times.sort()
     times.removeRepeated()
     edges = times
-    // Lower tracks paint first, and what is painted stays: each piece is painted once.
+    // Tracks are entered from the lowest up, and an interval keeps its first track, so each is entered once.
     var lowest = Array(repeating: Int64.max, count: max(0, times.count - 1))
     var next = Array(0...lowest.count)
     for (track, range) in ranges {
@@ -42,7 +42,7 @@ struct PictureCoverage: Sendable {
     minimum = RangeMinimum(lowest)
   }
 
-  /// The first unpainted piece at or behind `start`; shortens the way for the next time.
+  /// Returns the first interval at or after `start` that has no track yet, and shortens the path for the next search.
   private static func unpainted(from start: Int, _ next: inout [Int]) -> Int {
     var piece = start
     while next[piece] != piece {
@@ -52,7 +52,7 @@ struct PictureCoverage: Sendable {
     return piece
   }
 
-  /// Whether a track below `track` shows something at some point of `range`.
+  /// Returns whether a track below `track` shows something at some time of `range`.
   func isSomethingSeen(below track: Int, during range: TimeRange) -> Bool {
     let first = max(0, edges.partitionPoint { $0 <= range.start } - 1)
     let last = min(lowestTracks.count, edges.partitionPoint { $0 < range.end })
@@ -60,7 +60,7 @@ struct PictureCoverage: Sendable {
     return lowestTracks[index] < Int64(track)
   }
 
-  /// The stretches from 0 to `end` where nothing is seen, in order.
+  /// Returns the ranges from 0 to `end` in which nothing is visible, in order.
   func gaps(until end: Time) -> [TimeRange] {
     var gaps: [TimeRange] = []
     var covered = Time.zero
@@ -78,7 +78,7 @@ struct PictureCoverage: Sendable {
 }
 
 extension [Time] {
-  /// Of equal times that stand together, leaves one.
+  /// Removes repeated times from a sorted array.
   fileprivate mutating func removeRepeated() {
     var kept = 0
     for index in indices where kept == 0 || self[kept - 1] != self[index] {

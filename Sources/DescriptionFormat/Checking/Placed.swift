@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A track, and where it is.
+/// A track, with its index.
 ///
-/// Rules go over tracks, segments and media a hundred times. These are objects because a copy of
-/// a structure takes as many references as it has strings and lists in it, one of an object one.
+/// Rules iterate over tracks, segments and media a hundred times. These types are classes because copying a structure
+/// retains every string and list in it, and copying an object retains one reference.
 final class PlacedTrack {
   let index: Int
   let track: Description.Track
@@ -14,13 +14,13 @@ final class PlacedTrack {
   }
 }
 
-/// A segment that could be read, and where it is.
+/// A segment that could be read, with its place.
 final class PlacedSegment {
   let path: SegmentPath
   let segment: Description.Segment
-  /// What it is on.
+  /// The track that contains the segment.
   let track: PlacedTrack
-  /// Whether it counts: it and its track are switched on.
+  /// Whether the segment and its track are switched on.
   let isLive: Bool
 
   init(_ segment: Description.Segment, at index: Int, on track: PlacedTrack) {
@@ -31,10 +31,10 @@ final class PlacedSegment {
   }
 }
 
-/// A medium, and where it is declared.
+/// A medium, with the place where it is declared.
 final class PlacedMedium {
   let medium: Description.Medium
-  /// The place of the description that declares it.
+  /// The place of the description that declares the medium.
   private let base: JSONPointer
 
   init(_ medium: Description.Medium, in base: JSONPointer) {

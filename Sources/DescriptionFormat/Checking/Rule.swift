@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// One thing that can be wrong with a description whose shape is right.
+/// A check for one kind of defect in descriptions that have the right shape.
 ///
-/// Its examples are whole documents: they are its tests, and they are printed in the reference.
+/// The examples of a rule are whole documents. The tests check them, and the reference prints them.
 package struct Rule: Sendable {
-  /// What a rule looks at.
+  /// The part of a description that a rule needs.
   enum Reach: Sendable {
-    /// Parts by themselves: runs whatever else is wrong.
+    /// Single parts: the rule runs whatever else is wrong.
     case parts
-    /// How the whole timeline fits together: runs only when all of it could be read.
+    /// The whole timeline: the rule runs only if all of it could be read.
     case timeline
   }
 
@@ -17,13 +17,13 @@ package struct Rule: Sendable {
   /// The defect, in kebab case.
   package let name: String
   package let severity: Diagnostic.Severity
-  /// One sentence: what is wrong.
+  /// One sentence that says what is wrong.
   package let summary: String
-  /// Why that is wrong, and what to do.
+  /// Why it is wrong and how to correct it.
   package let explanation: String
   /// A document with this defect and no other error.
   package let invalid: String
-  /// The same document put right: no rule has anything to say.
+  /// The same document without the defect; no rule reports anything about it.
   package let valid: String
 
   let reach: Reach
@@ -47,14 +47,14 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-  /// What every finding of the rule has in common.
+  /// The properties that all findings of the rule share.
   package var known: KnownFinding {
     KnownFinding(
       code: code, name: name, severity: severity, summary: summary, explanation: explanation,
       example: KnownFinding.Example(invalid: invalid, valid: valid), isRule: true)
   }
 
-  /// What is needed of a rule to check with it: a rule with all its texts is slow to hand around.
+  /// The part of a rule that is needed to check documents. A rule with all its texts is slow to copy.
   final class Check: Sendable {
     let code: String
     let severity: Diagnostic.Severity
@@ -69,25 +69,25 @@ extension Rule {
 
   /// Every rule, in the order of the reference.
   static let checks = all.map(Check.init)
-  /// Those that say something even where a part of the timeline could not be read.
+  /// The checks that run even if a part of the timeline could not be read.
   static let checksOfParts = all.filter { $0.reach == .parts }.map(Check.init)
 }
 
-/// What the rules have found, one after the other.
+/// The findings of the rules that have run.
 struct Report {
-  /// Of the rule that is speaking.
+  /// The code of the rule that is running.
   private var code = ""
   private var severity = Diagnostic.Severity.error
   private var findings: CappedFindings
 
-  /// `limit` is how many findings of one rule are kept.
+  /// Creates an empty report. `limit` is the number of findings of one rule that are kept.
   init(limit: Int) {
     findings = CappedFindings(limit: limit)
   }
 
   var diagnostics: [Diagnostic] { findings.all }
 
-  /// Lets a rule look at a description.
+  /// Runs a check on a description and collects its findings.
   mutating func run(_ check: Rule.Check, on subject: Subject) {
     code = check.code
     severity = check.severity

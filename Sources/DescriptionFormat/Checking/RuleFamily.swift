@@ -1,5 +1,4 @@
-/// What a group of rules is about: the letter that their codes begin with. In the order of the
-/// reference.
+/// A group of rules, with the letter that their codes begin with. In the order of the reference.
 package enum RuleFamily: String, Sendable, CaseIterable {
   case timeline = "T"
   case references = "R"

@@ -1,18 +1,18 @@
 import Diagnostics
 import JSONSyntax
 
-/// Says which of a document's own names was meant, as long as that stays cheap: only the first
-/// thousand names are looked at, and only for the first hundred slips.
+/// Finds which of the names in a document an author meant. To stay fast, it compares only the first thousand names, and
+/// only for the first hundred misspellings.
 struct Speller {
   private let allNames: () -> [String]
-  /// The first of the names, and whether there are more that are not looked at.
+  /// The first thousand names, and whether there are more.
   private lazy var known: (names: [String], isShortened: Bool) = {
     let all = allNames()
     return (Array(all.prefix(1_000)), all.count > 1_000)
   }()
   private var slipsLeft = 100
 
-  /// The names are listed only when there is a slip.
+  /// The closure is called only when a name is misspelled.
   init(_ names: @autoclosure @escaping () -> [String]) {
     allNames = names
   }
@@ -25,15 +25,15 @@ struct Speller {
     return closest(to: name, among: names)
   }
 
-  /// A fix that writes the name that was meant in the place of one.
+  /// Returns a fix that replaces a name by the one that was meant.
   mutating func fix(_ name: String, meaning meant: String, at pointer: JSONPointer) -> Fix {
     .replacing(
       pointer, with: jsonLiteral(meant), "write \(quoted(meant))",
       isSafe: isCertain(meant, by: name))
   }
 
-  /// Whether nothing else can have been meant, of all names. An author's own names may be as short
-  /// and as alike as `cat` and `car`.
+  /// Returns whether only `meant` can have been meant, of all names. Names that an author chooses may be as short and
+  /// as similar as `cat` and `car`.
   mutating func isCertain(_ meant: String, by name: String) -> Bool {
     !known.isShortened && name.count > 3 && Diagnostics.isCertain(meant, by: name, among: names)
   }

@@ -1,45 +1,45 @@
 import Diagnostics
 import MediaValues
 
-/// The description that rules look at, with what several of them ask about it. What only some
-/// rules ask is found out when the first of them does.
+/// The description that rules check, with values that several rules need. Values that only some rules need are computed
+/// on first use.
 final class Subject {
   let description: Description
-  /// Where the description stands in its document.
+  /// The place of the description in its document.
   let base: JSONPointer
-  /// Where the description of the document stands.
+  /// The place of the document's description.
   private let document: JSONPointer
-  /// The canvas of the document, into which compositions are laid too.
+  /// The canvas of the document; compositions are drawn on it too.
   let canvas: Description.Canvas
-  /// How many compositions are around it: 0 for the description of a document.
+  /// The number of compositions around the description; 0 for the description of a document.
   let depth: Int
-  /// Whether it is meant for other people, with a title and a label for everything open.
+  /// Whether the document is a template, for other people's media, with a title and labels for slots and fields.
   let isTemplate: Bool
-  /// What the document leaves open besides media. A composition has no fields of its own.
+  /// The fields of the document. A composition uses the same ones.
   let fields: NameTable<Field>
-  /// The media of the descriptions around, when this one is a composition.
+  /// The media of the outer descriptions, if this one is a composition.
   private let outer: NameTable<PlacedMedium>
 
-  /// The media it declares, in the order of the document.
+  /// The media that the description declares, in the order of the document.
   let declaredMedia: [PlacedMedium]
   let tracks: [PlacedTrack]
   /// The readable segments by their kinds.
   let parts: Parts
-  /// Every segment that was readable, whether switched on or off.
+  /// Every segment that could be read, switched on or off.
   let segments: [PlacedSegment]
-  /// Every segment that counts.
+  /// Every readable segment that is switched on, on a track that is switched on.
   let liveSegments: [PlacedSegment]
 
   private(set) lazy var coverage = PictureCoverage(description)
   private(set) lazy var timelineEnd = description.timelineEnd
   private(set) lazy var transitions = TransitionOutcomes(self)
-  /// Every number that changes or that a field gives.
+  /// The numbers with keyframes or the value of a field.
   private(set) lazy var numbers = openNumbers
-  /// Every place that a field is named in.
+  /// The places that name a field.
   private(set) lazy var fieldUses = namedFields
-  /// Every kind of the catalogue that is applied with arguments.
+  /// The uses of kinds of the catalogue with arguments.
   private(set) lazy var kindUses = appliedKinds
-  /// The compositions that segments hold, each a description of its own.
+  /// The descriptions of the compositions in segments.
   private(set) lazy var compositions = innerSubjects
   private lazy var own: NameTable<PlacedMedium> = {
     var own = NameTable<PlacedMedium>(minimumCapacity: declaredMedia.count)
@@ -52,7 +52,7 @@ final class Subject {
     return visible
   }()
 
-  /// The description of a document.
+  /// Creates the subject for the description of a document.
   convenience init(_ document: FormatDocument) {
     let description = document.description
     var isTemplate = false
@@ -95,13 +95,13 @@ final class Subject {
     }
   }
 
-  /// The medium that a segment names: an own one, or one of the description around.
+  /// Returns the medium with a name, declared by this description or by an outer one.
   func visibleMedium(_ name: String) -> PlacedMedium? { visible[name] }
 
-  /// The medium of a name that it declares itself.
+  /// Returns the medium with a name that this description declares.
   func medium(_ name: String) -> Description.Medium? { own[name]?.medium }
 
-  /// The names of all media that its segments, and those of its compositions, play.
+  /// The names of the media that its segments, and those of its compositions, play.
   var playedMedia: NameTable<Void> {
     var played = NameTable<Void>(minimumCapacity: declaredMedia.count)
     for placed in segments {
@@ -113,7 +113,7 @@ final class Subject {
     return played
   }
 
-  /// The names of all fields that it, and its compositions, use.
+  /// The names of the fields that the description and its compositions use.
   var usedFields: NameTable<Void> {
     var used = NameTable<Void>()
     for use in fieldUses { used.insert(use.name) }
@@ -129,12 +129,12 @@ extension Subject {
   func pointer(track: Int) -> JSONPointer { base / "tracks" / track }
   func pointer(medium: String) -> JSONPointer { base / "media" / medium }
   func pointer(field: String) -> JSONPointer { base / "fields" / field }
-  /// Where a field of the document is declared.
+  /// Returns the place at which a field of the document is declared.
   func fieldPointer(_ name: String) -> JSONPointer { document / "fields" / name }
 
-  /// Where a segment begins to be written, for notes.
+  /// Returns the place of a segment, for notes.
   func place(_ path: SegmentPath) -> Location { .value(pointer(path)) }
 
-  /// A segment's name for messages, in quotes.
+  /// Returns the display name of a segment, in quotes, for messages.
   func quotedName(_ path: SegmentPath) -> String { quoted(description.displayName(path)) }
 }

@@ -1,12 +1,12 @@
 import MediaValues
 
-/// How much of the canvas a text takes before it is transformed: what it surely takes, and the
-/// most that it can take, in fractions of the canvas.
+/// The size of a text before its transform, in fractions of the canvas: from the least that it certainly takes to the
+/// most that it can take.
 struct TextExtent {
   let width: ClosedRange<Double>
   let height: ClosedRange<Double>
 
-  /// Nil when its size changes, or comes from a field.
+  /// Returns `nil` if the text's size has keyframes or the value of a field.
   init?(_ text: Description.Text, on canvas: Description.Canvas) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
@@ -18,25 +18,26 @@ struct TextExtent {
     let most = size * spacing * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
     let line = canvas.aspect.map { Double(written.letters) * leastAdvance * size / $0 } ?? 0
-    // Where lines are broken, one of them is half full.
+    // If the text is wrapped, at least one line is half full.
     width = min(line, room / 2)...room
   }
 }
 
-/// How wide a letter is at least, as a part of the height of its line, on average: condensed
-/// letters are a third of their size wide, and a line is a fifth higher than its letters' size.
+/// The minimum advance of a letter, on average, as a fraction of the line height: condensed letters are a third of
+/// their size wide, and a line is a fifth higher than its letters' size.
 private let leastAdvance = 0.25
 
-/// What is known of the lines of a text: those that its author broke.
+/// The lines of a text that its author broke.
 private struct WrittenLines {
   private(set) var count = 0
-  /// The number of letters and digits in the longest line, without narrow ones. The value of a
-  /// field may be empty.
+  /// The number of letters and digits in the longest line, without narrow ones. Fields do not count, as their values
+  /// may be empty.
   private(set) var letters = 0
-  /// Of the line that is being read, and the empty lines in front of it.
+  /// The number of letters in the current line.
   private var own = 0
+  /// The number of empty lines before the current one.
   private var blank = 0
-  /// How many braces are open.
+  /// The number of open braces.
   private var depth = 0
 
   private enum Mark {
@@ -44,7 +45,7 @@ private struct WrittenLines {
   }
 
   init(_ text: String) {
-    // What a character is takes long to look up, and most texts have but plain letters.
+    // Classifying a character is slow, and most texts have only plain letters.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
       for byte in text.utf8 { read(WrittenLines.mark(byte)) }
     } else {
@@ -59,7 +60,7 @@ private struct WrittenLines {
       return
     }
     if mark != .space {
-      // Empty lines at the end take no room for sure.
+      // Empty lines at the end need not take room.
       count += blank + (count == 0 ? 1 : 0)
       blank = 0
     }
@@ -97,7 +98,7 @@ private struct WrittenLines {
 }
 
 extension Description.Canvas {
-  /// Its width as a factor of its height; nil where the media decide.
+  /// The width as a factor of the height; `nil` if the media determine it.
   fileprivate var aspect: Double? {
     guard let width, let height, height > 0 else { return nil }
     return Double(width) / Double(height)

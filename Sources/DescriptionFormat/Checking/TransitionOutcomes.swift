@@ -1,8 +1,8 @@
-/// What the live transitions of a description join, and of which that cannot be said.
+/// The neighbors of the live transitions of a description, and the problems of those without neighbors.
 struct TransitionOutcomes {
-  /// Those whose neighbours could not be found, in the order of the document.
+  /// The transitions whose neighbors could not be found, in the order of the document.
   private(set) var problems: [(path: SegmentPath, problem: TransitionProblem)] = []
-  /// Those that join something, in the order of the document.
+  /// The transitions with their neighbors, in the order of the document.
   private(set) var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
 
   init(_ subject: Subject) {

@@ -1,12 +1,11 @@
 package import Diagnostics
 package import JSONSyntax
 
-/// Document → FormatDocument: reads a description or a template, strictly, and collects every
-/// complaint rather than the first.
+/// Reads a description or a template strictly, from a `Document` to a ``FormatDocument``, and collects all findings
+/// rather than the first.
 ///
-/// There is a value whenever the outline could be read. A segment or track that could not be
-/// read stands in it as a placeholder (`isUnreadable`), so that indices are those of the
-/// document, and the rules can still look at everything else.
+/// Returns a value if the outline could be read. A segment or track that could not be read is represented by a
+/// placeholder (`isUnreadable`). So indices are those of the document, and the rules can check everything else.
 package enum FormatReader {
   package static func read(
     _ document: Document, limits: FormatLimits = FormatLimits()

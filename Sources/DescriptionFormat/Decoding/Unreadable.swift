@@ -1,7 +1,7 @@
 import MediaValues
 
 extension Description.Segment {
-  /// Stands for a segment whose place in time could not be read. It is switched off.
+  /// Returns a placeholder for a segment that could not be read. It is switched off.
   static func unreadable(
     name: String?, content: Description.Content?
   ) -> Description.Segment {
@@ -10,12 +10,12 @@ extension Description.Segment {
       content: content ?? .filter(Description.Filter()))
   }
 
-  /// Whether this is a placeholder: readable segments last longer than nothing.
+  /// Whether this is a placeholder: readable segments have a positive duration.
   package var isUnreadable: Bool { duration == .zero }
 }
 
 extension Description.Track {
-  /// Stands for a track that could not be read. It is switched off.
+  /// Returns a placeholder for a track that could not be read. It is switched off.
   static func unreadable(name: String) -> Description.Track {
     Description.Track(
       type: .filter, name: name, isEnabled: false, segments: [.unreadable(name: nil, content: nil)])
@@ -28,7 +28,7 @@ extension Description.Track {
 }
 
 extension Description {
-  /// Whether something that the timeline is made of could not be read.
+  /// Whether a track or a segment could not be read.
   package var hasUnreadableParts: Bool {
     tracks.indices.contains { track in
       let segments = tracks[track].segments

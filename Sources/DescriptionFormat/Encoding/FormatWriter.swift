@@ -1,7 +1,7 @@
 package import JSONSyntax
 
-/// FormatDocument → JSONValue: what was written, and nothing else, with keys in the order of the
-/// reference. Reading what this writes gives the same value.
+/// Converts a `FormatDocument` to a `JSONValue`: exactly the values that are set, with keys in the order of the
+/// reference. Reading the result gives the same document.
 package enum FormatWriter {
   package static func write(_ document: FormatDocument) -> JSONValue {
     switch document {

@@ -3,12 +3,12 @@ package import MediaValues
 extension Description {
   /// A change from one visual segment to another.
   package struct Transition: Hashable, Sendable {
-    /// Which kind; a crossfade when left out.
+    /// The kind of transition; `nil` for a crossfade.
     package var subtype: String?
     package var parameters: [String: ParameterValue]
     package var easing: Easing?
     package var audio: TransitionAudio?
-    /// Names of the outgoing and the incoming segment (or their tracks), where it is not plain.
+    /// The names of the outgoing and the incoming segment, or of their tracks, if they are ambiguous otherwise.
     package var from: String?
     package var to: String?
 
@@ -25,12 +25,12 @@ extension Description {
     }
   }
 
-  /// A change to everything composed below, while it lasts.
+  /// A change of everything that is drawn below, for the duration of the segment.
   package struct Filter: Hashable, Sendable {
-    /// Which kind; left out, the segment changes nothing (and a rule warns).
+    /// The kind of filter; if `nil`, the segment changes nothing and a rule warns.
     package var subtype: String?
     package var parameters: [String: ParameterValue]
-    /// From 0, no change, to 1, the whole change.
+    /// The strength of the change, from 0 (none) to 1.
     package var intensity: AnimatedNumber?
 
     package init(
@@ -43,9 +43,9 @@ extension Description {
     }
   }
 
-  /// A change of another kind to everything composed below: a partition, a shake, a border.
+  /// A change of everything that is drawn below, such as a partition, a shake or a border.
   package struct Effect: Hashable, Sendable {
-    /// Which kind; left out, the segment changes nothing (and a rule warns).
+    /// The kind of effect; if `nil`, the segment changes nothing and a rule warns.
     package var subtype: String?
     package var parameters: [String: ParameterValue]
 

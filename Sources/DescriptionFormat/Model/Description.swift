@@ -1,16 +1,16 @@
 package import MediaValues
 
-/// What edits were made: a timeline of tracks, each with segments, as the author wrote it.
+/// A timeline of tracks with segments, as its author wrote it.
 ///
-/// May be wrong, partial and relative; the rules say how it is wrong. `nil` and `[]` mean "not
-/// written": defaults are filled in when it is resolved to a timeline.
+/// A description may be wrong or incomplete; the rules find what is wrong. `nil` and `[]` mean "not written"; defaults
+/// are filled in when the description is resolved to a timeline.
 package struct Description: Hashable, Sendable {
   package var version: String?
   package var canvas: Canvas?
-  /// Overrides where the timeline ends.
+  /// The end of the timeline; overrides the end of the content.
   package var duration: Time?
   package var media: [Medium]
-  /// What is left open besides media.
+  /// The fields: texts, numbers and colors that the user of a template sets.
   package var fields: [Field]
   package var tracks: [Track]
   package var extensions: [Extension]
@@ -28,18 +28,18 @@ package struct Description: Hashable, Sendable {
     self.extensions = extensions
   }
 
-  /// The only version there is.
+  /// The only version of the format.
   package static let currentVersion = "1"
 }
 
 extension Description {
-  /// The picture that everything is laid into, and the rates it plays at.
+  /// The area that everything is drawn on, with the frame rate and the sample rate.
   package struct Canvas: Hashable, Sendable {
     package var width: Int?
     package var height: Int?
     package var frameRate: FrameRate?
     package var background: OpenColor?
-    /// Samples a second of the sound.
+    /// The sample rate of the sound, in hertz.
     package var sampleRate: Int?
     package var extensions: [Extension]
 
@@ -56,14 +56,14 @@ extension Description {
     }
   }
 
-  /// Something that segments play: bound when it has a source, an open slot when it has none.
+  /// A medium that segments play: bound if it has a source, otherwise an open slot.
   package struct Medium: Hashable, Sendable {
     package var name: String
     package var type: MediaType
     /// A path relative to the document.
     package var source: String?
     package var label: String?
-    /// What may fill the slot; its own type when left out.
+    /// The types of media that may fill the slot; `nil` for the type of the medium.
     package var accepts: [MediaType]?
     package var minDuration: Time?
     package var extensions: [Extension]

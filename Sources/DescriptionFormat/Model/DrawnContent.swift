@@ -1,9 +1,9 @@
 package import MediaValues
 
 extension Description {
-  /// Words over the picture.
+  /// Words over the image.
   package struct Text: Hashable, Sendable {
-    /// What is written. `{{name}}` stands for a field.
+    /// The words. `{{name}}` is replaced by the value of a field.
     package var text: String
     @OutOfLine package var style: TextStyle?
     @OutOfLine package var enter: Entrance?
@@ -22,10 +22,10 @@ extension Description {
     }
   }
 
-  /// A picture or an animation over the picture.
+  /// An image or an animation over the image.
   package struct Sticker: Hashable, Sendable {
     package var media: String?
-    /// Begins again when the animation ends before the segment does.
+    /// Whether the animation starts again when it ends before the segment does.
     package var loops: Bool?
     @OutOfLine package var enter: Entrance?
     @OutOfLine package var exit: Entrance?
@@ -43,9 +43,9 @@ extension Description {
     }
   }
 
-  /// A timeline of its own, drawn as one layer. Its times begin with the segment.
+  /// A timeline within a segment, drawn as one layer. Its times are relative to the segment's beginning.
   package struct Composition: Hashable, Sendable {
-    /// What only its own segments name; they may name the outer media too.
+    /// Media that only segments of the composition may name. Those may also name outer media.
     package var media: [Medium]
     package var tracks: [Track]
     package var picture: Picture

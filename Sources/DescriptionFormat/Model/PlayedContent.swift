@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Description {
-  /// Moving pictures with their sound. A segment without `media` has a slot of its own.
+  /// Moving images with their sound. A segment without `media` has a slot for itself.
   package struct Video: Hashable, Sendable {
     package var media: String?
     /// The in point in the medium.
@@ -27,7 +27,7 @@ extension Description {
     }
   }
 
-  /// A still picture.
+  /// A still image.
   package struct Photo: Hashable, Sendable {
     package var media: String?
     @OutOfLine package var motion: Motion?
@@ -40,14 +40,14 @@ extension Description {
     }
   }
 
-  /// Sound alone.
+  /// Sound without images.
   package struct Audio: Hashable, Sendable {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
-    /// Begins again when the medium ends before the segment does.
+    /// Whether the medium starts again when it ends before the segment does.
     package var loops: Bool?
     @OutOfLine package var duck: Duck?
     package var sound: Sound
@@ -66,7 +66,7 @@ extension Description {
     }
   }
 
-  /// How loud a segment's sound is.
+  /// The sound settings of a segment.
   package struct Sound: Hashable, Sendable {
     package var volume: AnimatedNumber?
     package var isMuted: Bool?

@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Description {
-  /// A stretch of a track, and what is there.
+  /// An entry of a track with its time and its content.
   package struct Segment: Hashable, Sendable {
     package var position: Time
     package var duration: Time
@@ -25,7 +25,7 @@ extension Description {
     package var range: TimeRange { TimeRange(start: position, duration: duration) }
   }
 
-  /// What a segment has of its own, by the type of its track.
+  /// The properties that depend on the type of the track.
   package indirect enum Content: Hashable, Sendable {
     case video(Video)
     case photo(Photo)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Where a segment stands in its description: the track's index, and its own within the track.
+/// The place of a segment in its description: the index of its track, and its index within the track.
 package struct SegmentPath: Hashable, Sendable, Comparable {
   package let track: Int
   package let segment: Int
@@ -10,12 +10,12 @@ package struct SegmentPath: Hashable, Sendable, Comparable {
     self.segment = segment
   }
 
-  /// In the order of the document.
+  /// Compares by the order in the document.
   package static func < (left: SegmentPath, right: SegmentPath) -> Bool {
     (left.track, left.segment) < (right.track, right.segment)
   }
 
-  /// The place in the document, when the description stands at `base`.
+  /// Returns the place in the document of a description that is located at `base`.
   package func pointer(in base: JSONPointer) -> JSONPointer {
     base / "tracks" / track / "segments" / segment
   }
@@ -26,14 +26,14 @@ extension Description {
     tracks[path.track].segments[path.segment]
   }
 
-  /// What a segment is called: its name, or `track/index`.
+  /// Returns the name of a segment; `track/index` if it has none.
   package func displayName(_ path: SegmentPath) -> String {
     self[path].name ?? "\(tracks[path.track].name)/\(path.segment)"
   }
 }
 
 extension FormatDocument {
-  /// Where the description stands in the document: at the root, or under `Profile`.
+  /// The place of the description in the document: the root, or `Profile`.
   package var descriptionPointer: JSONPointer {
     switch self {
     case .description: .root

@@ -1,16 +1,16 @@
 package import MediaValues
 
-/// A description with what lets other people use it.
+/// A description with texts and a thumbnail, for other people's media.
 package struct Template: Hashable, Sendable {
   package var title: String
-  /// The cover's address.
+  /// The source of the thumbnail.
   package var thumbnail: String?
-  /// The introduction.
+  /// The text that introduces the template.
   package var introduction: String?
   package var author: String?
   package var tags: [String]
   package var license: String?
-  /// The description itself, under `Profile`.
+  /// The description, in `Profile`.
   package var profile: Description
   package var extensions: [Extension]
 
@@ -30,7 +30,7 @@ package struct Template: Hashable, Sendable {
   }
 }
 
-/// Either of the two documents there are.
+/// A document of either kind.
 package enum FormatDocument: Hashable, Sendable {
   case description(Description)
   case template(Template)

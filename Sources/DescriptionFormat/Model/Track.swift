@@ -1,24 +1,24 @@
 package import MediaValues
 
-/// What a track holds. One type a track.
+/// The type of a track, which is the type of all its segments.
 package enum TrackType: String, Sendable, CaseIterable {
   case video, photo, audio, text, sticker, composition, transition, filter, effect
 }
 
 extension Description {
-  /// A container of segments on the timeline. A later track draws over an earlier one.
+  /// A list of segments on the timeline. A later track is drawn over an earlier one.
   package struct Track: Hashable, Sendable {
     package var type: TrackType
     package var name: String
-    /// Informative: the length of the longest segment.
+    /// The length of the longest segment; informative only.
     package var duration: Time?
     package var isEnabled: Bool?
-    /// A factor on the sound of the whole track, 0–10.
+    /// A factor on the sound of the whole track, from 0 to 10.
     @OutOfLine package var volume: AnimatedNumber?
     package var isMuted: Bool?
-    /// The one track that a filter or effect track changes; all below it when nil.
+    /// The only track that a filter or effect track changes; `nil` for all tracks below it.
     package var target: String?
-    /// Where its cuts move to when the template is applied.
+    /// The beats that the cuts are moved to when the template is applied.
     package var snap: Snap?
     package var segments: [Segment]
     package var extensions: [Extension]

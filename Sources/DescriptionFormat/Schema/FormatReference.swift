@@ -1,8 +1,8 @@
 import JSONSyntax
 import MediaValues
 
-/// The page `docs/reference/format.md`: every object with its keys, from the forms that the reader
-/// and the schemas go by.
+/// Returns the page `docs/reference/format.md`: every object with its keys, from the same forms as the reader and the
+/// schemas.
 package func formatReference() -> String {
   let words = WordLists(ObjectForm.all)
   var page = """
@@ -41,7 +41,7 @@ extension ObjectForm {
 }
 
 extension ValueForm {
-  /// What may stand there, in a cell of the table.
+  /// Returns the values of the form, for a cell of the table.
   fileprivate func cell(_ words: WordLists) -> String {
     switch self {
     case .text: "text"

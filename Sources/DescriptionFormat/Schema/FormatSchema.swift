@@ -1,7 +1,7 @@
 import JSONSyntax
 
-/// The JSON Schemas (draft 2020-12) of the two documents, made from the forms that the reader
-/// goes by. They accept exactly what has no error of shape.
+/// The JSON Schemas (draft 2020-12) of the two documents, made from the forms that the reader uses. They accept exactly
+/// the documents without errors of shape.
 package enum FormatSchema: String, CaseIterable, Sendable {
   case description, template
 

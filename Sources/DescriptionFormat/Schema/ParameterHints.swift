@@ -3,8 +3,8 @@ import JSONSyntax
 import MediaValues
 
 extension ObjectForm {
-  /// For each kind that `subtype` may name, what its parameters mean. Nothing is refused by it:
-  /// whether the parameters fit the kind is for the rules to say.
+  /// Descriptions of the parameters for each kind that `subtype` may name. They forbid nothing: rules check whether
+  /// parameters fit the kind.
   var hintsAtParameters: JSONValue? {
     guard case .name(let reference)? = self["subtype"]?.value, self["parameters"] != nil else {
       return nil
@@ -24,7 +24,7 @@ extension ObjectForm {
 }
 
 extension Parameter {
-  /// What it means and has by default, and what editors may offer.
+  /// The parameter's meaning, its default, and the values that editors offer.
   fileprivate var hint: Schema {
     switch domain {
     case .number(let range, let standard, let unit):

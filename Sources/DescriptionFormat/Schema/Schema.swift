@@ -1,7 +1,7 @@
 import JSONSyntax
 import MediaValues
 
-/// A schema while it is made: keywords in the order in which they are written.
+/// A schema that is being made: its keywords in the order in which they are written.
 struct Schema: ExpressibleByDictionaryLiteral {
   private var keywords: [(String, JSONValue)]
 
@@ -23,14 +23,14 @@ struct Schema: ExpressibleByDictionaryLiteral {
     ["type": names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) })]
   }
 
-  /// A word that may stand, and what it means: editors show both.
+  /// Returns the schema of a word with its meaning; editors show both.
   static func word(_ text: String, _ summary: String) -> Schema {
     ["const": .string(text), "description": .string(summary)]
   }
 
-  /// Text that a pattern says. `refused` is a second pattern, of what the first lets through.
+  /// Returns the schema of text that matches `pattern` and does not match `refused`.
   ///
-  /// Line feeds are always among that: in some validators `$` stands before one at the end.
+  /// Line feeds are always refused: in some validators `$` matches before a line feed at the end.
   static func pattern(_ pattern: String, but refused: String = "") -> Schema {
     let refused = refused.isEmpty ? "\\n" : refused + "|\\n"
     return [

@@ -1,12 +1,12 @@
 import JSONSyntax
 import MediaValues
 
-/// The definitions that a schema refers to: each is made once, when something refers to it.
+/// The definitions that a schema refers to. Each is made once, when it is first referred to.
 struct SchemaDefinitions {
-  /// What stands under `$defs`.
+  /// A definition in `$defs`.
   enum Definition: Hashable {
     case object(String)
-    /// A number that may be animated or left open.
+    /// A number that may have keyframes or the value of a field.
     case animated(ValueForm.NumberForm)
     case color, frameRate, easing, argument
 
@@ -31,7 +31,7 @@ struct SchemaDefinitions {
     return ["$ref": .string("#/$defs/\(definition.name)")]
   }
 
-  /// Everything that was referred to, and what that refers to in turn.
+  /// Returns all definitions that have been referred to, directly or by other definitions.
   mutating func all() -> JSONValue {
     var made: [(String, Schema)] = []
     while made.count < wanted.count {
@@ -59,7 +59,7 @@ struct SchemaDefinitions {
   private mutating func animated(_ number: ValueForm.NumberForm) -> Schema {
     var keyframes = reference(to: .object("keyframes"))
     if let range = number.range {
-      // What every keyframe's value must keep to besides.
+      // The range also applies to the value of every keyframe.
       let value: Schema = [
         "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
       ]

@@ -1,8 +1,8 @@
-/// The lists of words of the format, each once, with the keys that take them.
+/// The lists of words of the format, each listed once with the keys that take them.
 struct WordLists {
   struct WordList {
     let words: [ValueForm.Word]
-    /// `` `fit` ``, or `` `type` of a track `` where several keys of the name differ.
+    /// `` `fit` ``, or `` `type` of a track `` if several keys with that name differ.
     let title: String
 
     var section: String {
@@ -29,7 +29,7 @@ struct WordLists {
     }
   }
 
-  /// The words themselves where they are few, and where their meanings are said.
+  /// Returns the words if there are few, and a link to their meanings.
   func phrase(_ words: [ValueForm.Word]) -> String {
     let shown = words.count <= 6 ? words.map { "`\($0.text)`" }.joined(separator: " ") : ""
     guard let list = lists.first(where: { $0.words == words }) else { return shown }
@@ -49,7 +49,7 @@ extension ValueForm {
   }
 }
 
-/// What a heading is linked by.
+/// Returns the anchor of a heading, for links.
 func anchor(_ heading: String) -> String {
   heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     .split(separator: " ").joined(separator: "-")

@@ -1,37 +1,37 @@
 package import Catalogue
 
-/// An object of a document, as far as what may stand in it depends on what does.
+/// The parts of an object in a document that determine which values it accepts.
 package protocol FormObject {
   var keys: [String] { get }
-  /// The text of a member that is text.
+  /// Returns the text of a member; `nil` if the member is no text.
   func text(_ key: String) -> String?
 }
 
-/// What may stand at a place of a document.
+/// The values that a place of a document accepts.
 ///
-/// A place is found by going down from the root. On the way the document says what the forms
-/// leave open: the type of a track says which segments it has, and `subtype` which parameters.
+/// A place is found by descending from the root. On the way, the document determines what the forms leave open: the
+/// type of a track determines its segments, and `subtype` the parameters.
 package struct FormPlace: Sendable {
-  /// What identifies the place within its container.
+  /// The position of the place within its container.
   package enum Slot: Sendable {
     case root
     case key(KeyForm, of: ObjectForm)
-    /// A name that the author gives, of which one is `a medium`.
+    /// A name that the author chooses. `of` describes one of them, such as `a medium`.
     case name(of: String)
     case element
     case parameter(Parameter, of: KindForm)
-    /// A key of which the format says nothing.
+    /// A key that the format does not define.
     case unknown
   }
 
   package let slot: Slot
-  /// Any of these: choices are taken apart, and `.segment` is the segment of its track.
+  /// The alternatives: choices are expanded, and `.segment` is replaced by the segments of the track.
   package let values: [ValueForm]
-  /// Whose arguments stand here.
+  /// The kind whose arguments are at the place.
   package let kind: KindForm?
   private let track: TrackType?
 
-  /// The document: a template or a description.
+  /// The place of the document, a template or a description.
   package static let root = FormPlace(
     .root, .choice([.object("template"), .object("description")]), track: nil)
 
@@ -50,7 +50,7 @@ package struct FormPlace: Sendable {
     }
   }
 
-  /// What an object that stands here may be, judged by its keys.
+  /// Returns the forms that an object at this place may have, judged by its keys.
   package func forms(of object: some FormObject) -> [ObjectForm] {
     let all = values.compactMap { value in
       if case .object(let id) = value { ObjectForm.named(id) } else { nil }
@@ -61,7 +61,7 @@ package struct FormPlace: Sendable {
     return likely.isEmpty ? all : likely
   }
 
-  /// The place of a member of the object that stands here.
+  /// Returns the place of a member of the object at this place.
   package func member(_ name: String, of object: some FormObject) -> FormPlace {
     if let kind, let parameter = kind.parameters.first(where: { $0.name == name }) {
       return FormPlace(.parameter(parameter, of: kind), .choice(parameter.values), track: track)
@@ -75,7 +75,7 @@ package struct FormPlace: Sendable {
     return FormPlace(.unknown, nil, track: track)
   }
 
-  /// The place of an element of the list that stands here.
+  /// The place of an element of the list at this place.
   package var element: FormPlace {
     for case .list(let value, _, _) in values { return FormPlace(.element, value, track: track) }
     return FormPlace(.element, nil, track: track)

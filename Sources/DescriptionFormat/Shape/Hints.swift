@@ -2,9 +2,9 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// What people write who know another program, or guess; and what to tell them.
+/// Keys of other programs and guessed keys, and the help for them.
 enum Hints {
-  /// Keys by what they may have been meant for, the likeliest first.
+  /// The keys that a key may have been meant for, the most probable first.
   static let synonyms: [String: [String]] = [
     "begin": ["position", "start"], "offset": ["position", "start"], "time": ["position"],
     "at": ["position"], "startTime": ["position"], "in": ["start"], "inPoint": ["start"],
@@ -34,7 +34,7 @@ enum Hints {
     "keyFrames": ["keyframes"], "t": ["time"], "v": ["value"],
   ]
 
-  /// The objects that do take a key.
+  /// The titles of the objects that take a key.
   static let owners: [String: [String]] = {
     var owners: [String: [String]] = [:]
     for form in ObjectForm.all {
@@ -43,8 +43,8 @@ enum Hints {
     return owners.filter { $0.value.count <= 4 }
   }()
 
-  /// What to say of a key that the object does not take, when there is something better to say
-  /// than who takes it.
+  /// Returns help for a key that the object does not take; `nil` if there is nothing better than the objects that take
+  /// it.
   static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
     for outer in form.keys {
       guard case .object(let id) = outer.value, let inner = ObjectForm.named(id) else { continue }
@@ -69,14 +69,14 @@ enum Hints {
     return "a segment with '\(key)' stands on a track of type \(tracks)"
   }
 
-  /// The `x-` key that was probably meant.
+  /// Returns the `x-` key that was probably meant; `nil` if the key does not begin like one.
   static func extensionKey(meantBy key: String) -> String? {
     let prefix = key.prefix(2).lowercased()
     guard key.count > 2, prefix == "x_" || prefix == "x-" else { return nil }
     return "x-" + key.dropFirst(2)
   }
 
-  /// What to write instead of where a segment ends.
+  /// Returns the help for a key with the end of a segment, which needs a duration instead.
   static func insteadOfEnd(_ key: String, in form: ObjectForm, _ node: JSONNode) -> String? {
     guard isSegment(form), ["end", "endTime", "until"].contains(key), node["duration"] == nil
     else { return nil }
@@ -92,7 +92,7 @@ enum Hints {
 
   private static func segment(_ type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
-  /// What to say of a required key that is not there.
+  /// Returns the help for a required key that is missing; `nil` if there is nothing to add.
   static func forMissing(_ key: KeyForm, in form: ObjectForm, _ present: KeySet) -> String? {
     if key.name == "position", let start = form.keys.firstIndex(where: { $0.name == "start" }),
       present.contains(start)

@@ -1,13 +1,13 @@
 import JSONSyntax
 import MediaValues
 
-/// A key of an object and the property that it sets.
+/// A key of an object, with the property that it sets.
 struct Key<Owner>: Sendable {
   typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
 
   let form: KeyForm
   let read: Reader
-  /// Nil where nothing is written.
+  /// Returns the value to write; `nil` to leave out the key.
   let write: @Sendable (Owner) -> JSONValue?
 
   var name: String { form.name }
@@ -21,7 +21,7 @@ struct Key<Owner>: Sendable {
     self.write = write
   }
 
-  /// A key that may be left out.
+  /// Creates an optional key.
   init<Value>(
     _ name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
@@ -36,7 +36,7 @@ struct Key<Owner>: Sendable {
       write: { owner in slot.value(of: owner).map(codec.write) })
   }
 
-  /// A key that may be left out. The default is that of the property.
+  /// Creates an optional key with the default of the property.
   init<Value: Sendable>(
     _ property: DefaultedProperty<Owner, Value>, _ codec: ValueCodec<Value>, _ summary: String,
     example: String? = nil
@@ -46,7 +46,7 @@ struct Key<Owner>: Sendable {
       default: shown(codec.write(property.standard)), example: example)
   }
 
-  /// A number that may change. The default and what it may be are those of the property.
+  /// Creates an optional key for a number that may have keyframes. The property determines the default and the range.
   init(_ number: AnimatedProperty<Owner>, _ summary: String, example: String)
   where Owner: Sendable {
     self.init(
@@ -54,7 +54,7 @@ struct Key<Owner>: Sendable {
       default: number.standard.constant?.jsonText, example: example)
   }
 
-  /// A key that must be there. What cannot be read leaves the property as it was.
+  /// Creates a required key. A value that cannot be read leaves the property unchanged.
   init<Value>(
     required name: String, _ property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
@@ -70,7 +70,7 @@ struct Key<Owner>: Sendable {
       write: { owner in codec.write(slot.value(of: owner)) })
   }
 
-  /// A key that must be there, and whose property says whether it could be read.
+  /// Creates a required key whose property is `nil` if it could not be read.
   init<Value>(
     needed name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
@@ -84,7 +84,7 @@ struct Key<Owner>: Sendable {
       write: { owner in slot.value(of: owner).map(codec.write) })
   }
 
-  /// A key of many things; nothing is written when there are none.
+  /// Creates an optional key for a collection, which is not written if it is empty.
   init<Value: Collection & Sendable>(
     _ name: String, many property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
@@ -104,7 +104,7 @@ struct Key<Owner>: Sendable {
       })
   }
 
-  /// The same key of something that `Outer` has.
+  /// Returns the same key for an object that contains the owner.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
     let slot = Slot(property)
     return Key<Outer>(
@@ -114,7 +114,7 @@ struct Key<Owner>: Sendable {
   }
 }
 
-/// A default as pages show it: text without quotes, and colours by their names.
+/// Returns a default as the reference shows it: text without quotes, and colors by their names.
 private func shown(_ value: JSONValue) -> String {
   guard case .string(let text) = value else { return String(value.canonicalText.dropLast()) }
   guard let color = Color(text) else { return text }

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// What is wrong with the keys of one object: those it does not take, and those it lacks.
+/// The findings about the keys of one object: unknown keys and missing keys.
 struct KeyComplaints {
   let form: ObjectForm
   let present: KeySet
@@ -22,7 +22,7 @@ struct KeyComplaints {
         ?? false
       complain(ofUnknown: key, meant, isSafe: isSafe, to: reading)
     }
-    // A key that is missing because it is misspelt has been spoken of already.
+    // A key that is missing because it is misspelled has been reported already.
     for key in absent where key.isRequired && !taken.contains(key.name) {
       reading.report(
         .missingKey, "\(form.title) needs '\(key.name)'",
@@ -61,7 +61,7 @@ struct KeyComplaints {
       .unknownKey, "\(form.title) has no \(quoted(key))", at: location, help: help, fix: fix)
   }
 
-  /// The keys that are not there and that `key` may have been meant for, the likeliest first.
+  /// Returns the missing keys that `key` may have been meant for, the most probable first.
   private func suggestions(for key: String, among absent: some Sequence<String>) -> [String] {
     let known = Hints.synonyms[key] ?? Hints.synonyms[key.lowercased()] ?? []
     let synonyms = known.filter { absent.contains($0) }

@@ -1,16 +1,14 @@
 import JSONSyntax
 
-/// Finds the index of a key among the few that an object takes, or of a word among those of an
-/// enumeration, without making a string of it.
+/// Finds the index of a key of an object, or of a word of an enumeration, without creating a string.
 ///
-/// Open addressing in a table of at least twice as many slots as names. All is bytes in plain
-/// memory: each key of each document is looked up here, and a string or a list taken out of a
-/// structure is counted every time.
+/// A hash table with open addressing and at least twice as many slots as names. All data are bytes in plain memory:
+/// each key of each document is looked up here, and reading a string or an array from a structure retains it each time.
 final class KeyTable: @unchecked Sendable {
   // Unchecked: the memory is written once, in `init`, and only read after that.
   private let slots: UnsafeBufferPointer<UInt8>
   private let names: UnsafeBufferPointer<UInt8>
-  /// Where each name begins, and where the last ends.
+  /// The start of each name in `names`, and the end of the last name.
   private let starts: UnsafeBufferPointer<Int>
 
   private static let empty = UInt8.max

@@ -1,6 +1,6 @@
 package import Catalogue
 
-/// A kind of the catalogue as schemas, the reference and editors show it, whatever it is a kind of.
+/// A kind of any family of the catalogue, as schemas, the reference and editors show it.
 package struct KindForm: Sendable {
   package let name: String
   /// One sentence.
@@ -20,12 +20,12 @@ package struct KindForm: Sendable {
     KindForm(name: $0.name, summary: $0.summary, parameters: [])
   }
 
-  /// What a name may stand for; none when it is not of the catalogue.
+  /// Returns the kinds that a name may refer to; empty if the names are not those of the catalogue.
   static func all(_ reference: ValueForm.Reference?) -> [KindForm] { reference?.kinds ?? [] }
 }
 
 extension ValueForm.Reference {
-  /// The kinds among which a name is looked up; nil where documents declare the names.
+  /// The kinds that a name may refer to; `nil` for names that documents declare.
   package var kinds: [KindForm]? {
     switch self {
     case .transition: KindForm.transitions
@@ -36,14 +36,14 @@ extension ValueForm.Reference {
     }
   }
 
-  /// The kind of a name.
+  /// Returns the kind with a name; `nil` if there is none.
   package func kind(named name: String) -> KindForm? {
     kinds?.first { $0.name == name }
   }
 }
 
 extension Parameter {
-  /// What may stand for the parameter.
+  /// The values that the parameter accepts.
   var values: [ValueForm] {
     let field = ValueForm.object("fieldReference")
     switch domain {

@@ -2,10 +2,10 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// An object of a fixed shape: its keys, each tied to a property of `Owner`.
+/// An object with a fixed set of keys, each of which sets a property of `Owner`.
 ///
-/// One list says how the object is read, written, checked for unknown and missing keys, and what
-/// the schema and the reference say of it.
+/// One list of keys determines how the object is read and written, the checks for unknown and missing keys, and the
+/// text of the schema and the reference.
 struct ObjectShape<Owner>: Sendable {
   let form: ObjectForm
   private let keys: [Key<Owner>]
@@ -14,7 +14,7 @@ struct ObjectShape<Owner>: Sendable {
   private let required: KeySet
   private let extensions: Property<Owner, [Extension]>?
 
-  /// `extensions` is where `x-` keys are kept.
+  /// Creates the shape of an object. `extensions` is the property for `x-` keys.
   init(
     _ id: String, _ title: String, _ summary: String, extensions: Property<Owner, [Extension]>,
     allowsSchema: Bool = false, _ keys: [Key<Owner>]
@@ -31,7 +31,7 @@ struct ObjectShape<Owner>: Sendable {
     self.extensions = extensions
   }
 
-  /// An object that stands for a value: it has no `x-` keys.
+  /// Creates the shape of an object that represents a value and has no `x-` keys.
   init(value id: String, _ title: String, _ summary: String, _ keys: [Key<Owner>]) {
     form = ObjectForm(
       id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: false,
@@ -45,8 +45,8 @@ struct ObjectShape<Owner>: Sendable {
     extensions = nil
   }
 
-  /// Reads the members into `owner`; what cannot be read leaves it as it was. Returns which of
-  /// the keys were there; nil, with a complaint, when the value is no object.
+  /// Reads the members into `owner`; a member that cannot be read does not change it. Returns the keys that were
+  /// present; `nil`, with a finding, if the value is no object.
   @discardableResult
   func read(_ node: JSONNode, _ reading: Reading, into owner: inout Owner) -> KeySet? {
     guard node.kind == .object else {
@@ -79,7 +79,7 @@ struct ObjectShape<Owner>: Sendable {
     return present
   }
 
-  /// The members, in the order of the keys; extensions last, `$schema` first.
+  /// Returns the members in the order of the keys, with `$schema` first and extensions last.
   func write(_ owner: Owner) -> JSONObject {
     let own = extensions.map { owner[keyPath: $0] } ?? []
     var members: [(String, JSONValue)] = []
@@ -97,13 +97,14 @@ struct ObjectShape<Owner>: Sendable {
   }
 
   private func isExtension(_ name: String) -> Bool {
-    // By bytes: a mark on the hyphen makes no other character of it, as in the schema's pattern.
+    // Compares bytes: as characters, the hyphen and a following combining mark would be one character, unlike in the
+    // schema's pattern.
     (extensions != nil && name.utf8.starts(with: "x-".utf8))
       || (form.allowsSchema && name == "$schema")
   }
 }
 
-/// Which of an object's keys were there, by their indices, which are below `capacity`.
+/// The keys of an object that were present, by their indices, which are less than `capacity`.
 struct KeySet {
   static let capacity = UInt64.bitWidth
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONSyntax
 
-/// The reading of one document: where the reader is, and what it has found.
+/// The state of reading one document: the current place and the findings.
 final class Reading {
   let limits: FormatLimits
   private var findings: CappedFindings
@@ -14,20 +14,20 @@ final class Reading {
     steps.reserveCapacity(16)
   }
 
-  /// What was found, as far as it is kept.
+  /// The findings that are kept.
   var diagnostics: [Diagnostic] { findings.all }
 
-  /// Whether a finding of this code will only be counted, so that its words are not needed.
+  /// Returns whether another finding of this code would only be counted, so that its texts are not needed.
   func isFull(_ code: ShapeCode) -> Bool { findings.isFull(code.code) }
 
-  /// A step towards the value that is being read. It owns nothing: a step is made for each
-  /// value, and looked at only for findings.
+  /// A step of the path to the value that is being read. It holds no references, as a step is made for each value and
+  /// used only for findings.
   private enum Step {
     case key(JSONKey)
     case index(Int)
   }
 
-  /// Where the value that is being read stands.
+  /// The place of the value that is being read.
   var pointer: JSONPointer {
     JSONPointer(
       steps: steps.map { step in
@@ -38,7 +38,7 @@ final class Reading {
       })
   }
 
-  /// Whether `count` more segments may be read; a complaint, once, when they are too many.
+  /// Returns whether `count` more segments may be read. Reports once that there are too many.
   func admitSegments(_ count: Int) -> Bool {
     guard segments <= limits.segments else { return false }
     segments += count
@@ -49,21 +49,21 @@ final class Reading {
     return false
   }
 
-  /// Reads the value of a member.
+  /// Reads the value of a member with `body`.
   func descend<Result>(_ key: JSONKey, _ body: () -> Result) -> Result {
     steps.append(.key(key))
     defer { steps.removeLast() }
     return body()
   }
 
-  /// Reads an element.
+  /// Reads an element with `body`.
   func descend<Result>(_ index: Int, _ body: () -> Result) -> Result {
     steps.append(.index(index))
     defer { steps.removeLast() }
     return body()
   }
 
-  /// What messages call the value that is being read: `'fit'`, or `an entry of 'Tags'`.
+  /// The name of the value that is being read, for messages: `'fit'`, or `an entry of 'Tags'`.
   var subject: String {
     switch steps.last {
     case .key(let key)?: return quoted(key.string)
@@ -84,7 +84,7 @@ final class Reading {
         of: code, message, at: location ?? .value(pointer), help: help, fix: fix))
   }
 
-  /// Says that the value is of another kind than `expected`, which has its article.
+  /// Reports that the value is not of the type `expected`, which has its article.
   func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
     let nothing =
       found.kind == .null ? "no key takes null: give a value, or leave the key out" : nil
@@ -93,7 +93,7 @@ final class Reading {
       help: help ?? nothing, fix: fix)
   }
 
-  /// A fix that puts another value, as JSON text, in the place of the one that is being read.
+  /// Returns a fix that replaces the value that is being read by another, given as JSON text.
   func replacement(_ title: String, _ text: String, isSafe: Bool = true) -> Fix {
     Fix(title: title, edits: [.replaceValue(pointer, text)], isSafe: isSafe)
   }

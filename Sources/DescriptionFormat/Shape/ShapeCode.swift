@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What can be wrong with the shape of a document: the `S` family.
+/// The codes of findings about the shape of a document, the family `S`.
 package struct ShapeCode: FindingCode {
   package static let missingKey = ShapeCode(
     "S101", "missing-key", .error,
@@ -34,7 +34,7 @@ package struct ShapeCode: FindingCode {
     "S108", "newer-version", .error,
     "The document was written for a newer version of the format.")
 
-  // S109 said that a part of the format was not read yet.
+  // S109 is retired. It reported parts of the format that could not be read yet.
   package static let unclearDocument = ShapeCode(
     "S110", "neither-description-nor-template", .error,
     "The document has neither `tracks` nor `Profile`.")

@@ -1,13 +1,12 @@
 /// A property that may be read and set from any thread.
 typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// Sets a property through its place in memory, where it is stored and has one.
+/// Sets a property through its memory, if it is stored and has an offset.
 ///
-/// Every key of a document is set through a property; by its key path that takes about a fifth
-/// of the time of reading.
+/// Every key of a document sets a property. Setting properties by key paths takes about a fifth of the time of reading.
 struct Slot<Owner, Value>: Sendable {
   private let property: Property<Owner, Value>
-  /// From the beginning of an owner to the stored property; nil when it is computed.
+  /// The offset of the stored property in the owner; `nil` if it is computed.
   private let offset: Int?
 
   init(_ property: Property<Owner, Value>) {
@@ -19,7 +18,7 @@ struct Slot<Owner, Value>: Sendable {
     change(&owner) { $0 = value }
   }
 
-  /// Lets `body` change the property where it is.
+  /// Calls `body` with the property to change in place.
   func change(_ owner: inout Owner, _ body: (inout Value) -> Void) {
     guard let offset else {
       body(&owner[keyPath: property])

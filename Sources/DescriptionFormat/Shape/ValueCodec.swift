@@ -1,10 +1,9 @@
 import JSONSyntax
 
-/// How one kind of value is read and written: one declaration for both directions, and for what
-/// the schema says of it.
+/// Reads and writes one kind of value, and describes it for the schema.
 struct ValueCodec<Value>: Sendable {
   let form: ValueForm
-  /// The value, or nil with a complaint.
+  /// Returns the value; `nil`, with a finding, if it cannot be read.
   let read: @Sendable (JSONNode, Reading) -> Value?
   let write: @Sendable (Value) -> JSONValue
 }

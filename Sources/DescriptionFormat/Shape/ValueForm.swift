@@ -1,82 +1,82 @@
 package import MediaValues
 
-/// What a value may be: for the schema, the reference, completion and hover. Data only.
+/// The values that a key accepts, as data for the schema, the reference, completion and hover.
 package indirect enum ValueForm: Sendable {
   case text
-  /// Text of at least one character that names something.
+  /// Text of at least one character that is a name.
   case name(Reference?)
   case flag
   case number(NumberForm)
-  /// Seconds from 0 to 24 hours; more than 0 where `isPositive`.
+  /// Seconds from 0 to 24 hours; 0 is excluded if `isPositive`.
   case time(isPositive: Bool)
   case frameRate
   case color
   case words([Word])
-  /// Exactly this text.
+  /// Exactly the given text.
   case literal(String)
-  /// A list of `minimum` elements at least.
+  /// A list with at least `minimum` elements.
   case list(ValueForm, minimum: Int = 0, maximum: Int? = nil)
-  /// An object whose keys are names that the author gives, of which one is `a medium`.
+  /// An object whose keys are names that the author chooses. `of` describes one of them, such as `a medium`.
   case names(ValueForm, of: String)
-  /// The arguments of the kind that `subtype` names.
+  /// The arguments of the kind with the name in `subtype`.
   case arguments
   /// An object of a fixed shape, by its id in `ObjectForm.all`.
   case object(String)
-  /// A segment of the kind that its track holds.
+  /// A segment of the type of its track.
   case segment
-  /// Four numbers: the handles of a Bézier.
+  /// Four numbers: the control points of a Bézier curve.
   case handles
   /// Any of these.
   case choice([ValueForm])
 
-  /// A word and what it means.
+  /// A word and its meaning.
   package struct Word: Hashable, Sendable {
     package let text: String
     package let summary: String
   }
 
-  /// What a name is looked up in.
+  /// The list that contains the names.
   package enum Reference: String, Sendable {
     case medium, field, track, segment, transition, filter, effect, entrance
   }
 
-  /// Which numbers.
+  /// The numbers that are allowed.
   package struct NumberForm: Hashable, Sendable {
     package var range: ClosedRange<ExactDecimal>?
     package var isWhole = false
     package var isEven = false
-    /// What it counts, such as `degrees`; empty for plain factors.
+    /// The unit, such as `degrees`; empty for plain factors.
     package var unit = ""
   }
 }
 
-/// A key of an object: what it means and what may stand there.
+/// A key of an object, with its meaning and its values.
 package struct KeyForm: Sendable {
   package let name: String
   /// One sentence.
   package let summary: String
   package let value: ValueForm
   package let isRequired: Bool
-  /// What holds when the key is left out, as JSON text or in words; nil when nothing does.
+  /// The default, as JSON text or in words; `nil` if there is none.
   package let standard: String?
   /// A value as JSON text.
   package let example: String?
 }
 
-/// An object of a fixed shape: what it is, and its keys in the order in which they are written.
+/// An object with a fixed set of keys, in the order in which they are written.
 package struct ObjectForm: Sendable {
   package let id: String
-  /// With its article, for messages: `a video segment`.
+  /// The name with its article, for messages: `a video segment`.
   package let title: String
   /// One sentence.
   package let summary: String
   package let keys: [KeyForm]
-  /// Whether `$schema` may stand in it, as it may at the top of a document.
+  /// Whether the object may have the key `$schema`, as the outermost object of a document.
   package let allowsSchema: Bool
-  /// Whether `x-` keys may stand in it.
+  /// Whether the object may have `x-` keys.
   package let allowsExtensions: Bool
 
-  /// An object of this shape as JSON text, short; nil when no key has an example.
+  /// A short example of the object, as JSON text; `nil` if no key has an example.
   package var example: String? {
     let required = keys.filter(\.isRequired)
     let shown = (required.isEmpty ? Array(keys.prefix(2)) : required).compactMap { key in

@@ -2,11 +2,11 @@ import Catalogue
 import Diagnostics
 import MediaValues
 
-/// Words that mean something by themselves. An author who writes one in the wrong place may mean just that,
-/// so it is never replaced without asking.
+/// Words with a meaning of their own. An author who writes one in the wrong place may intend it, so a fix never
+/// replaces it without a question.
 enum WordsInUse {
-  /// Whether `name` may be replaced by `meant` without asking: nothing else can be meant, neither
-  /// another candidate nor the word itself.
+  /// Returns whether a fix may replace `name` by `meant` without a question: neither another candidate nor the word
+  /// itself can have been intended.
   static func allow(
     _ meant: String, for name: String, among candidates: some Sequence<String>
   ) -> Bool {
@@ -14,8 +14,7 @@ enum WordsInUse {
     return areSpelledAlike(meant, name) || !all.contains(folded(name))
   }
 
-  /// The words of the format and of the catalogue, what other programs call them, and colours in
-  /// other languages.
+  /// The words of the format and the catalogue, their names in other programs, and colors in other languages.
   private static let all: Set<String> = {
     var words = Color.names + Array(ColorHints.words.keys)
     for synonyms in [Hints.synonyms, WordHints.synonyms] {
@@ -47,7 +46,7 @@ extension KindFamily {
 }
 
 extension ValueForm {
-  /// The words that may stand for the value, or in it.
+  /// The words that may be the value or occur in it.
   package var words: [String] {
     switch self {
     case .words(let words): words.map(\.text)

@@ -1,17 +1,17 @@
 import MediaValues
 
-/// The live visual segments by where they begin and end, for finding a transition's neighbours.
+/// The live visual segments, sorted by their starts and ends, to find the neighbors of transitions.
 final class PictureEdges {
   struct Piece: Hashable, Sendable {
     let path: SegmentPath
     let range: TimeRange
   }
 
-  /// Sorted by start; of those that start together, the longest first.
+  /// Sorted by start; of those with the same start, the longest first.
   let byStart: [Piece]
-  /// Sorted by end; of those that end together, the longest first.
+  /// Sorted by end; of those with the same end, the longest first.
   let byEnd: [Piece]
-  /// Asked only when a transition does not fit.
+  /// Computed only if a transition does not fit.
   private lazy var latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
   private lazy var earliestStarts = RangeMinimum(byEnd.map(\.range.start.flicks))
 
@@ -28,19 +28,19 @@ final class PictureEdges {
     byEnd = pieces.sorted { PictureEdges.endKey($0) < PictureEdges.endKey($1) }
   }
 
-  /// Those that begin at a time, the longest first.
+  /// Returns the segments that start at a time, the longest first.
   func starting(at time: Time) -> ArraySlice<Piece> {
     let first = byStart.partitionPoint { $0.range.start < time }
     return byStart[first...].prefix { $0.range.start == time }
   }
 
-  /// Those that end at a time, the longest first.
+  /// Returns the segments that end at a time, the longest first.
   func ending(at time: Time) -> ArraySlice<Piece> {
     let first = byEnd.partitionPoint { $0.range.end < time }
     return byEnd[first...].prefix { $0.range.end == time }
   }
 
-  /// One that is there when `piece` begins, and leaves before it ends.
+  /// Returns a segment that is visible when `piece` starts, and ends before it; `nil` if there is none.
   ///
   ///     |── found ──|
   ///            |── piece ──|
@@ -51,7 +51,7 @@ final class PictureEdges {
     return byEnd[index].range.start < piece.range.start ? byEnd[index] : nil
   }
 
-  /// One that comes while `piece` is there, and stays after it.
+  /// Returns a segment that starts during `piece`, and ends after it; `nil` if there is none.
   ///
   ///     |── piece ──|
   ///            |── found ──|
@@ -62,7 +62,7 @@ final class PictureEdges {
     return byStart[index].range.end > piece.range.end ? byStart[index] : nil
   }
 
-  /// One that is there at some point of `range`.
+  /// Returns a segment that is visible at some time of `range`; `nil` if there is none.
   func overlapping(_ range: TimeRange) -> Piece? {
     let high = byStart.partitionPoint { $0.range.start < range.end }
     guard let index = latestEnds.index(in: 0..<high) else { return nil }

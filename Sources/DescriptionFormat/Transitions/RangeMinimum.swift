@@ -1,6 +1,6 @@
-/// Answers which element of any part of a list is the least, in logarithmic time.
+/// Finds the least element in any part of a list in logarithmic time.
 ///
-/// A tree of winners, laid out as an array: node `n` has the better of `2n` and `2n + 1`.
+/// A tournament tree in an array: node `n` has the smaller of `2n` and `2n + 1`.
 struct RangeMinimum: Sendable {
   private let values: [Int64]
   private var winners: [Int]
@@ -13,7 +13,7 @@ struct RangeMinimum: Sendable {
     }
   }
 
-  /// The index of the least value within `range`; nil when that is empty.
+  /// Returns the index of the least value within `range`; `nil` if the range is empty.
   func index(in range: Range<Int>) -> Int? {
     let clamped = range.clamped(to: values.indices)
     var best: Int?
@@ -40,7 +40,7 @@ struct RangeMinimum: Sendable {
 }
 
 extension Array {
-  /// The first index whose element is not `isBefore` any more, in a list sorted that way.
+  /// Returns the first index whose element does not satisfy `isBefore`, in a list sorted by it.
   func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

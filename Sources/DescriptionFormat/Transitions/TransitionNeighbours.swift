@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// The two visual segments that a transition joins. With one alone it is a fade from or to the
+/// The two visual segments that a transition joins. A transition with only one of them is a fade from or to the
 /// background.
 ///
 ///     |──── outgoing ────|
@@ -15,18 +15,18 @@ package struct TransitionNeighbours: Hashable, Sendable {
     self.incoming = incoming
   }
 
-  /// What each live transition of a description joins, or why that cannot be said.
+  /// Returns the neighbors of each live transition of a description, or why they cannot be determined.
   ///
-  /// It lies exactly on the overlap: the outgoing segment ends where it ends, the incoming one
-  /// starts where it starts, and both last throughout. Only live tracks and segments count.
-  /// Takes n log n time.
+  /// A transition must be exactly on the overlap: the outgoing segment ends where the transition ends, the incoming
+  /// segment starts where it starts, and both last throughout. Only live tracks and segments count. Takes O(*n* log
+  /// *n*) time.
   package static func resolve(
     in description: Description
   ) -> [SegmentPath: Result<TransitionNeighbours, TransitionProblem>] {
     Dictionary(uniqueKeysWithValues: inOrder(description).map { ($0.path, $0.outcome) })
   }
 
-  /// The same in the order of the document.
+  /// Returns the neighbors in the order of the document.
   static func inOrder(
     _ description: Description
   ) -> [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] {
@@ -48,27 +48,27 @@ package struct TransitionNeighbours: Hashable, Sendable {
   }
 }
 
-/// Why it cannot be said what a transition joins, with the numbers that would make it right.
+/// The reason why the neighbors of a transition cannot be determined, with the times that would correct it.
 package enum TransitionProblem: Error, Hashable, Sendable {
-  /// Which end of the transition: where the outgoing segment ends, or the incoming one starts.
+  /// The property of the transition that a problem is about: `from`, which names the outgoing segment, or `to`.
   package enum Side: String, Hashable, Sendable {
     case from, to
   }
 
-  /// No visual segment is there at all.
+  /// No visual segment is visible during the transition.
   case nothingThere
-  /// Two segments overlap, but on `overlap` rather than where the transition is.
+  /// Two segments overlap, but on `overlap` rather than during the transition.
   case offOverlap(outgoing: SegmentPath, incoming: SegmentPath, overlap: TimeRange)
-  /// One ends where the other starts, so there is no overlap to lie on.
+  /// One segment ends where the other starts, so there is no overlap.
   case onCut(outgoing: SegmentPath, incoming: SegmentPath, at: Time)
-  /// Only one segment is there, and the transition is neither at its start nor at its end.
+  /// Only one segment is visible, and the transition is neither at its start nor at its end.
   case offEdge(SegmentPath)
   /// The transition begins or ends with the segment, but lasts longer.
   case tooLong(SegmentPath)
-  /// More than one answer fits.
+  /// More than one pair of segments fits.
   case ambiguous([SegmentPath])
   /// `from` or `to` names no visual segment or track.
   case unknownName(Side, String)
-  /// `from` or `to` names a segment or track, but nothing of it ends or starts there.
+  /// `from` or `to` names a segment or track, but none of its segments ends or starts there.
   case elsewhere(Side, String)
 }

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// Finds what one transition joins.
+/// Finds the neighbors of a transition.
 struct TransitionResolver {
   private typealias Piece = PictureEdges.Piece
   private typealias Outcome = Result<TransitionNeighbours, TransitionProblem>
@@ -9,9 +9,9 @@ struct TransitionResolver {
   private let edges: PictureEdges
   private let names: Set<String>
 
-  /// Three candidates on each side tell everything: none, one, or more than one fits.
+  /// The number of candidates on each side that are considered: three show whether none, one, or more than one fits.
   private static let enough = 3
-  /// How many neighbours are looked at for a hint.
+  /// The number of nearby segments that are searched for a hint.
   private static let nearby = 8
 
   init(description: Description, edges: PictureEdges) {
@@ -27,7 +27,7 @@ struct TransitionResolver {
     if let name = transition.to, !isKnown(name) { return .failure(.unknownName(.to, name)) }
     let ending = edges.ending(at: range.end).prefix { $0.range.start <= range.start }
     let starting = edges.starting(at: range.start).prefix { $0.range.end >= range.end }
-    // One of each, as nearly always.
+    // The usual case: one segment on each side.
     if transition.from == nil, transition.to == nil, ending.count == 1, starting.count == 1,
       let outgoing = ending.first, let incoming = starting.first, outgoing.path != incoming.path
     {
@@ -35,8 +35,10 @@ struct TransitionResolver {
     }
     let outgoing = pick(ending, transition.from)
     let incoming = pick(starting, transition.to)
-    if let from = transition.from, outgoing.isEmpty { return .failure(.elsewhere(.from, from)) }
-    if let to = transition.to, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
+    if let from = transition.namedFrom, outgoing.isEmpty {
+      return .failure(.elsewhere(.from, from))
+    }
+    if let to = transition.namedTo, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
     if outgoing.isEmpty && incoming.isEmpty { return .failure(problem(over: range)) }
 
     let pairs = pairs(outgoing, incoming)
@@ -48,7 +50,7 @@ struct TransitionResolver {
     return fade(outgoing, incoming, transition)
   }
 
-  /// Everything that can be joined, on different tracks if there is such a pair.
+  /// Returns the pairs of segments that can be joined: those on different tracks, if there are any.
   private func pairs(_ outgoing: [Piece], _ incoming: [Piece]) -> [(Piece, Piece)] {
     let all = outgoing.flatMap { first in
       incoming.compactMap { $0.path == first.path ? nil : (first, $0) }
@@ -57,24 +59,24 @@ struct TransitionResolver {
     return apart.isEmpty ? all : apart
   }
 
-  /// The transition has one neighbour: a fade from or to the background.
+  /// Resolves a transition with one neighbor, which is a fade from or to the background.
   private func fade(
     _ outgoing: [Piece], _ incoming: [Piece], _ transition: Description.Transition
   ) -> Outcome {
     if let piece = outgoing.first, incoming.isEmpty || transition.from != nil {
-      if transition.from != nil, transition.to != nil, let to = transition.to {
+      if transition.from != nil, let to = transition.namedTo {
         return .failure(.elsewhere(.to, to))
       }
       guard outgoing.count == 1 else { return .failure(ambiguous(outgoing)) }
-      // Who names the one clip means it alone, whatever else is seen meanwhile.
-      if transition.from == nil, let next = edges.coming(during: piece) {
+      // With `from` or an empty `to`, the fade is meant, whatever else is visible meanwhile.
+      if transition.from == nil, transition.to == nil, let next = edges.coming(during: piece) {
         return .failure(offOverlap(piece, next))
       }
       return .success(TransitionNeighbours(outgoing: piece.path, incoming: nil))
     }
     if let piece = incoming.first, outgoing.isEmpty || transition.to != nil {
       guard incoming.count == 1 else { return .failure(ambiguous(incoming)) }
-      if transition.to == nil, let last = edges.leaving(during: piece) {
+      if transition.to == nil, transition.from == nil, let last = edges.leaving(during: piece) {
         return .failure(offOverlap(last, piece))
       }
       return .success(TransitionNeighbours(outgoing: nil, incoming: piece.path))
@@ -82,7 +84,7 @@ struct TransitionResolver {
     return .failure(ambiguous(outgoing + incoming))
   }
 
-  /// Nothing begins or ends with the transition: what may have been meant?
+  /// Returns the problem of a transition for which no segment begins or ends with it: the most likely mistake.
   private func problem(over range: TimeRange) -> TransitionProblem {
     if let piece = edges.ending(at: range.end).first ?? edges.starting(at: range.start).first {
       return .tooLong(piece.path)
@@ -114,13 +116,15 @@ struct TransitionResolver {
 
   // MARK: Names
 
+  /// Returns the pieces that a name selects: all without a name, none for an empty one.
   private func pick(_ pieces: some Sequence<Piece>, _ name: String?) -> [Piece] {
     guard let name else { return Array(pieces.prefix(TransitionResolver.enough)) }
+    guard !name.isEmpty else { return [] }
     let named = pieces.lazy.filter { isCalled($0.path, name) }
     return Array(named.prefix(TransitionResolver.enough))
   }
 
-  /// A segment is called by its name, its track's name, or `track/index`.
+  /// Returns whether a segment has a name: its own, that of its track, or `track/index`.
   private func isCalled(_ path: SegmentPath, _ name: String) -> Bool {
     let track = description.tracks[path.track]
     return name == track.segments[path.segment].name || name == track.name
@@ -128,10 +132,10 @@ struct TransitionResolver {
   }
 
   private func isKnown(_ name: String) -> Bool {
-    names.contains(name)
+    name.isEmpty || names.contains(name)
   }
 
-  /// All that `from` and `to` can name; gathered only where one of them is written.
+  /// Returns all names that `from` and `to` may have; empty if no transition uses them.
   private static func names(of description: Description) -> Set<String> {
     let isUsed = description.tracks.contains { track in
       track.segments.contains { segment in
@@ -150,4 +154,11 @@ struct TransitionResolver {
     }
     return names
   }
+}
+
+extension Description.Transition {
+  /// `from`, unless it selects no segment.
+  fileprivate var namedFrom: String? { from.flatMap { $0.isEmpty ? nil : $0 } }
+  /// `to`, unless it selects no segment.
+  fileprivate var namedTo: String? { to.flatMap { $0.isEmpty ? nil : $0 } }
 }

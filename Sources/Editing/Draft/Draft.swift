@@ -112,3 +112,10 @@ extension Draft.Layer {
     identities = indices.map { identities[$0] }
   }
 }
+
+extension IdentityTable {
+  /// Creates an empty table for the items of a draft, with those that are new.
+  init(_ draft: Draft) {
+    self.init(draft.base.tracks, fresh: draft.freshCount)
+  }
+}

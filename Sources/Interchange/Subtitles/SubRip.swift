@@ -12,7 +12,7 @@ extension InterchangeFormat {
       return reading.edit(title: nil)
     },
     write: { timeline, _ in
-      SubtitleWriting(timeline).exported { cues in
+      SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
           let text = cue.isItalic ? "<i>\(cue.text)</i>" : cue.text

@@ -26,7 +26,7 @@ extension InterchangeFormat {
       return reading.edit(title: title)
     },
     write: { timeline, title in
-      SubtitleWriting(timeline).exported { cues in
+      SubtitleWriting(timeline).exported(unitsPerSecond: 100) { cues in
         """
         [Script Info]
         ScriptType: v4.00+

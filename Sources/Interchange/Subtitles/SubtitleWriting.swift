@@ -10,14 +10,15 @@ struct SubtitleWriting {
 
   init(_ timeline: Timeline) { description = Description(describing: timeline) }
 
-  /// Returns the enabled texts in order of time, formatted by `text`. Notes report each track
-  /// without texts, or with texts that do not look like subtitles.
-  func exported(_ text: ([SubtitleCue]) -> String) -> ExportedEdit {
+  /// Returns the enabled texts in order of time, formatted by `text`. Their times are multiples of
+  /// 1/`unitsPerSecond` s. Notes report each track without texts, or with texts that do not look
+  /// like subtitles.
+  func exported(unitsPerSecond: Int, _ text: ([SubtitleCue]) -> String) -> ExportedEdit {
     var cues: [SubtitleCue] = []
     var notes: [Diagnostic] = []
     for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
       let texts = track.segments.filter { $0.isEnabled != false }.compactMap(\.cue)
-      cues += texts
+      cues += texts.map { $0.rounded(unitsPerSecond: unitsPerSecond) }
       if let note = lostLook(ofTrack: index) { notes.append(note) }
       guard texts.isEmpty, !track.segments.isEmpty else { continue }
       notes.append(
@@ -45,6 +46,20 @@ struct SubtitleWriting {
       "the style, the place and the animation of this text\(others) are left out: subtitles have only words and"
         + " times",
       at: .value(.root / "tracks" / index / "segments" / first))
+  }
+}
+
+extension SubtitleCue {
+  /// The cue with times rounded to a unit, and a duration of at least one unit.
+  fileprivate func rounded(unitsPerSecond: Int) -> SubtitleCue {
+    let start = range.start.ticks(per: unitsPerSecond)
+    let end = max(range.end.ticks(per: unitsPerSecond), start + 1)
+    func time(_ units: Int) -> Time {
+      Time(numerator: Int64(units), denominator: Int64(unitsPerSecond))
+    }
+    var cue = self
+    cue.range = TimeRange(start: time(start), end: time(end))
+    return cue
   }
 }
 

@@ -22,7 +22,7 @@ extension InterchangeFormat {
       return reading.edit(title: nil)
     },
     write: { timeline, title in
-      SubtitleWriting(timeline).exported { cues in
+      SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }

@@ -115,6 +115,20 @@ package struct JSONNode {
   }
 }
 
+extension JSONNode {
+  /// A copy that is independent of the tree.
+  package var value: JSONValue {
+    switch kind {
+    case .null: .null
+    case .bool: .bool(bool ?? false)
+    case .number: .number(number ?? 0)
+    case .string: .string(string ?? "")
+    case .array: .array(elements.map(\.value))
+    case .object: .object(JSONObject(members.map { ($0.key.string, $0.value.value) }))
+    }
+  }
+}
+
 /// A member of an object.
 package struct JSONMember {
   package let key: JSONKey

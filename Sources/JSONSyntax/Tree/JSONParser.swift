@@ -49,7 +49,7 @@ struct JSONParser {
   private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var seen: UInt8 = 0
     for byte in bytes { seen |= byte }
-    return seen < 0x80 || FaultFinder.encodingFault(in: Array(bytes)) == nil
+    return seen < 0x80 || firstInvalidUTF8(in: Array(bytes)) == nil
   }
 
   // MARK: The grammar

@@ -27,3 +27,14 @@ package struct JSONTree: Sendable {
     }
   }
 }
+
+extension JSONValue {
+  /// Parses a text of any JSON value, such as an extension. Returns `nil` if it is not JSON, has
+  /// duplicate keys, or is more than 1,000 levels deep.
+  package init?(parsing text: String) {
+    guard let tree = JSONTree(parsing: Array(text.utf8), depth: 1_000), !tree.hasDuplicates else {
+      return nil
+    }
+    self = tree.withRoot { $0.value }
+  }
+}

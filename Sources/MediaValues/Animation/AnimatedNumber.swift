@@ -1,12 +1,12 @@
-/// A number that may change while its segment lasts, or that a template leaves open.
+/// A number that may be animated by keyframes or set by a field of a template.
 package enum AnimatedNumber: Hashable, Sendable, Codable {
   case constant(ExactDecimal)
-  /// In order of time; the first and the last value hold outside.
+  /// The keyframes in order of time. The first value applies before its time, the last one after it.
   case keyframes([Keyframe])
-  /// The value that the user of the template gives the field of this name.
+  /// The value of the field with this name, which the user of the template sets.
   case field(String)
 
-  /// The number, where it is always the same and known.
+  /// The number, if it is constant; otherwise `nil`.
   package var constant: ExactDecimal? {
     if case .constant(let value) = self { value } else { nil }
   }
@@ -29,10 +29,10 @@ extension AnimatedNumber: CustomStringConvertible {
 
 /// A value at a time.
 package struct Keyframe: Hashable, Sendable, Codable {
-  /// From the beginning of the segment.
+  /// The time relative to the beginning of the segment.
   package var time: Time
   package var value: ExactDecimal
-  /// How the value gets here from the keyframe before; nil where it is not written.
+  /// The easing from the previous keyframe to this one; `nil` if it is not set.
   package var easing: Easing?
 
   package init(time: Time, value: ExactDecimal, easing: Easing? = nil) {
@@ -46,13 +46,13 @@ extension Keyframe {
   package static let easing = DefaultedProperty("easing", \Keyframe.easing, default: Easing.linear)
 }
 
-/// A colour, or one that a template leaves open.
+/// A color that may be set by a field of a template.
 package enum OpenColor: Hashable, Sendable, Codable {
   case constant(Color)
-  /// The value that the user of the template gives the field of this name.
+  /// The value of the field with this name, which the user of the template sets.
   case field(String)
 
-  /// The colour, where it is known.
+  /// The color, if it is constant; otherwise `nil`.
   package var constant: Color? {
     if case .constant(let color) = self { color } else { nil }
   }

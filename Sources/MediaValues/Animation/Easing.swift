@@ -1,19 +1,19 @@
-/// How a value gets from one keyframe to the next, or a transition from 0 to 1.
+/// The course of a value from one keyframe to the next, or of a transition from 0 to 1.
 package enum Easing: Hashable, Sendable, Codable {
-  /// At an even pace.
+  /// Constant speed.
   case linear
-  /// Stays where it was, and jumps at the end.
+  /// The first value until the end, then the second one.
   case hold
   case curve(Curve, Mode)
-  /// A cubic Bézier from (0, 0) to (1, 1) with these two handles; `x` is time, from 0 to 1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with these two control points; `x` is time, from 0 to 1.
   case bezier(x1: ExactDecimal, y1: ExactDecimal, x2: ExactDecimal, y2: ExactDecimal)
 
-  /// The usual shapes.
+  /// The common shapes.
   package enum Curve: String, Hashable, Sendable, CaseIterable, Codable {
     case quadratic, cubic, quartic, quintic, sine, circular, exponential, elastic, back, bounce
   }
 
-  /// Which end of the way is the slow one.
+  /// The end of the curve that is slow.
   package enum Mode: String, Hashable, Sendable, CaseIterable, Codable {
     case `in`, out
     case inOut = "in_out"
@@ -21,12 +21,12 @@ package enum Easing: Hashable, Sendable, Codable {
 }
 
 extension Easing {
-  /// Every easing that has a word, in the order of the reference: 32 of them.
+  /// Every easing with a name, in the order of the reference; there are 32.
   package static let named: [Easing] =
     [.linear, .hold]
     + Curve.allCases.flatMap { curve in Mode.allCases.map { .curve(curve, $0) } }
 
-  /// `cubic_in_out`; nil for a Bézier, which has none.
+  /// The name, such as `cubic_in_out`; `nil` for a Bézier curve, which has none.
   package var word: String? {
     switch self {
     case .linear: "linear"
@@ -36,7 +36,7 @@ extension Easing {
     }
   }
 
-  /// The easing that a word stands for.
+  /// Creates the easing with a name.
   package init?(word: String) {
     guard let easing = Easing.words[word] else { return nil }
     self = easing

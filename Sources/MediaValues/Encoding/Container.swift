@@ -1,18 +1,18 @@
-/// A kind of file, with what may be in it: a value in `Container.all`.
+/// A file format with the codecs that it may contain: a value in `Container.all`.
 package struct Container: Sendable {
-  /// What it is called in options and messages: `mp4`.
+  /// The name in options and messages, such as `mp4`.
   package let name: String
-  /// The suffixes of its files, without the dot; the default is first.
+  /// The file extensions, without the dot; the first is the default.
   package let suffixes: [String]
-  /// libavformat's name of its muxer; nil where each frame is a file.
+  /// libavformat's name of the muxer; `nil` if each frame is a file.
   package let muxerName: String?
-  /// What the muxer is told.
+  /// The options of the muxer.
   package let options: [EncoderOption]
-  /// The codecs of video that it takes, the default first. Empty for sound alone.
+  /// The codecs of video, the default first; empty for formats with sound only.
   package let videoCodecs: [VideoCodec]
-  /// The codecs of sound that it takes, the default first. Empty for images alone.
+  /// The codecs of sound, the default first; empty for formats with images only.
   package let soundCodecs: [SoundCodec]
-  /// To what part of a second it rounds the times of frames.
+  /// The unit to which the times of frames are rounded.
   package let frameTick: Time
 
   init(
@@ -28,7 +28,7 @@ package struct Container: Sendable {
     self.soundCodecs = soundCodecs
   }
 
-  /// The kind that a suffix says, in small letters; nil where it is none of these.
+  /// Returns the format with a file extension, in lower case; `nil` if there is none.
   package init?(suffix: String) {
     guard let container = Container.all.first(where: { $0.suffixes.contains(suffix) }) else {
       return nil
@@ -36,7 +36,7 @@ package struct Container: Sendable {
     self = container
   }
 
-  /// The kind that a file's name says.
+  /// Returns the format of a file by its name; `nil` if its extension is unknown.
   package init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(suffix: path[path.index(after: dot)...].lowercased())
@@ -46,11 +46,11 @@ package struct Container: Sendable {
 
   package var hasSound: Bool { !soundCodecs.isEmpty }
 
-  /// Whether it is a file for each frame.
+  /// Whether each frame is a file.
   package var isSequence: Bool { muxerName == nil }
 }
 
-/// In files and between processes a container is its name.
+/// In files and between processes a container is represented by its name.
 extension Container: RawRepresentable, Hashable, Codable, CaseIterable {
   package var rawValue: String { name }
   package static var allCases: [Container] { all }

@@ -1,5 +1,5 @@
 extension Container {
-  /// Every kind of file, in the order of the documentation.
+  /// All file formats, in the order of the documentation.
   package static let all: [Container] = [
     .mp4, .mov, .mkv, .webm, .gif, .webp, .png, .jpeg, .m4a, .mp3, .opus, .flac, .wav,
   ]
@@ -22,10 +22,10 @@ extension Container {
   package static let webp = Container(
     "webp", muxer: "webp", options: [EncoderOption("loop", "0")], frameTick: 0.001, [.webp], [])
 
-  /// A file for each frame.
+  /// One file per frame.
   package static let png = Container("png", muxer: nil, [.png], [])
 
-  /// A file for each frame.
+  /// One file per frame.
   package static let jpeg = Container(
     "jpeg", suffixes: ["jpg", "jpeg"], muxer: nil, [.jpeg], [])
 

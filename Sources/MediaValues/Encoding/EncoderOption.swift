@@ -1,15 +1,15 @@
-/// An option of libavcodec's encoder, and its value.
+/// An option of an encoder of libavcodec, with its value.
 package struct EncoderOption: Hashable, Sendable, Codable {
   package var name: String
-  /// `%p` stands for the preset, `%q` for the quality as a whole number, `%r` for the quality as it is, and `%i` for what
-  /// it lacks of 100.
+  /// The value. It is replaced if it is a placeholder: `%p` for the preset, `%q` for the quality as an integer, `%r`
+  /// for the quality, and `%i` for 100 minus the quality.
   package var value: String
 
   package init(_ name: String, _ value: String) {
     (self.name, self.value) = (name, value)
   }
 
-  /// The option with what was asked for in its place.
+  /// Returns the option with its placeholder replaced.
   package func filled(quality: Double, preset: String) -> EncoderOption {
     switch value {
     case "%p": EncoderOption(name, preset)

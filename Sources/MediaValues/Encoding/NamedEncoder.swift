@@ -1,24 +1,23 @@
-/// An encoder that is asked for by name, instead of the one that a codec has by itself: mostly one of a
-/// graphics card. What it is told is a table, so that it can be read and tested without the device.
+/// An encoder that is chosen by name instead of the default one of a codec: usually one of a graphics card. Its options
+/// are a table, so that they can be read and tested without the device.
 package struct NamedEncoder: Hashable, Sendable, Codable {
   /// libavcodec's name, such as `h264_nvenc`.
   package var name: String
   package var codec: VideoCodec
-  /// The pictures that it takes: libav's name of their format.
+  /// libav's name of the pixel format that the encoder accepts.
   package var pixelFormat: String
-  /// Whether pictures are sent to the device before it sees them; others take them from memory.
+  /// Whether frames must be uploaded to the device; other encoders read them from memory.
   package var isSentPictures: Bool
-  /// The numbers that say how good the pictures are, the best first; nil where only a bit rate can be
-  /// asked for.
+  /// The range of the quality, the best first; `nil` if only a bit rate can be set.
   package var qualities: ClosedRange<Double>?
   package var standardQuality: Double
-  /// Names of how much work is spent; empty where there is nothing to choose.
+  /// The names of the speeds; empty if there is no choice.
   package var presets: [String]
   package var standardPreset: String
-  /// Whether pieces that were encoded separately may be put one after the other. An encoder that was not
-  /// tested on a device encodes the whole video in one pass.
+  /// Whether chunks that were encoded separately can be joined. An encoder that was not tested on a device encodes the
+  /// whole video in one pass.
   package var isJoinable: Bool
-  /// What it is always told, what for a quality, and what for a bit rate beside the rate itself.
+  /// The options that are always set, those for a quality, and those for a bit rate in addition to the rate itself.
   package var always: [Option]
   package var forQuality: [Option]
   package var forBitRate: [Option]
@@ -45,7 +44,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
     self.forBitRate = forBitRate
   }
 
-  /// What the encoder is told, in order.
+  /// Returns the options of the encoder, in order.
   package func options(quality: Double, isBitRate: Bool, preset: String) -> [Option] {
     (always + (isBitRate ? forBitRate : forQuality)).map {
       $0.filled(quality: quality, preset: preset)
@@ -54,7 +53,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
 }
 
 extension NamedEncoder {
-  /// Every encoder that can be asked for by name, in the order of the documentation.
+  /// All encoders that can be chosen by name, in the order of the documentation.
   package static let all: [NamedEncoder] = nvenc + qsv + vaapi + v4l2m2m + [x264]
 
   package static func named(_ name: String) -> NamedEncoder? { all.first { $0.name == name } }

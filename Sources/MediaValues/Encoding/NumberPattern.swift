@@ -1,15 +1,15 @@
-/// A name with a place for numbers: the last `%d`, or `%05d` for numbers of at least five digits.
+/// A file name with a placeholder for numbers: the last `%d`, or `%05d` for numbers of at least five digits.
 ///
-/// Every other `%` is itself: `f-%03d-100%.png`.
+/// Every other `%` is literal: `f-%03d-100%.png`.
 package struct NumberPattern: Hashable, Sendable {
-  /// How many digits may be asked for: with more a name would be longer than file systems allow.
+  /// The maximum number of digits: with more, a name would be too long for file systems.
   package static let mostDigits = 20
 
   private let before: String
   private let digits: Int
   private let after: String
 
-  /// Nil where there is no such place, and where it asks for more than `mostDigits`.
+  /// Creates a pattern; `nil` if the name has no placeholder, or one for more than `mostDigits`.
   package init?(_ name: String) {
     guard let place = NumberPattern.places(in: name).last,
       let digits = place.digits.isEmpty ? 1 : Int(place.digits),
@@ -25,10 +25,10 @@ package struct NumberPattern: Hashable, Sendable {
     return before + String(repeating: "0", count: max(0, digits - text.count)) + text + after
   }
 
-  /// Whether a name has a place for numbers, however many digits it asks for.
+  /// Returns whether a name has a placeholder, with any number of digits.
   package static func isAsked(for name: String) -> Bool { !places(in: name).isEmpty }
 
-  /// How many places for numbers a name has, of which only the last is filled.
+  /// Returns the number of placeholders in a name, only the last of which is replaced.
   package static func placeCount(in name: String) -> Int { places(in: name).count }
 
   private static func places(

@@ -1,27 +1,27 @@
-/// How sound is written, with all that is to be known of its encoder: a value in `SoundCodec.all`.
+/// A format of encoded sound, with the properties of its encoder: a value in `SoundCodec.all`.
 package struct SoundCodec: Sendable {
-  /// The samples that an encoder takes.
+  /// The sample format that an encoder accepts.
   package enum Samples: Sendable {
-    /// Floating-point numbers, a plane for each channel.
+    /// Floating-point numbers, one plane per channel.
     case floatPlanes
-    /// Floating-point numbers, the channels side by side.
+    /// Floating-point numbers, interleaved.
     case floats
-    /// The upper 24 of 32 bits, the channels side by side. Nothing is lost.
+    /// The upper 24 of 32 bits, interleaved. Lossless.
     case integers
   }
 
-  /// What it is called in options and messages: `aac`.
+  /// The name in options and messages, such as `aac`.
   package let name: String
   /// libavcodec's name of the encoder.
   package let encoderName: String
   package let samples: Samples
-  /// How many bits a second it can have; nil where nothing is left out of it.
+  /// Returns the range of bit rates, in bits per second; `nil` for lossless codecs.
   package let bitRates: (@Sendable (ChannelLayout) -> ClosedRange<Int>)?
-  /// The rates that it can have, in samples a second; nil where it can have any.
+  /// The sample rates that the codec supports, in hertz; `nil` if it supports all.
   package let sampleRates: [Int]?
-  /// Whether a timeline of a rate that it does not have is mixed at 48 kHz. With the others that is an error.
+  /// Whether a timeline with an unsupported sample rate is mixed at 48 kHz. With the other codecs it is an error.
   package let convertsRate: Bool
-  /// The most channels that it can have; nil where it can have as many as there are.
+  /// The maximum number of channels; `nil` if there is no limit.
   package let mostChannels: Int?
 
   init(
@@ -42,7 +42,7 @@ package struct SoundCodec: Sendable {
 }
 
 extension SoundCodec {
-  /// Every codec, in the order of the documentation.
+  /// All codecs, in the order of the documentation.
   package static let all: [SoundCodec] = [.aac, .mp3, .opus, .flac, .pcm]
 
   package static let aac = SoundCodec(
@@ -59,10 +59,10 @@ extension SoundCodec {
     sampleRates: [8000, 12_000, 16_000, 24_000, 48_000], convertsRate: true
   ) { 10_000...256_000 * $0.count }
 
-  /// Without loss, 24 bits a sample.
+  /// Lossless, 24 bits per sample.
   package static let flac = SoundCodec("flac", encoder: "flac", samples: .integers)
 
-  /// As it is, 24 bits a sample.
+  /// Uncompressed, 24 bits per sample.
   package static let pcm = SoundCodec("pcm", encoder: "pcm_s24le", samples: .integers)
 
   private static let ratesOfAAC = [
@@ -70,7 +70,7 @@ extension SoundCodec {
   ]
 }
 
-/// In files and between processes a codec is its name.
+/// In files and between processes a codec is represented by its name.
 extension SoundCodec: RawRepresentable, Hashable, Codable, CaseIterable {
   package var rawValue: String { name }
   package static var allCases: [SoundCodec] { all }

@@ -1,52 +1,50 @@
-/// A way to write pictures, with all that is to be known of its encoder: a value in `VideoCodec.all`.
+/// A format of encoded video, with the properties of its encoder: a value in `VideoCodec.all`.
 ///
-/// What cannot be written as a value, because it depends on the machine or on the pictures, is in `Media`
-/// (`VideoCodec+Libav.swift`).
+/// Properties that depend on the machine or on the frames are in `Media` (`VideoCodec+Libav.swift`).
 package struct VideoCodec: Sendable {
-  /// What the canvas' pictures become before the encoder takes them.
+  /// The conversion of the canvas' frames to the format that the encoder accepts.
   package enum Conversion: Sendable {
-    /// They stay as they are: 8-bit 4:2:0 of BT.709, limited range.
+    /// None: 8-bit 4:2:0 of BT.709, limited range.
     case none
-    /// Other samples of the same matrix and range.
+    /// Another sample format with the same matrix and range.
     case yuv
-    /// RGB, or what JPEG makes of it.
+    /// To RGB, or to JPEG's format.
     case rgb
-    /// A list of 256 colours for the whole video.
+    /// To a palette of 256 colors for the whole video.
     case palette
   }
 
-  /// What it is called in options and messages: `h264`.
+  /// The name in options and messages, such as `h264`.
   package let name: String
-  /// libavcodec's name of the encoder that writes it unless another is asked for.
+  /// libavcodec's name of the default encoder.
   package let encoderName: String
-  /// The pictures that the encoder takes: libav's name of their format.
+  /// libav's name of the pixel format that the encoder accepts.
   package let pixelFormat: String
   package let conversion: Conversion
-  /// Whether its pictures have brightness and colour differences apart.
+  /// Whether the frames are stored as luma and color differences.
   package let isYUV: Bool
-  /// The rate factors that say how good the pictures are, the best first; nil where there is
-  /// nothing to choose.
+  /// The range of the rate factor, which determines the quality, the best first; `nil` if it cannot be chosen.
   package let qualities: ClosedRange<Double>?
-  /// The default rate factor: images look about alike with all codecs.
+  /// The default rate factor, at which the quality is similar with all codecs.
   package let standardQuality: Double
-  /// Names of how much work is spent on making the file small, or, of ProRes, of how large it is;
-  /// empty where there is nothing to choose.
+  /// The names of the presets, which determine the time that is spent to make the file small, or the size of the file
+  /// for ProRes; empty if there is no choice.
   package let presets: [String]
   package let standardPreset: String
-  /// Whether a number of bits a second can be asked for instead of a rate factor.
+  /// Whether a bit rate can be set instead of a rate factor.
   package let takesBitRate: Bool
-  /// Whether pieces that were encoded by themselves may be put one after the other.
+  /// Whether chunks that were encoded separately can be joined.
   package let isJoinable: Bool
-  /// Whether it is written in 10 bits where HDR is kept.
+  /// Whether the codec stores HDR in 10 bits.
   package let keepsHDR: Bool
-  /// Whether every picture is written by itself.
+  /// Whether every frame is a key frame.
   package let hasOnlyKeyFrames: Bool
-  /// By how many pictures decoding runs ahead, where libavcodec does not say.
+  /// The number of frames that decoding is ahead, if libavcodec does not report it.
   package let knownDelay: Int?
-  /// What the encoder is always told beside the measures. With it, equal pictures come to equal packets, and
-  /// each piece begins with a key frame and refers to nothing before it.
+  /// The options that are always set in addition to size, rate and quality. They make equal frames give equal packets,
+  /// and make each chunk begin with a key frame and refer to nothing before it.
   package let always: [EncoderOption]
-  /// What it is told where no bit rate is asked for.
+  /// The options that are set if no bit rate is set.
   package let forQuality: [EncoderOption]
 
   init(
@@ -75,13 +73,13 @@ package struct VideoCodec: Sendable {
     self.forQuality = forQuality
   }
 
-  /// What the encoder is told beside the measures, in order.
+  /// Returns the options in addition to size and rate, in order.
   package func options(quality: Double, isBitRate: Bool, preset: String) -> [EncoderOption] {
     (always + (isBitRate ? [] : forQuality)).map { $0.filled(quality: quality, preset: preset) }
   }
 }
 
-/// In files and between processes a codec is its name.
+/// In files and between processes a codec is represented by its name.
 extension VideoCodec: RawRepresentable, Hashable, Codable, CaseIterable {
   package var rawValue: String { name }
   package static var allCases: [VideoCodec] { all }

@@ -1,5 +1,5 @@
 extension VideoCodec {
-  /// Every codec, in the order of the documentation.
+  /// All codecs, in the order of the documentation.
   package static let all: [VideoCodec] = [
     .h264, .hevc, .av1, .vp9, .prores, .ffv1, .gif, .webp, .png, .jpeg,
   ]
@@ -33,7 +33,7 @@ extension VideoCodec {
     presets: ["proxy", "lt", "standard", "hq"], standardPreset: "hq",
     always: [EncoderOption("profile", "%p"), EncoderOption("vendor", "apl0")])
 
-  /// Every picture by itself, as the encoder then remembers nothing of those before.
+  /// Every frame is a key frame, so that the encoder keeps no state between frames.
   package static let ffv1 = VideoCodec(
     "ffv1", encoder: "ffv1", hasOnlyKeyFrames: true,
     always: [
@@ -41,7 +41,7 @@ extension VideoCodec {
       EncoderOption("slices", "4"), EncoderOption("slicecrc", "1"),
     ])
 
-  /// It has one list of colours, so it is made at once.
+  /// One palette for the whole video, which is therefore encoded in one pass.
   package static let gif = VideoCodec(
     "gif", encoder: "gif", pixelFormat: "pal8", conversion: .palette, isYUV: false,
     isJoinable: false)

@@ -1,12 +1,12 @@
-/// What is seen behind a picture that does not fill the canvas.
+/// The background of an image that does not fill the canvas.
 package enum Backdrop: Hashable, Sendable, Codable {
   case color(OpenColor)
   case blur(Blur)
   case image(Image)
 
-  /// The picture itself, filling the canvas and blurred.
+  /// The image itself, scaled to cover the canvas and blurred.
   package struct Blur: Hashable, Sendable, Codable {
-    /// The standard deviation as a part of the canvas height.
+    /// The standard deviation as a fraction of the canvas height.
     package var radius: ExactDecimal?
     package var extensions: [Extension]
 
@@ -16,9 +16,9 @@ package enum Backdrop: Hashable, Sendable, Codable {
     }
   }
 
-  /// A picture that travels with the document, covering the canvas.
+  /// An image file of the document, which covers the canvas.
   package struct Image: Hashable, Sendable, Codable {
-    /// From the document's folder; in a plan from anywhere.
+    /// The path, relative to the document's folder; in a plan, any path.
     package var path: String
     package var extensions: [Extension]
 
@@ -29,11 +29,11 @@ package enum Backdrop: Hashable, Sendable, Codable {
   }
 }
 
-/// A filter of one segment alone.
+/// A filter of a single segment.
 package struct AppliedFilter: Hashable, Sendable, Codable {
   package var subtype: String
   package var parameters: [String: ParameterValue]
-  /// From 0, no change, to 1, the whole change.
+  /// The strength of the change, from 0 (none) to 1.
   package var intensity: AnimatedNumber?
   package var extensions: [Extension]
 

@@ -1,4 +1,4 @@
-/// How a layer is laid onto what is below it, channel by channel unless said otherwise.
+/// The formula that combines a layer with the layers below, for each channel unless specified otherwise.
 package enum Blend: String, Hashable, Sendable, CaseIterable, Codable {
   case normal
   case darken, multiply
@@ -9,7 +9,7 @@ package enum Blend: String, Hashable, Sendable, CaseIterable, Codable {
   case softLight = "soft_light"
   case hardLight = "hard_light"
   case difference, exclusion
-  /// The last four take one of hue, saturation and luminosity from the layer, and the rest from
-  /// below; `color` takes two.
+  /// The last four use one of hue, saturation and luminosity of the layer, `color` two, and the others of the layers
+  /// below.
   case hue, saturation, color, luminosity
 }

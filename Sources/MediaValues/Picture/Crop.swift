@@ -1,4 +1,4 @@
-/// The part of the source picture that is used, in fractions of its width and height.
+/// The part of the source image that is used, in fractions of its width and height.
 package struct Crop: Hashable, Sendable, Codable {
   /// The left edge.
   package var x: AnimatedNumber?
@@ -8,7 +8,7 @@ package struct Crop: Hashable, Sendable, Codable {
   package var height: AnimatedNumber?
   package var extensions: [Extension]
 
-  /// No less of a picture is left on either side, as a part of it.
+  /// The minimum width and height that remain, as a fraction of the image.
   package static let leastSide = 0.001
 
   package init(
@@ -23,13 +23,13 @@ package struct Crop: Hashable, Sendable, Codable {
   }
 }
 
-/// What its numbers may be, and their defaults.
+/// The ranges and defaults of the numbers.
 extension Crop {
   package static let x = AnimatedProperty("x", \Crop.x, in: .share, default: 0)
   package static let y = AnimatedProperty("y", \Crop.y, in: .share, default: 0)
   package static let width = AnimatedProperty("width", \Crop.width, in: .share, default: 1)
   package static let height = AnimatedProperty("height", \Crop.height, in: .share, default: 1)
 
-  /// All of them.
+  /// All numbers of a crop.
   package static let numbers = [x, y, width, height]
 }

@@ -1,23 +1,23 @@
-/// The shape within which a picture is seen.
+/// The shape within which an image is visible.
 package struct Mask: Hashable, Sendable, Codable {
   package enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
     case rectangle, ellipse, triangle, diamond, star, heart
   }
 
   package var shape: Shape?
-  /// The middle, in fractions of the picture.
+  /// The center, in fractions of the image.
   package var x: AnimatedNumber?
   package var y: AnimatedNumber?
-  /// In fractions of the picture.
+  /// The size, in fractions of the image.
   package var width: AnimatedNumber?
   package var height: AnimatedNumber?
-  /// How round a rectangle's corners are: 0 not at all, 1 as round as can be.
+  /// The roundness of a rectangle's corners: 0 for square ones, 1 for the largest radius.
   package var radius: AnimatedNumber?
-  /// How wide the soft edge is, as a part of the canvas height.
+  /// The width of the soft edge, as a fraction of the canvas height.
   package var feather: AnimatedNumber?
-  /// Degrees, clockwise.
+  /// The clockwise rotation in degrees.
   package var rotation: AnimatedNumber?
-  /// Seen outside the shape rather than inside.
+  /// Whether the image is visible outside of the shape rather than inside.
   package var isInverted: Bool?
   package var extensions: [Extension]
 
@@ -40,7 +40,7 @@ package struct Mask: Hashable, Sendable, Codable {
   }
 }
 
-/// What its numbers may be, and their defaults.
+/// The ranges and defaults of the numbers.
 extension Mask {
   package static let x = AnimatedProperty(
     "x", \Mask.x, in: .place, unit: "of the picture's width", default: 0.5)
@@ -54,7 +54,7 @@ extension Mask {
   package static let rotation = AnimatedProperty(
     "rotation", \Mask.rotation, in: .angle, unit: "degrees", default: 0)
 
-  /// All of them.
+  /// All numbers of a mask.
   package static let numbers = [x, y, width, height, radius, feather, rotation]
 }
 

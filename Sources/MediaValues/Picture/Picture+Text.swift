@@ -1,5 +1,5 @@
 extension Picture {
-  /// What is said besides how it fits, in a few words each.
+  /// The properties that are set, except `fit`, in a few words each.
   package var words: [String] {
     var words = Picture.cropNumbers.compactMap(word)
     words += Picture.transformNumbers.compactMap(word)

@@ -1,13 +1,13 @@
-/// What may be set about the picture of any visual segment. Nil and `[]` leave it alone.
+/// The properties of the image of any visual segment. Those that are `nil` or empty do not change it.
 package struct Picture: Hashable, Sendable, Codable {
   package var fit: Fit?
   @OutOfLine package var crop: Crop?
   @OutOfLine package var transform: Transform?
-  /// From 0, not seen, to 1.
+  /// From 0, invisible, to 1.
   package var opacity: AnimatedNumber?
   package var blend: Blend?
   @OutOfLine package var mask: Mask?
-  /// In the order in which they are applied.
+  /// The filters, in the order in which they are applied.
   package var filters: [AppliedFilter]
   @OutOfLine package var background: Backdrop?
 
@@ -26,23 +26,23 @@ package struct Picture: Hashable, Sendable, Codable {
     self.background = background
   }
 
-  /// Whether nothing is said but, perhaps, how it fits.
+  /// Whether no property except `fit` is set.
   package var isPlain: Bool {
     self == Picture(fit: fit)
   }
 
-  /// Whether nothing is said of it by which what is below shows through, its filters aside.
+  /// Whether no property makes the layers below visible through the image, except perhaps filters.
   package var isOpaque: Bool {
     Picture.blend.value(of: self) == .normal
       && Picture.ownNumbers.allSatisfy { $0.isStandard(in: self) }
   }
 
-  /// The same, and the whole picture lies where it fits.
+  /// Whether the image is opaque, and complete at the place that `fit` gives it.
   package var isLaidFlat: Bool {
     isOpaque && _crop.isEmpty && _transform.isEmpty && _mask.isEmpty
   }
 
-  /// The same without what only says the default.
+  /// The picture without properties that are set to their defaults.
   package var normalized: Picture {
     var picture = self
     if fit == Picture.fit.standard { picture.fit = nil }

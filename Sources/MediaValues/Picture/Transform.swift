@@ -1,27 +1,27 @@
-/// Where a fitted picture goes on the canvas, how large and how turned it is.
+/// The position, size and rotation of a fitted image on the canvas.
 ///
-/// The anchor is the point of the picture that is laid to `x`, `y` and about which it is scaled
-/// and turned. All lengths are fractions of the canvas; nil is what leaves the picture alone.
+/// The anchor is the point of the image that is placed at `x`, `y` and about which it is scaled and rotated. All
+/// lengths are fractions of the canvas. Properties that are `nil` do not change the image.
 package struct Transform: Hashable, Sendable, Codable {
-  /// Where the anchor goes, from the left.
+  /// The position of the anchor from the left.
   package var x: AnimatedNumber?
-  /// Where the anchor goes, from the top.
+  /// The position of the anchor from the top.
   package var y: AnimatedNumber?
-  /// A factor on both sides.
+  /// A factor on the width and the height.
   package var scale: AnimatedNumber?
   /// A further factor on the width.
   package var scaleX: AnimatedNumber?
   /// A further factor on the height.
   package var scaleY: AnimatedNumber?
-  /// Degrees, clockwise.
+  /// The clockwise rotation in degrees.
   package var rotation: AnimatedNumber?
-  /// The anchor in fractions of the picture, from its left.
+  /// The anchor in fractions of the image, from its left.
   package var anchorX: AnimatedNumber?
-  /// The anchor in fractions of the picture, from its top.
+  /// The anchor in fractions of the image, from its top.
   package var anchorY: AnimatedNumber?
-  /// Mirrored left to right.
+  /// Whether the image is mirrored left to right.
   package var flipX: Bool?
-  /// Mirrored top to bottom.
+  /// Whether the image is mirrored top to bottom.
   package var flipY: Bool?
   package var extensions: [Extension]
 
@@ -45,7 +45,7 @@ package struct Transform: Hashable, Sendable, Codable {
   }
 }
 
-/// What its numbers may be, and their defaults.
+/// The ranges and defaults of the numbers.
 extension Transform {
   package static let x = AnimatedProperty(
     "x", \Transform.x, in: .place, unit: "of the canvas width", default: 0.5)
@@ -61,7 +61,7 @@ extension Transform {
   package static let anchorY = AnimatedProperty(
     "anchorY", \Transform.anchorY, in: .place, unit: "of the picture's height", default: 0.5)
 
-  /// All of them.
+  /// All numbers of a transform.
   package static let numbers = [x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY]
 }
 

@@ -1,11 +1,11 @@
-/// How a text or a sticker comes, or goes.
+/// The animation with which a text or a sticker appears or disappears.
 package struct Entrance: Hashable, Sendable {
-  /// What comes at a time.
+  /// The parts that are animated one after the other.
   package enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
     case whole, word, letter
   }
 
-  /// A kind of the catalogue.
+  /// The name of the kind in the catalogue.
   package var subtype: String
   package var duration: Time?
   package var unit: Unit?

@@ -1,4 +1,4 @@
-/// What a template leaves open besides media.
+/// A value that the user of a template sets.
 package struct Field: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     case text, number, color
@@ -7,12 +7,12 @@ package struct Field: Hashable, Sendable {
   package var name: String
   package var type: Kind
   package var label: String?
-  /// The value when none is given; if nil, a value must be given.
+  /// The default; if `nil`, a value must be given.
   package var standard: FieldValue?
   /// The bounds of a number.
   package var minimum: ExactDecimal?
   package var maximum: ExactDecimal?
-  /// The most characters that a text may have.
+  /// The maximum number of characters of a text.
   package var maximumLength: Int?
   package var extensions: [Extension]
 
@@ -32,7 +32,7 @@ package struct Field: Hashable, Sendable {
   }
 }
 
-/// What a field is given: a number, or text, which may be that of a colour.
+/// The value of a field: a number, or a text, which may be a color.
 package enum FieldValue: Hashable, Sendable {
   case number(ExactDecimal)
   case text(String)

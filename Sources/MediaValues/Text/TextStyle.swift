@@ -1,12 +1,12 @@
-/// How a text looks. Lengths are parts of the canvas height, unless said otherwise.
+/// The style of a text. Lengths are fractions of the canvas height unless specified otherwise.
 package struct TextStyle: Hashable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable, Codable {
     case left, center, right
   }
 
-  /// The family's name, or the path of a font file that travels with the document.
+  /// The name of the font family, or the path of a font file of the document.
   package var font: String?
-  /// The height of a line.
+  /// The line height.
   package var size: AnimatedNumber?
   package var color: OpenColor?
   /// From 100, thin, to 900, black; 400 is regular and 700 bold.
@@ -16,9 +16,9 @@ package struct TextStyle: Hashable, Sendable {
   package var shadow: Shadow?
   package var box: Box?
   package var alignment: Alignment?
-  /// A factor on the distance of lines.
+  /// A factor on the distance between lines.
   package var lineSpacing: ExactDecimal?
-  /// Where lines are broken, as a part of the canvas width.
+  /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: ExactDecimal?
   package var extensions: [Extension]
 
@@ -47,10 +47,10 @@ extension TextStyle {
   package static let size = AnimatedProperty(
     "size", \TextStyle.size, in: .textSize, unit: "of the canvas height", default: 0.08)
 
-  /// Half black.
+  /// Black with half opacity.
   fileprivate static let shade = OpenColor.constant(Color(red: 0, green: 0, blue: 0, alpha: 0x80))
 
-  /// A line around each letter.
+  /// An outline of each letter.
   package struct Stroke: Hashable, Sendable {
     package var color: OpenColor?
     package var width: ExactDecimal?
@@ -65,12 +65,12 @@ extension TextStyle {
     }
   }
 
-  /// The letters once more, behind them.
+  /// A copy of the letters behind them.
   package struct Shadow: Hashable, Sendable {
     package var color: OpenColor?
-    /// To the right.
+    /// The offset to the right.
     package var x: ExactDecimal?
-    /// Downwards.
+    /// The offset downwards.
     package var y: ExactDecimal?
     package var blur: ExactDecimal?
     package var extensions: [Extension]
@@ -91,7 +91,7 @@ extension TextStyle {
   package struct Box: Hashable, Sendable {
     package var color: OpenColor?
     package var padding: ExactDecimal?
-    /// How round the corners are.
+    /// The radius of the corners.
     package var radius: ExactDecimal?
     package var extensions: [Extension]
 

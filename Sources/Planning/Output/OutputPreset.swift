@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// A purpose of a video, and how it is written for that.
+/// Output options for a purpose.
 package struct OutputPreset: Sendable {
   package let name: String
   /// One sentence.
@@ -8,16 +8,16 @@ package struct OutputPreset: Sendable {
   package let container: Container
   package let video: VideoCodec
   package let quality: Double
-  /// The codec's word for how much work is spent.
+  /// The codec's name for the speed of the encoder.
   package let preset: String
-  /// Nil for what the container has.
+  /// The sound codec; `nil` for the default of the container.
   package let audio: SoundCodec?
   package let audioBitRate: Int
-  /// The size of the video, when it is not that of the canvas.
+  /// The size of the video; `nil` for that of the canvas.
   package let size: PixelSize?
-  /// What the video is made smaller to lie within.
+  /// The size that the video is scaled down to fit; `nil` for no limit.
   package let limit: PixelSize?
-  /// The most frames a second.
+  /// The maximum frame rate.
   package let frameRateLimit: FrameRate?
 
   init(

@@ -1,31 +1,32 @@
 package import MediaValues
 
-/// How the picture and the sound are encoded.
+/// The settings for encoding video and sound.
 package struct OutputSettings: Hashable, Sendable, Codable {
-  /// Nil for what the output's name says.
+  /// The format of the file; `nil` to derive it from the output's name.
   package var container: Container?
   package var video: VideoCodec
-  /// Nil for the codec's own.
+  /// The encoder that was chosen by name; `nil` for the default of the codec.
   package var encoder: NamedEncoder?
-  /// The codec's rate factor; of x264 0 is lossless, 18 hardly to be told from it, 51 the worst.
+  /// The rate factor of the codec. For x264, 0 is lossless, 18 hardly distinguishable from the original, and 51 the
+  /// worst.
   package var quality: Double
-  /// Bits a second of the picture, instead of a constant quality.
+  /// The bit rate of the video, in bits per second; `nil` for a constant quality.
   package var videoBitRate: Int?
-  /// The codec's word for how much work is spent on making the file small.
+  /// The codec's name for the speed of the encoder.
   package var preset: String
-  /// Nil for what the kind of file has.
+  /// The sound codec; `nil` for the default of the container.
   package var audio: SoundCodec?
-  /// Bits a second of the sound where it is stereo; half of that in mono, twice in 5.1.
+  /// The bit rate of stereo sound, in bits per second; half of it is used for mono, twice for 5.1.
   package var audioBitRate: Int
-  /// How loud the whole is made, in LUFS; nil leaves it as it is.
+  /// The target loudness, in LUFS; `nil` to leave the loudness unchanged.
   package var loudness: Double?
-  /// Whether an MP4 is written in pieces that can be played while it grows.
+  /// Whether an MP4 is written in fragments that can be played while it grows.
   package var isFragmented: Bool
-  /// Tags of the output file.
+  /// The tags of the output file.
   package var metadata: [String: String]
-  /// Whether pictures of a source that are seen untouched are copied rather than encoded again.
+  /// Whether unchanged frames of a source are copied rather than encoded again.
   package var copies: Bool
-  /// Whether what cannot be copied ends the render, rather than being encoded.
+  /// Whether the render fails if anything would have to be encoded.
   package var encodesNothing: Bool
 
   package init(
@@ -52,6 +53,6 @@ package struct OutputSettings: Hashable, Sendable, Codable {
 }
 
 extension OutputSettings {
-  /// Whether pieces that were encoded by themselves may be put one after the other.
+  /// Whether chunks that were encoded separately can be joined.
   package var isJoinable: Bool { encoder?.isJoinable ?? video.isJoinable }
 }

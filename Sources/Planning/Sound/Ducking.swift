@@ -1,13 +1,13 @@
 import MediaValues
 
 extension RenderPlan {
-  /// How a sound makes way for those that do not, all decided.
+  /// The settings for reducing a sound while others are heard, with all defaults filled in.
   package struct Ducking: Hashable, Sendable, Codable {
-    /// How loud the others must be together, as their mean power in dB below full scale.
+    /// The level of the sum of the others above which the sound is reduced: mean power in dB relative to full scale.
     package var threshold: Double
-    /// By how many dB the sound goes down.
+    /// The reduction of the sound, in dB.
     package var amount: Double
-    /// Samples it takes to go down, and to come back; one at least.
+    /// The number of samples in which the sound is reduced and in which it returns to its level; at least 1.
     package var attack: Int
     package var release: Int
 
@@ -21,9 +21,9 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Ducking {
-  /// How far ahead of time the others are listened to at most.
+  /// The maximum time by which the others are analyzed in advance.
   private static let longestAttack: Time = 10
-  /// A gain that changes faster clicks.
+  /// The shortest change of the gain: faster changes cause clicks.
   private static let shortestChange = Time(numerator: 1, denominator: 1000)
 
   init(_ duck: Duck, sampleRate: Int) {

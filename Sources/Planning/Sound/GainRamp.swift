@@ -1,12 +1,12 @@
 package import MediaValues
 
 extension RenderPlan {
-  /// A rise or a fall of the gain. Before a rise and after a fall there is silence.
+  /// A rise or a fall of the gain. The sound is silent before a rise and after a fall.
   package struct GainRamp: Hashable, Sendable, Codable {
     package enum Curve: Hashable, Sendable, Codable {
-      /// As a keyframe gets there; for fades.
+      /// An easing, as between keyframes; for fades.
       case eased(Easing)
-      /// A quarter of a sine; two of them keep the power of unlike sounds.
+      /// A quarter of a sine; two of these keep the power of unrelated sounds constant.
       case equalPower
     }
 
@@ -20,8 +20,8 @@ extension RenderPlan {
       self.curve = curve
     }
 
-    /// The factor at a sample of the timeline, within what a volume may be; above 1 only where an easing
-    /// swings over.
+    /// Returns the factor at a sample of the output, limited to the range of volumes; above 1 only if an easing
+    /// overshoots.
     package func gain(at sample: Int) -> Double {
       guard sample >= samples.lowerBound else { return rises ? 0 : 1 }
       guard sample < samples.upperBound else { return rises ? 1 : 0 }

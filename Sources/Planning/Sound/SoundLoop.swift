@@ -1,25 +1,24 @@
 import MediaValues
 
-/// How a sound begins again without a click: its end goes over into its beginning.
+/// A loop of a sound without clicks: its end fades into its beginning.
 struct SoundLoop {
-  /// A hundredth of a second: enough that nothing clicks, and no beat is heard to come too soon.
+  /// A hundredth of a second, long enough to prevent clicks and short enough that no beat seems early.
   private static let seamLength = Time(numerator: 1, denominator: 100)
 
-  /// From one beginning to the next; a sample at least.
+  /// The time from one repetition to the next; at least one sample.
   let period: Time
-  /// The samples in which it goes over, counted from each beginning but the first.
+  /// The samples of the fade, relative to the start of each repetition but the first.
   let seam: Range<Int>
 
-  /// Plays all of a stretch again and again. The beginnings overlap the ends, so they come a seam
-  /// sooner than the stretch is long.
+  /// Creates a loop of a whole part of a sound. Each repetition overlaps the end of the previous one, so the period is
+  /// shorter than the part by the length of the fade.
   init(ofAll stretch: Time, sampleRate: Int) {
     let overlap = Self.overlap(of: stretch)
     period = max(Self.sample(of: sampleRate), stretch - overlap)
     seam = 0..<overlap.ticks(per: sampleRate)
   }
 
-  /// Begins again every so often, as a picture beside it does: the end goes over into what lies
-  /// before the in point.
+  /// Creates a loop with a given period, which is that of the video. The end fades into the sound before the in point.
   init(every time: Time, sampleRate: Int) {
     period = max(Self.sample(of: sampleRate), time)
     seam = -Self.overlap(of: time).ticks(per: sampleRate)..<0

@@ -1,11 +1,11 @@
 package import MediaValues
 
 extension RenderPlan {
-  /// A volume that changes while a sound is heard: a factor on its gain.
+  /// An animated volume: a factor on the gain of a sound.
   package struct VolumeCurve: Hashable, Sendable, Codable {
-    /// The time of the output from which the keyframes' times count.
+    /// The time of the output to which the keyframes are relative.
     package var start: Time
-    /// In order of time; the first and the last value hold outside.
+    /// The keyframes in order of time. The first value applies before its time, the last one after it.
     package var keyframes: [Keyframe]
 
     package init(start: Time, keyframes: [Keyframe]) {

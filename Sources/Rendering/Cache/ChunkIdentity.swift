@@ -2,20 +2,20 @@ import Media
 import MediaValues
 import Planning
 
-/// All that the packets of a chunk follow from, each as a fingerprint: equal ones mean equal packets.
+/// Fingerprints of everything that the packets of a chunk depend on: equal identities mean equal packets.
 struct ChunkIdentity: Hashable, Sendable, Codable {
   var program: String
   var settings: String
-  /// Size, rate and background.
+  /// The size, the frame rate and the background.
   var canvas: String
-  /// What is drawn, from the chunk's first frame on.
+  /// What is drawn, relative to the chunk's first frame.
   var steps: String
-  /// Of each medium by name, and of each other file by path.
+  /// The fingerprints of media by name, and of other files by path.
   var files: [String: String]
-  /// Of the fonts of the machine, where letters are drawn.
+  /// The fingerprint of the installed fonts, if letters are drawn.
   var fonts: String?
 
-  /// The name under which the packets are kept. Names of media do not count.
+  /// Returns the name of the cache entry with the packets. The names of media do not count.
   func key() throws -> String {
     let hash = try ContentHash()
     for part in [program, settings, canvas, steps, fonts ?? ""] { hash.add(part) }
@@ -24,7 +24,7 @@ struct ChunkIdentity: Hashable, Sendable, Codable {
   }
 }
 
-/// Finds out the identities of a plan's chunks; looks at each file once.
+/// Computes the identities of a plan's chunks. Reads each file once.
 struct ChunkIdentifier {
   private let plan: RenderPlan
   private let program: String
@@ -48,12 +48,12 @@ struct ChunkIdentifier {
     let steps = chunk.instructions.flatMap(\.steps)
     let (excerpt, sources) = plan.excerpt(chunk)
     var files: [String: String] = [:]
-    // The order of the media is part of what is drawn, so each says its place in it.
+    // The order of the media is part of what is drawn, so each fingerprint includes its position.
     for (index, source) in sources.enumerated() {
       files[source.name, default: ""] +=
         "\(index) \(try fingerprint(of: source.path, fingerprinting)) "
     }
-    // Files that the document brings are small. In what is drawn, their places replace their paths.
+    // Files that belong to the document are small. In the steps, their positions replace their paths.
     var places: [String: String] = [:]
     for path in steps.flatMap(\.files) where places[path] == nil {
       places[path] = "file \(places.count)"

@@ -2,8 +2,7 @@ import Media
 import Planning
 import Synchronization
 
-/// Looks for the chunks of one render in the cache, keeps those that are made, and remembers what each
-/// was made from.
+/// Finds the chunks of one render in the cache, adds those that are made, and records what each was made from.
 struct ChunkKeeper: Sendable {
   private let cache: RenderCache
   let chunks: [RenderRecords.Chunk]
@@ -34,8 +33,8 @@ struct ChunkKeeper: Sendable {
     former.reason(for: chunks[index].frames, chunks[index].identity)
   }
 
-  /// A cache that cannot take it, a full disk among the reasons, is no reason to end the render. Nothing is
-  /// kept of files that have changed since the render began.
+  /// Adds a chunk to the cache. A cache that cannot store it, for example because the disk is full, does not end the
+  /// render. Nothing is cached from files that have changed since the render began.
   func keep(_ packets: [EncodedPacket], ofChunk index: Int) {
     guard files.areCurrent else { return }
     try? cache.packets.keep(packets, named: keys[index])

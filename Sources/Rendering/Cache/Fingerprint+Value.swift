@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Media
 
-/// The fingerprint of a value by its text, in which other strings stand in for some that would differ from
-/// machine to machine.
+/// Returns the fingerprint of a value, computed from its JSON. Strings that would differ between machines are replaced
+/// first.
 func fingerprint(
   of value: some Encodable, replacing replacements: [String: String] = [:]
 ) throws -> String {

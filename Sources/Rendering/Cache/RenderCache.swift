@@ -1,8 +1,8 @@
 package import Media
 
-/// Where rendered chunks are kept for the next render, and how much of them.
+/// The cache of rendered chunks and sound, and its limits.
 package struct RenderCache: Sendable {
-  /// 4 GiB: some hours of video at full size.
+  /// The default size: 4 GiB, some hours of video at full size.
   package static let standardLimit = 4 << 30
 
   package let packets: PacketCache
@@ -10,11 +10,11 @@ package struct RenderCache: Sendable {
   let limit: Int
   let fingerprinting: Fingerprinting
 
-  /// Makes the folder where it is missing, and throws `.cannotWrite` where that is impossible.
+  /// Opens a cache. Creates the folder if it is missing, and throws `.cannotWrite` if that is impossible.
   ///
   /// - Parameters:
-  ///   - limit: Bytes; what was not used for the longest time goes first.
-  ///   - fingerprinting: How media are told apart.
+  ///   - limit: The maximum size in bytes. The least recently used entries are removed first.
+  ///   - fingerprinting: How media are identified.
   package init(
     folder: String, limit: Int = standardLimit, fingerprinting: Fingerprinting = .sampled
   ) throws(MediaError) {
@@ -24,8 +24,8 @@ package struct RenderCache: Sendable {
     self.fingerprinting = fingerprinting
   }
 
-  /// Removes chunks that were not used for the longest time, until the rest takes no more than `limit`
-  /// bytes, and the notes of renders of which nothing is left then. A limit of 0 removes all notes.
+  /// Removes the least recently used entries, until the rest takes no more than `limit` bytes, and then the notes of
+  /// renders without remaining entries. A limit of 0 removes all notes.
   package func prune(to limit: Int) {
     let removed = packets.prune(to: limit)
     if limit <= 0 {
@@ -35,9 +35,9 @@ package struct RenderCache: Sendable {
     }
   }
 
-  /// Removes the notes of renders of which nothing is left.
+  /// Removes the notes of renders without remaining entries.
   package func pruneNotes() { records.prune(keeping: Set(packets.entries().map(\.name))) }
 
-  /// What is noted of renders, to tell what has changed when they are made again.
+  /// The notes of renders, which show what has changed when they are made again.
   package var notes: [PacketCache.Entry] { records.entries }
 }

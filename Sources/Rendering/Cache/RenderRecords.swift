@@ -3,8 +3,8 @@ import FoundationEssentials
 import Media
 import Planning
 
-/// What each output was made from the last time, so that the next render can say what
-/// has changed. Losing a record costs nothing but that.
+/// Records of what each output was made from, so that the next render can report what has changed. Nothing else depends
+/// on a record.
 struct RenderRecords: Sendable {
   private let folder: String
 
@@ -17,14 +17,14 @@ struct RenderRecords: Sendable {
     var identity: ChunkIdentity
   }
 
-  /// What one output was made from.
+  /// A record of what one output was made from.
   struct Record: Hashable, Sendable, Codable {
     var chunks: [Chunk] = []
-    /// Nil where it has none.
+    /// The identity of the sound; `nil` if the output has none.
     var sound: SoundIdentity?
   }
 
-  /// Empty when there is none.
+  /// Returns the record of an output; an empty one if there is none.
   func record(of output: String) -> Record {
     guard let name = try? name(of: output),
       let data = FileManager.default.contents(atPath: name)
@@ -41,10 +41,10 @@ struct RenderRecords: Sendable {
     try? writeWhole(Array(data), to: OutputTarget(name), isDurable: false)
   }
 
-  /// The files of the records.
+  /// The files with the records.
   var entries: [PacketCache.Entry] { folderEntries(folder) }
 
-  /// Removes the records none of whose chunks and sounds is among the entries of these names.
+  /// Removes the records without a chunk or sound among the entries with these names.
   func prune(keeping names: Set<String>) {
     for entry in entries {
       let path = folder + "/" + entry.name
@@ -71,8 +71,8 @@ struct RenderRecords: Sendable {
 }
 
 extension [RenderRecords.Chunk] {
-  /// Why a chunk that is not in the cache has to be made: in what it differs from the one of the last
-  /// time that shares the most frames with it.
+  /// Returns why a chunk that is not in the cache has to be made: how it differs from the former chunk with which it
+  /// shares the most frames.
   func reason(for frames: Range<Int>, _ identity: ChunkIdentity) -> ChunkOutcome.Reason {
     let former = self.max {
       $0.frames.clamped(to: frames).count < $1.frames.clamped(to: frames).count

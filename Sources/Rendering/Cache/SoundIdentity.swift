@@ -2,14 +2,14 @@ import Media
 import MediaValues
 import Planning
 
-/// All that the packets of a sound follow from, each as a fingerprint: equal ones mean equal packets.
+/// Fingerprints of everything that the packets of a sound depend on: equal identities mean equal packets.
 struct SoundIdentity: Hashable, Sendable, Codable {
   var program: String
-  /// How it is encoded, how loud it is made, and whether packets may be copied.
+  /// The settings of the encoder, the target loudness, and whether packets may be copied.
   var settings: String
-  /// What is heard when, and how.
+  /// The mix.
   var mix: String
-  /// Of each medium by name.
+  /// The fingerprints of media by name.
   var files: [String: String]
 
   init(
@@ -27,7 +27,7 @@ struct SoundIdentity: Hashable, Sendable, Codable {
     }
     self.mix = try fingerprint(of: mix)
     files = [:]
-    // The order of the media is part of what is heard, so each says its place in it.
+    // The order of the media is part of what is heard, so each fingerprint includes its position.
     for (place, source) in order.enumerated() {
       let (name, path) = (plan.sources[source].name, plan.sources[source].path)
       files[name, default: ""] += "\(place) \(try Media.fingerprint(ofFile: path, fingerprinting)) "
@@ -40,7 +40,7 @@ struct SoundIdentity: Hashable, Sendable, Codable {
     var copies: Bool
   }
 
-  /// The name under which the packets are kept. Names of media do not count.
+  /// Returns the name of the cache entries with the packets. The names of media do not count.
   func key() throws -> String {
     let hash = try ContentHash()
     for part in ["sound", program, settings, mix] { hash.add(part) }
@@ -48,7 +48,7 @@ struct SoundIdentity: Hashable, Sendable, Codable {
     return hash.text()
   }
 
-  /// Why a sound that is not in the cache has to be made: in what it differs from that of the last time.
+  /// Returns why a sound that is not in the cache has to be made: how it differs from the previous one.
   func reason(after former: SoundIdentity?) -> ChunkOutcome.Reason {
     guard let former else { return .new }
     if former == self { return .gone }

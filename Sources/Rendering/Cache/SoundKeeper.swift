@@ -4,11 +4,11 @@ import Media
 import MediaValues
 import Planning
 
-/// Looks for the sound of one render in the cache, and keeps the one that is made.
+/// Finds the sound of one render in the cache, or adds the one that is made.
 ///
-/// A sound is kept in parts of about a megabyte, and a head that says what there is to know of the whole.
+/// A sound is stored in parts of about a megabyte, and a head with the properties of the whole.
 struct SoundKeeper: Sendable {
-  /// Bytes.
+  /// The minimum size of a part but the last, in bytes.
   private static let partSize = 1 << 20
 
   let identity: SoundIdentity
@@ -30,7 +30,7 @@ struct SoundKeeper: Sendable {
     former = cache.records.record(of: output).sound
   }
 
-  /// What is known of a sound without its packets.
+  /// The properties of a sound without its packets.
   private struct Head: Codable {
     var parameters: StreamParameters
     var loudness: Loudness?
@@ -39,7 +39,7 @@ struct SoundKeeper: Sendable {
     var partCount: Int
   }
 
-  /// Puts into the spool what an earlier render made; nil where not all of it is there.
+  /// Copies the sound of an earlier render to the spool; returns `nil` if a part of it is missing.
   func kept(in spool: PacketSpool) throws(MediaError) -> SpooledSound? {
     guard let data = cache.packets.packets(named: headName)?.first?.data,
       let head = try? JSONDecoder().decode(Head.self, from: Data(data))
@@ -54,8 +54,8 @@ struct SoundKeeper: Sendable {
       limiting: head.limiting, copiedSamples: head.copiedSamples)
   }
 
-  /// Keeps a sound. A cache that cannot take it, a full disk among the reasons, is no reason to end the
-  /// render. Nothing is kept of files that have changed since the render began.
+  /// Adds a sound to the cache. A cache that cannot store it, for example because the disk is full, does not end the
+  /// render. Nothing is cached from files that have changed since the render began.
   func keep(_ sound: SpooledSound, in spool: PacketSpool) throws {
     guard files.areCurrent else { return }
     var partCount = 0
@@ -85,12 +85,12 @@ struct SoundKeeper: Sendable {
     }
   }
 
-  /// Why it has to be made.
+  /// The reason why the sound has to be made.
   var reason: ChunkOutcome.Reason { identity.reason(after: former) }
 
   private var headName: String { SoundKeeper.headName(key) }
 
-  /// The entry that is there where all of a sound is.
+  /// Returns the name of the entry with the head, which is added last.
   static func headName(_ key: String) -> String { key + "-sound" }
 
   private func name(ofPart part: Int) -> String { "\(key)-\(part)" }

@@ -4,12 +4,13 @@ import Media
 import MediaValues
 import Planning
 
-/// Finds what of a plan plays a source untouched, at its own size and a picture to a frame, and so can be
-/// copied.
+/// Finds the parts of a plan that play a source unchanged, at its own size and with one frame of the source per frame
+/// of the output, so that they can be copied.
 struct CopyFinder {
   private let plan: RenderPlan
   private let codec: VideoCodec
-  /// A copy costs a new group before and behind it: shorter ones are not worth it.
+  /// The minimum length of a copy. A copy needs a new group of pictures before and after it, so shorter ones have no
+  /// advantage.
   private let leastFrames: Int
 
   init(_ plan: RenderPlan, _ codec: VideoCodec) {
@@ -18,7 +19,7 @@ struct CopyFinder {
     leastFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
   }
 
-  /// A source that cannot be read for copying is not copied; reading it for decoding says why.
+  /// Returns the parts to copy. A source that cannot be read for copying is skipped; decoding it reports the reason.
   func list() -> CopyList {
     var list = CopyList()
     var opened: OpenCopySource?
@@ -40,8 +41,8 @@ struct CopyFinder {
     return list
   }
 
-  /// Layers that are all that is seen, and the frames on which they are; neighbouring instructions
-  /// that show the same one count as one stretch.
+  /// Returns layers that hide everything else, with their frames; adjacent instructions with the same layer are
+  /// combined.
   private func untouchedStretches() -> [(layer: RenderPlan.Layer, frames: Range<Int>)] {
     var stretches: [(layer: RenderPlan.Layer, frames: Range<Int>)] = []
     for instruction in plan.instructions {
@@ -58,7 +59,7 @@ struct CopyFinder {
     return stretches
   }
 
-  /// Whether a layer shows the pictures of its source as they are.
+  /// Returns whether a layer shows the frames of its source unchanged.
   func isUntouched(_ layer: RenderPlan.Layer) -> Bool {
     let facts = plan.facts(of: layer)
     guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
@@ -72,14 +73,14 @@ struct CopyFinder {
       && layer.loop == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
   }
 
-  /// Whether most groups may have a picture to each frame; cameras' rates are never quite what they should
-  /// be. Of others not even the packets are read.
+  /// Returns whether most groups may have one frame per frame of the output: the rates of cameras are never exact. Of
+  /// other sources not even the packets are read.
   private func isNearly(_ wanted: FrameRate, _ rate: FrameRate?) -> Bool {
     guard let rate else { return false }
     return abs(rate.framesPerSecond / wanted.framesPerSecond - 1) < 0.02
   }
 
-  /// The runs of groups whose pictures are those of consecutive frames within `frames`.
+  /// Returns the runs of groups whose frames are consecutive frames of the output within `frames`.
   private func spans(
     of layer: RenderPlan.Layer, in frames: Range<Int>, from source: CopySource
   ) throws -> [CopySpan] {
@@ -101,7 +102,7 @@ struct CopyFinder {
       let shown = group.times.map { span.frame(of: $0, rate) }
       let begin = span.frame(of: first, rate)
       span.frames = begin..<(begin + shown.count)
-      // Of two pictures that belong to one frame the second is seen.
+      // Of two source frames that belong to one output frame the second is visible.
       let end = group.end.map { span.frame(of: $0, rate) } ?? .max
       guard shown.sorted().elementsEqual(span.frames), end >= span.frames.upperBound,
         span.frames.clamped(to: frames) == span.frames

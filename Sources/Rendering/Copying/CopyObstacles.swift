@@ -4,7 +4,7 @@ import Media
 import MediaValues
 import Planning
 
-/// Finds out why pictures were not copied.
+/// Determines why frames were not copied.
 struct CopyObstacles {
   private let plan: RenderPlan
   private let codec: VideoCodec
@@ -14,7 +14,7 @@ struct CopyObstacles {
     self.codec = codec
   }
 
-  /// The reasons why these chunks have to be encoded: one for each file.
+  /// Returns the reasons why these chunks have to be encoded: one for each file.
   func reasons(for chunks: [RenderPlan.Chunk]) -> [CopyRefusal.Reason] {
     var reasons: [CopyRefusal.Reason] = []
     for instruction in chunks.flatMap(\.instructions) {
@@ -37,7 +37,7 @@ struct CopyObstacles {
     return CopyRefusal.Reason(path: plan.sources[layer.source].path, reason: reason)
   }
 
-  /// What of a layer's medium is unlike the video; nil where it is alike.
+  /// Returns how a layer's medium differs from the video; `nil` if it does not.
   private func obstacle(_ layer: RenderPlan.Layer) -> String? {
     let facts = plan.facts(of: layer)
     let canvas = plan.canvas

@@ -1,15 +1,15 @@
-/// Why a render that is to encode nothing cannot be made.
+/// The error of a render that may not encode anything, but would have to.
 package struct CopyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What has to be encoded, and why.
+  /// A part that would have to be encoded, with the reason.
   package struct Reason: Hashable, Sendable {
-    /// Nil where no file is to blame.
+    /// The path of the file; `nil` if the reason is not in a file.
     package var path: String?
     package var reason: String
   }
 
   package var reasons: [Reason]
 
-  /// What has to change for it to be made.
+  /// A sentence about the option that allows encoding.
   package var description: String {
     "not everything can be copied; without --copy templater encodes what has to be encoded"
   }

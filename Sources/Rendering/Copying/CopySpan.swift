@@ -2,32 +2,33 @@ import Media
 import MediaValues
 import Planning
 
-/// Frames of the output that are pictures of a source as they are, in whole groups.
+/// Frames of the output that are copied from a source, in whole groups of pictures.
 struct CopySpan: Hashable, Sendable {
   var frames: Range<Int>
   var path: String
-  /// Of the pictures in it.
+  /// The properties of the source's frames.
   var facts: VideoFacts
-  /// The time in the source of the first picture.
+  /// The time in the source of the first frame.
   var start: Time
-  /// The frame of the output to which a picture of the source belongs: that of its time less `zero`.
+  /// The time in the source that is the beginning of its layer. A source frame belongs to the output frame at its time
+  /// minus `zero`.
   var zero: Time
-  /// The first frame of its layer.
+  /// The first output frame of the layer.
   var firstFrame: Int
-  /// By how many pictures decoding must be ahead of showing.
+  /// The number of frames by which decoding must be ahead of display.
   var reorderDelay: Int
   var groupCount: Int
-  /// Of all packets, in the source.
+  /// The size of all packets in the source.
   var bytes: Int64
 
-  /// By how many pictures decoding must be ahead when these frames are decoded in this order, and are
-  /// all that there are from the first of them on.
+  /// Returns the number of frames by which decoding must be ahead of display if these frames, which must be
+  /// consecutive, are decoded in this order.
   func delay(decoding order: [Int]) -> Int {
     let first = order.min() ?? 0
     return order.enumerated().map { first + $0.offset - $0.element }.max() ?? 0
   }
 
-  /// Adds the group that follows; `order` is that of its decoding.
+  /// Appends the next group; `order` is the decoding order of its frames.
   mutating func append(_ next: CopySpan, decoded order: [Int]) {
     frames = frames.lowerBound..<next.frames.upperBound
     reorderDelay = max(reorderDelay, delay(decoding: order))
@@ -35,29 +36,29 @@ struct CopySpan: Hashable, Sendable {
     bytes += next.bytes
   }
 
-  /// How much goes into the output; `sets` are the bytes that come before each group.
+  /// Returns the totals of the packets in the output; `sets` is the size of the parameter sets before each group, in
+  /// bytes.
   func totals(sets: Int) -> PacketTotals {
     PacketTotals(
       pictures: frames.count, keyPictures: groupCount, bytes: bytes + Int64(groupCount * sets))
   }
 
-  /// The frame of the output that shows the picture of a time.
+  /// Returns the output frame that shows the source frame with a time.
   func frame(of time: Time, _ rate: FrameRate) -> Int {
     firstFrame + rate.frame(at: time - zero)
   }
 }
 
-/// What of a render is copied, and how it fits together with what is encoded.
+/// The parts of a render that are copied, and how they are combined with the encoded ones.
 struct CopyList: Sendable {
-  /// In order, without overlap.
+  /// The parts in order, without overlaps.
   var spans: [CopySpan] = []
   /// The parameter sets of all sources.
   var sets: ParameterSets?
-  /// True when two sources mean different things by one number: then each group brings its own.
+  /// Whether two sources use one number for different parameter sets: then each group contains its own sets.
   var isSelfContained = false
 
-  /// The number under which our own encoder has its parameter sets: one that no source uses, so that
-  /// they can stand beside the others.
+  /// The number of the encoder's own parameter sets: one that no source uses, so that both can be in one file.
   var encoderNumber: Int {
     guard let used = sets?.numbers else { return 0 }
     return (0..<32).reversed().first { !used.contains($0) } ?? 0

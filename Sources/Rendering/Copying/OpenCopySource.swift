@@ -1,10 +1,10 @@
 import Media
 import MediaValues
 
-/// The one source that is open while many are gone through, so that memory does not grow with them.
+/// The one source that is open while many are read in turn, so that memory does not grow with their number.
 struct OpenCopySource {
   let path: String
-  /// Nil where its pictures cannot be copied.
+  /// The source; `nil` if its frames cannot be copied.
   let source: CopySource?
 
   init(path: String, _ codec: VideoCodec, known: VideoFacts) throws(MediaError) {

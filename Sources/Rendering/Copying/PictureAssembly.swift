@@ -2,10 +2,10 @@ import Media
 import MediaValues
 import Planning
 
-/// Puts what was encoded and what is copied into one stream of pictures.
+/// Combines encoded chunks and copied parts into one video stream.
 ///
-/// Each piece begins with a key picture that nothing before it is needed for. Decoding runs ahead of
-/// showing by the same number of pictures throughout: the most that any piece needs.
+/// Each part begins with a key frame and needs nothing before it. Decoding is ahead of display by the same number of
+/// frames throughout: the largest number that any part needs.
 struct PictureAssembly {
   private let rate: FrameRate
   private let chunks: [RenderPlan.Chunk]
@@ -13,17 +13,17 @@ struct PictureAssembly {
   private let copies: CopyList
   private let codec: VideoCodec
   private let own: StreamParameters
-  /// Nil where nothing is copied.
+  /// The description of the combined stream; `nil` if nothing is copied.
   private let joined: JoinedStream?
-  /// What the pictures that are made, and those that are copied, refer to.
+  /// The parameter sets that the encoded and the copied frames refer to.
   private let sets: ParameterSets
-  /// Whether each group of pictures brings its parameter sets: where a number means two things.
+  /// Whether each group of pictures contains its parameter sets, because a number has two meanings.
   private let isSelfContained: Bool
-  /// By how many pictures what is encoded is further ahead than its encoder knows.
+  /// The number of frames by which encoded frames are decoded earlier than their encoder assumes.
   private let shift: Int
   private let delay: Int
 
-  /// `encoded` has the packets of `chunks`.
+  /// Creates an assembly. `encoded` has the packets of `chunks`.
   init(
     _ chunks: [RenderPlan.Chunk], _ encoded: [PacketSpool.Span?], copies: CopyList,
     encoder: VideoEncoder, _ codec: VideoCodec, rate: FrameRate
@@ -44,8 +44,8 @@ struct PictureAssembly {
     shift = delay - encoder.encoderDelay
   }
 
-  /// What the muxer has to know of the stream. Throws `.internalFault` where parameter sets are too many
-  /// for one file.
+  /// The parameters of the stream for the muxer. Throws `.internalFault` if there are too many parameter sets for one
+  /// file.
   var parameters: StreamParameters {
     get throws(MediaError) {
       try joined?.parameters(
@@ -53,13 +53,13 @@ struct PictureAssembly {
     }
   }
 
-  /// How much all packets are.
+  /// The totals of all packets.
   var totals: PacketTotals {
     let sets = isSelfContained ? (copies.sets?.byteCount ?? 0) : 0
     return copies.spans.reduce(.pictures(encoded.compactMap(\.self))) { $0 + $1.totals(sets: sets) }
   }
 
-  /// Calls `body` with each packet in the order of decoding, its times in frames of the output.
+  /// Calls `body` with each packet in decoding order, with times in frames of the output.
   func forEach(in spool: PacketSpool, _ body: (EncodedPacket) throws -> Void) throws {
     var opened: OpenCopySource?
     var spans = copies.spans[...]

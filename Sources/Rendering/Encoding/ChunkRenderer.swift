@@ -2,8 +2,8 @@ import Media
 import MediaValues
 import Planning
 
-/// Chunk → packets. Decodes, filters and encodes on one thread; a worker owns one and gives it
-/// neighbouring chunks, so that its painter's readers go on where they stand.
+/// Renders a chunk to packets: decodes, filters and encodes on one thread. A worker thread has one renderer and passes
+/// it adjacent chunks, so that the readers of its painter continue where they are.
 final class ChunkRenderer {
   private let settings: VideoEncoderSettings
   private let threads: Int
@@ -11,8 +11,9 @@ final class ChunkRenderer {
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
-  /// `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1). `onFrame` is called for every frame made; what it throws ends the chunk. In `folder` there is room
-  /// for pictures that do not fit in memory.
+  /// Creates a renderer. `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1).
+  /// `onFrame` is called for every frame; an error that it throws ends the chunk. `folder` is for temporary files with
+  /// frames that do not fit in memory.
   init(
     _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,
     notices: MediaNotices,
@@ -25,7 +26,7 @@ final class ChunkRenderer {
     converter = try plan.converter(for: settings)
   }
 
-  /// The chunk's packets, their times counted from the chunk's first frame.
+  /// Returns the chunk's packets, with times relative to the chunk's first frame.
   func render(_ chunk: RenderPlan.Chunk) throws -> [EncodedPacket] {
     let encoder = try VideoEncoder(settings, threads: threads)
     var packets: [EncodedPacket] = []

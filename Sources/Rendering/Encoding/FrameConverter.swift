@@ -3,13 +3,13 @@ import Media
 import MediaValues
 import Planning
 
-/// Brings the canvas' pictures into the format that an encoder takes.
+/// Converts the canvas' frames to the format that an encoder accepts.
 protocol FrameConverter: AnyObject {
   func convert(_ picture: MediaFrame) throws -> MediaFrame
 }
 
 extension RenderPlan {
-  /// What brings pictures into an encoder's format; for a GIF the whole video is looked at first.
+  /// Returns the converter for an encoder. For a GIF, frames of the whole video are painted first.
   func converter(for settings: VideoEncoderSettings) throws -> any FrameConverter {
     let codec = settings.codec
     if settings.encoder != nil {
@@ -29,7 +29,7 @@ private final class SameFormat: FrameConverter {
   func convert(_ picture: MediaFrame) -> MediaFrame { picture }
 }
 
-/// Other samples for the same colours.
+/// Converts to another sample format with the same colors.
 private final class FormatConverter: FrameConverter {
   private let processor: PictureProcessor
   private let pixelFormat: String

@@ -3,10 +3,10 @@ import Media
 import MediaValues
 import Planning
 
-/// Pictures in the 256 colours that suit the whole video best.
+/// Converts frames to the 256 colors that suit the whole video best.
 ///
-/// One list of colours for all frames: those of each frame would flicker. It is made of frames at
-/// equal distances, so it takes as long for an hour as for a minute.
+/// There is one palette for all frames, as a palette for each frame would flicker. It is made from frames at equal
+/// distances, so it takes as long for an hour as for a minute.
 final class PaletteConverter: FrameConverter {
   private static let sampleCount = 32
 
@@ -81,7 +81,7 @@ final class PaletteConverter: FrameConverter {
     like picture: MediaFrame, _ rate: FrameRate
   ) throws -> PictureGraph {
     var graph = FilterGraph(inputCount: 1)
-    // The canvas is opaque: no colour is set aside for what can be seen through.
+    // The canvas is opaque: no color is reserved for transparent pixels.
     graph.outputs = [
       graph.append(
         "palettegen", ["reserve_transparent": "0", "stats_mode": "full"], to: .input(0))

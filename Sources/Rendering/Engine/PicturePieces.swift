@@ -2,7 +2,7 @@ import Media
 import MediaValues
 import Planning
 
-/// What the picture of a render is put together from, and where each piece comes from.
+/// The parts of the video of a render: the chunks, and the ranges that are copied.
 struct PicturePieces {
   let chunks: [RenderPlan.Chunk]
   let copies: CopyList
@@ -17,7 +17,7 @@ struct PicturePieces {
       settings.copies && plan.canvas.hdr == nil && settings.video.isCopyable
         && settings.encoder == nil
       ? CopyFinder(plan, settings.video).list() : CopyList()
-    // A GIF's colours and a WebP depend on the whole.
+    // A GIF's palette and a WebP depend on the whole video.
     chunks = plan.chunks(
       length: settings.isJoinable ? chunkLength : plan.frameCount,
       sparing: copies.spans.map(\.frames))
@@ -29,8 +29,8 @@ struct PicturePieces {
     }
   }
 
-  /// Puts into the spool what an earlier render made; nil where a chunk has to be made. `count` is told
-  /// how many frames are there, and so are those that will be copied.
+  /// Copies the chunks of earlier renders to the spool, and returns their positions; `nil` for a chunk that has to be
+  /// made. Calls `count` with the numbers of frames that are complete or will be copied.
   func kept(in spool: PacketSpool, count: (Int) throws -> Void) throws -> [PacketSpool.Span?] {
     for span in copies.spans { try count(span.frames.count) }
     return try chunks.indices.map { index in
@@ -40,7 +40,7 @@ struct PicturePieces {
     }
   }
 
-  /// How all of it came about, when the chunks of these indices were made.
+  /// Returns the origins of all parts, if the chunks with the indices `made` were encoded.
   func outcomes(made: Set<Int>) -> [ChunkOutcome] {
     let encoded = chunks.indices.map { index in
       ChunkOutcome(

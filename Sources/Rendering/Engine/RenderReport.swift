@@ -2,21 +2,21 @@ package import Analysis
 package import MediaValues
 package import Planning
 
-/// What there is to say of a render that has succeeded.
+/// A report about a successful render.
 package struct RenderReport: Hashable, Sendable {
-  /// How the chunks of the picture came about, in order.
+  /// The origins of the chunks of the video, in order.
   package var chunks: [ChunkOutcome]
-  /// Nil where there is no sound.
+  /// The loudness; `nil` if there is no sound.
   package var loudness: Loudness?
-  /// How the sound came about; nil where there is none.
+  /// The origin of the sound; `nil` if there is none.
   package var sound: SoundOutcome?
-  /// What the limiter did to the sound; nil for nothing.
+  /// The effect of the limiter on the sound; `nil` if there was none.
   package var limiting: SoundLimiting?
-  /// By how much the sound of clips is not where their pictures are.
+  /// The offsets between the sound of clips and their frames.
   package var soundShifts: [SoundShift] = []
-  /// What was noticed in the media while they were read.
+  /// The findings about media from reading them.
   package var notices: [MediumNotice] = []
 
-  /// Whether something is seen or heard otherwise than the document and its media say.
+  /// Whether the output differs from what the document and its media specify.
   package var hasFallbacks: Bool { limiting != nil || !notices.isEmpty }
 }

@@ -5,10 +5,10 @@ import Planning
 import Synchronization
 
 extension Renderer {
-  /// Writes a picture for each frame. The target's path has `%d`, or `%05d`, where the number of
-  /// the frame goes, from 1.
+  /// Writes an image for each frame. The target's path contains `%d`, or `%05d`, which is replaced by the number of the
+  /// frame, from 1.
   ///
-  /// Throws a `MediaError` or a `RenderError`; then the pictures that were written before are gone.
+  /// Throws a `MediaError` or a `RenderError`, after removing the images that were written.
   func renderImages(to target: OutputTarget, from sources: SourceWatch) throws -> RenderReport {
     let path = target.path
     for number in 1...max(1, plan.frameCount) {
@@ -51,7 +51,7 @@ extension Renderer {
   }
 }
 
-/// A name with a number in its place for one.
+/// Returns a file name with its placeholder replaced by a number.
 func numbered(_ pattern: String, _ number: Int) -> String {
   NumberPattern(pattern)?.name(number) ?? pattern
 }

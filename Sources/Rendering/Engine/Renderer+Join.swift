@@ -3,8 +3,8 @@ import MediaValues
 import Planning
 
 extension Renderer {
-  /// Writes the pictures one behind the other, and the sound between them in order of decoding
-  /// time: the same bytes, whichever thread encoded which chunk.
+  /// Writes the frames in order, and the sound interleaved by decoding time. The bytes do not depend on which thread
+  /// encoded which chunk.
   func join(
     _ streams: SpooledStreams, _ pictures: PictureAssembly?,
     spool: PacketSpool, into output: borrowing OutputFile

@@ -3,10 +3,10 @@ import MediaValues
 import Planning
 
 extension Renderer {
-  /// The sound of a render that encodes nothing, and by how much each clip's is moved; nil where there is
-  /// none.
+  /// Returns the sound of a render that encodes nothing, and the offset of each clip's sound; `nil` if there is no
+  /// sound.
   ///
-  /// Throws a `CopyRefusal` where pictures or sound would have to be encoded.
+  /// Throws a `CopyRefusal` if video or sound would have to be encoded.
   func joinedSound(
     beside pieces: PicturePieces?, as container: Container, to spool: PacketSpool
   ) throws -> (sound: SpooledSound, shifts: [SoundShift])? {

@@ -3,12 +3,13 @@ import Glibc
 import Planning
 
 extension Renderer {
-  /// By how much the whole has to be louder for its loudness to be `target` LUFS, as a factor.
+  /// Returns the gain, as a factor, with which the mix has a loudness of `target` LUFS.
   ///
-  /// A first pass measures what is mixed. Where that gain would bring peaks to the ceiling, the
-  /// limiter takes some of it back: then more passes find out how much. A sound of few, high peaks
-  /// may stay below the target: what the limiter does is bounded.
-  /// `ceiling` is the limiter's.
+  /// A first pass measures the mix. If the resulting gain would bring peaks to the ceiling, the limiter reduces the
+  /// loudness, and further passes measure by how much. A sound of few, high peaks may stay below the target, as the
+  /// additional gain is bounded.
+  ///
+  /// `ceiling` is that of the limiter.
   func gain(forLoudness target: Double, ceiling: Float = Limiter.ceiling) throws -> Float {
     let mixed = try measured(FinishedSound(plan, isLimited: false))
     guard let loudness = mixed.integrated, let peak = mixed.truePeak else { return 1 }
@@ -20,7 +21,7 @@ extension Renderer {
       ).integrated
       let missing = target - (reached ?? target)
       guard abs(missing) > 0.1 else { break }
-      // A limiter that works harder takes more: a little more than what is missing.
+      // With more gain the limiter takes away more, so slightly more than the missing loudness is added.
       decibels = min(decibels + 1.2 * missing, first + mostMakeUp)
     }
     return factor(decibels)
@@ -35,7 +36,7 @@ extension Renderer {
   }
 }
 
-/// How much of what the limiter takes is given back at most, in dB.
+/// The maximum gain that compensates for the limiter, in dB.
 private let mostMakeUp = 8.0
 
 private func factor(_ decibels: Double) -> Float {

@@ -4,15 +4,15 @@ import MediaValues
 import Planning
 
 extension Renderer {
-  /// How the sound of a file in this container is encoded.
+  /// Returns the settings for encoding the sound of a file in this container.
   func audioSettings(for container: Container) -> AudioEncoderSettings {
     AudioEncoderSettings(
       codec: settings.audio ?? container.soundCodec, sampleRate: plan.canvas.sampleRate,
       layout: plan.mix.layout, bitRate: plan.mix.layout.bitRate(forStereo: settings.audioBitRate))
   }
 
-  /// Encodes the whole sound from the beginning to the end, and spools it every few seconds. `onBlock` is
-  /// told how many samples are done.
+  /// Encodes the whole sound from the beginning to the end, and writes it to the spool every few seconds. Calls
+  /// `onBlock` with the number of samples that are complete.
   func encodeWhole(
     _ sound: inout FinishedSound, _ settings: AudioEncoderSettings, to spool: PacketSpool,
     onBlock: (Int) -> Void

@@ -5,22 +5,22 @@ import MediaValues
 package import Planning
 import Synchronization
 
-/// RenderPlan → file.
+/// Renders a plan to a file.
 ///
-/// The picture is encoded chunk by chunk on all threads, and the sound piece by piece; both are
-/// spooled to disk and joined at the end. The file is the same for any number of threads,
-/// and exists under its name only when it is finished.
+/// The video is encoded chunk by chunk on all threads, and the sound piece by piece. Both are written to a spool on
+/// disk and joined at the end. The file is the same for any number of threads, and gets its name only when it is
+/// complete.
 package struct Renderer: Sendable {
   let plan: RenderPlan
   let settings: OutputSettings
   let threads: Int
   let cache: RenderCache?
-  /// Called from any thread, when frames are done, with how many are; of a file of sound alone, with
-  /// how many frames its sound would last.
+  /// Called from any thread with the number of frames that are complete. For a file with sound only, the number of
+  /// frames that last as long as the sound.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
-  /// Without a `cache` everything is rendered again.
+  /// Creates a renderer. Without a `cache` everything is rendered again.
   package init(
     _ plan: RenderPlan, settings: OutputSettings = OutputSettings(), threads: Int,
     cache: RenderCache? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },
@@ -34,16 +34,17 @@ package struct Renderer: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// A stretch of work for one thread.
+  /// A unit of work for one thread.
   enum Job: Sendable {
     case sound
     /// A chunk, by its index.
     case pictures(Int)
   }
 
-  /// Makes the file that the suffix of the target says. Never replaces a source of the plan.
-  /// `check` is told what there is to say of the file before it gets its name. Throws what that throws, a `MediaError` or
-  /// a `RenderError`, the latter also where a source changes meanwhile; then nothing has changed there.
+  /// Makes the file in the format of the target's extension. Never replaces a source of the plan.
+  ///
+  /// Calls `check` with the report before the file gets its name. Throws the errors of `check`, a `MediaError` or a
+  /// `RenderError`, the latter also if a source changes meanwhile; in these cases the target does not change.
   @discardableResult
   package func render(
     to target: OutputTarget, check: (RenderReport) throws -> Void = { _ in }
@@ -119,7 +120,7 @@ package struct Renderer: Sendable {
     return report
   }
 
-  /// The output is there: the next render of it is compared with this one.
+  /// Records what the output was made from, to be compared with its next render.
   private func remember(_ pieces: PicturePieces?, _ sound: SoundMaker?, of path: String) {
     guard let cache else { return }
     cache.records.keep(
@@ -128,7 +129,7 @@ package struct Renderer: Sendable {
     cache.prune(to: cache.limit)
   }
 
-  /// Makes the sound, and the chunks that are missing beside those that were kept.
+  /// Makes the sound, and the missing chunks in addition to those from the cache.
   private func make(
     _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
     _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
@@ -159,7 +160,7 @@ package struct Renderer: Sendable {
           let packets = try renderer.render(pieces.chunks[index])
           let span = try spool.append(packets)
           store.withLock { $0.pictures[index] = span }
-          // What is wrong with its media is to be said with each render.
+          // Findings about its media have to be reported by each render.
           if !notices.concern(plan.media(of: pieces.chunks[index])) {
             pieces.keeper?.keep(packets, ofChunk: index)
           }
@@ -173,7 +174,7 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// The sound that was made, or is made again where something is wrong with it.
+  /// Returns the sound, which is made again if there is a problem with it.
   private func finished(_ sound: SoundMaker?) throws -> SpooledSound? {
     guard var maker = sound else { return nil }
     for _ in 0..<Self.mostTries {
@@ -189,34 +190,34 @@ package struct Renderer: Sendable {
     return try maker.finished()
   }
 
-  /// How often sound is made again. One more try is nearly always enough to keep it below the ceiling.
+  /// The maximum number of further tries. One is nearly always enough to keep the sound below the ceiling.
   private static let mostTries = 5
 
   func hasSound(_ container: Container) -> Bool {
     !plan.mix.inputs.isEmpty && container.hasSound
   }
 
-  /// How many frames last as long as so many samples.
+  /// Returns the number of frames that last as long as a number of samples.
   private func frames(_ samples: Int) -> Int {
     let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
     return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
 
-  /// About five seconds.
+  /// The length of a chunk in frames: about five seconds.
   private var chunkLength: Int {
     Int(clamping: (plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
-  /// The sound first, as it is the longest single piece; then the chunks.
+  /// Returns the jobs: the sound first, as it is the longest one; then the chunks.
   private func jobs(for missing: [Int], _ container: Container) -> [Job] {
     (hasSound(container) && !settings.encodesNothing ? [.sound] : [])
       + missing.map(Job.pictures)
   }
 }
 
-/// Where the encoded streams lie in the spool.
+/// The positions of the encoded streams in the spool.
 struct SpooledStreams: Sendable {
   var pictures: [PacketSpool.Span?]
-  /// Nil when there is no sound.
+  /// The sound; `nil` if there is none.
   var sound: SpooledSound?
 }

@@ -4,10 +4,10 @@ import MediaValues
 import Planning
 import Synchronization
 
-/// Makes the sound of one render, on as many threads as there are: one mixes, and all encode.
+/// Makes the sound of one render on all threads: one mixes, and all encode.
 ///
-/// Only AAC is encoded in pieces. MP3 takes bits from the packets before, Opus predicts from them, and
-/// FLAC and PCM take little time: those are encoded by the thread that mixes.
+/// Only AAC is encoded in pieces. MP3 uses bits of the previous packets, Opus predicts from them, and FLAC and PCM take
+/// little time: the thread that mixes encodes those.
 final class SoundMaker: Sendable {
   private let renderer: Renderer
   private let spool: PacketSpool
@@ -15,13 +15,13 @@ final class SoundMaker: Sendable {
   private let keeper: SoundKeeper?
   /// Whether packets may be copied.
   private let copies: Bool
-  /// Above what the limiter keeps no point; lower than −1 dBTP where the encoder adds to it.
+  /// The limiter's ceiling; lower than −1 dBTP if encoding raises the peaks.
   private let ceiling: Float
   private let backlog: Backlog<PieceWork>
   private let mixed = Mutex<Mixed?>(nil)
   private let notices = MediaNotices()
 
-  /// `output` is the file that the sound is for.
+  /// Creates a maker. `output` is the path of the file for the sound.
   convenience init(
     _ renderer: Renderer, as container: Container, to spool: PacketSpool, for output: String
   ) throws {
@@ -47,10 +47,10 @@ final class SoundMaker: Sendable {
     backlog = Backlog(room: renderer.threads)
   }
 
-  /// How many threads can find work.
+  /// The number of threads that can find work.
   var mostThreads: Int { isPieced ? encodedLayout.pieces.count : 1 }
 
-  /// What it is made from; nil where nothing is kept.
+  /// What the sound is made from; `nil` without a cache.
   var identity: SoundIdentity? { keeper?.identity }
 
   private var isPieced: Bool { settings.codec == .aac }
@@ -59,26 +59,26 @@ final class SoundMaker: Sendable {
     SoundLayout(sampleCount: renderer.plan.mix.sampleCount, sampleRate: settings.sampleRate)
   }
 
-  /// Mixes, limits and measures the sound, and encodes what others do not. `onBlock` is told how many
-  /// samples are done.
+  /// Mixes, limits and measures the sound, and encodes the pieces that other threads do not. Calls `onBlock` with the
+  /// number of samples that are complete.
   func mix(onBlock: (Int) -> Void) throws {
     defer { backlog.close() }
     let result = try kept() ?? partlyCopied(onBlock) ?? encoded(onBlock)
     mixed.withLock { $0 = result }
   }
 
-  /// Encodes what is waiting.
+  /// Encodes the waiting pieces.
   func help() throws {
     while let piece = backlog.take() { try encode(piece) }
   }
 
-  /// Encodes until the whole sound is mixed and nothing waits.
+  /// Encodes pieces until the whole sound is mixed and none is waiting.
   func helpUntilMixed() throws {
     while let piece = backlog.wait() { try encode(piece) }
   }
 
-  /// Another try. Where what was encoded cannot be joined to what is copied, nothing is copied; where it is
-  /// above the ceiling when it is decoded, the limiter keeps it so much lower. Nil where all is well.
+  /// Returns the next try, or `nil` if the sound is fine. If encoded pieces could not be joined to copied packets, the
+  /// next try copies nothing. If the decoded sound exceeds the ceiling, the next try has a lower ceiling.
   func nextTry() throws -> SoundMaker? {
     guard case .pieces(let parts, _, _)? = mixed.withLock(\.self) else { return nil }
     if parts.lacksJoint {
@@ -91,12 +91,12 @@ final class SoundMaker: Sendable {
       ceiling: max(Self.leastCeiling, ceiling * Limiter.ceiling / peak * Self.spare))
   }
 
-  /// Below what the limiter would take away more than an encoder adds: −6 dBTP.
+  /// The lowest ceiling, −6 dBTP: below, the limiter would take away more than an encoder adds.
   private static let leastCeiling: Float = 0.5
-  /// What is left for the next try to differ by: 0.1 dB.
+  /// An additional reduction for differences between tries: 0.1 dB.
   private static let spare: Float = 0.9886
 
-  /// The whole sound, when it is mixed and no thread is at work on it any more.
+  /// Returns the whole sound. Call it after the sound was mixed and all threads have finished.
   func finished() throws -> SpooledSound {
     var sound: SpooledSound
     switch mixed.withLock(\.self) {
@@ -107,7 +107,7 @@ final class SoundMaker: Sendable {
     }
     guard sound.outcome == nil else { return sound }
     sound.notices = notices
-    // What is wrong with its media is to be said with each render.
+    // Findings about its media have to be reported by each render.
     if notices.isEmpty { try keeper?.keep(sound, in: spool) }
     sound.outcome = outcome(of: sound)
     return sound
@@ -126,7 +126,8 @@ final class SoundMaker: Sendable {
     return .whole(sound)
   }
 
-  /// Nil where nothing can be copied, or the limiter has to change what would be.
+  /// Mixes and encodes a sound with copied packets; `nil` if nothing can be copied, or if the limiter has to change a
+  /// part that would be copied.
   private func partlyCopied(_ onBlock: (Int) -> Void) throws -> Mixed? {
     guard copies,
       let found = try SoundCopyLoader(renderer.plan, settings, to: spool).layout()
@@ -155,7 +156,7 @@ final class SoundMaker: Sendable {
     return mixed
   }
 
-  /// Gives the pieces to threads that are free. Nil where the limiter changes something that is to be copied.
+  /// Mixes the sound and passes the pieces to free threads; `nil` if the limiter changes a part that is to be copied.
   private func mix(
     _ sound: FinishedSound, _ parts: SoundParts, _ onBlock: (Int) -> Void
   ) throws -> Mixed? {
@@ -186,13 +187,13 @@ final class SoundMaker: Sendable {
   }
 }
 
-/// What there is of a sound when it is mixed.
+/// The sound after mixing.
 private enum Mixed: Sendable {
   case whole(SpooledSound)
   case pieces(SoundParts, Loudness, SoundLimiting?)
 }
 
-/// A piece to encode, and the sound that it is part of.
+/// A piece to encode, with the sound that it belongs to.
 private struct PieceWork: Sendable {
   let samples: PieceSamples
   let parts: SoundParts

@@ -3,19 +3,19 @@ import FilterGraphs
 import Media
 import MediaValues
 
-/// What has to be done to the pictures of a medium before they can be drawn: turned upright, cut
-/// to a part, brought to a size, BT.709 and the canvas' kind of samples.
+/// The filtergraph that prepares the frames of a medium for drawing: rotates them upright, crops them, scales them, and
+/// converts them to BT.709 and the canvas' sample format.
 ///
-/// Pictures with a `signal` of their own keep it and come out in 10 bits, limited range, for the
-/// conversion of colours that follows; they must have no alpha.
+/// Frames with an HDR `signal` keep it and are output in 10 bits, limited range, for the color conversion that follows;
+/// they must have no alpha.
 struct LayerGraph: Hashable, Sendable {
   var graph: FilterGraph
   var size: PixelSize
   var hasAlpha: Bool
 
-  /// `window` is the part of the upright picture that is used, in pixels; all of it when nil. It is
-  /// scaled to `size`, and of that `keeping` is kept in the middle. What comes out has square pixels
-  /// and, where it has alpha, is laid on black.
+  /// Creates the graph. `window` is the part of the upright frame that is used, in pixels; `nil` for all of it. It is
+  /// scaled to `size`, from which the center part of the size `kept` is used. The result has square pixels and, if it
+  /// has alpha, is premultiplied toward black.
   init(
     _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize? = nil,
     isRGB: Bool
@@ -26,7 +26,7 @@ struct LayerGraph: Hashable, Sendable {
     let isRGB = isRGB && !keepsSignal
     var graph = FilterGraph(inputCount: 1)
     var picture = FilterGraph.Pad.input(0)
-    // swscale takes pictures of one bit for pictures in the range that is wanted.
+    // swscale treats frames of one bit as if they had the requested range.
     if facts.pixelFormat?.hasPrefix("mono") == true {
       picture = graph.append("format", ["pix_fmts": "gray"], to: picture)
     }
@@ -39,7 +39,7 @@ struct LayerGraph: Hashable, Sendable {
           "y": "\(window.y)", "exact": "1",
         ], to: picture)
     }
-    // Invisible pixels have no weight in scaling, or their colour would show at the edges.
+    // Invisible pixels must have no weight in scaling, or their color would show at the edges.
     if hasAlpha {
       picture = graph.convert(picture, .toRGB(from: facts))
       picture = graph.append("format", ["pix_fmts": "gbrap"], to: picture)
@@ -62,7 +62,7 @@ struct LayerGraph: Hashable, Sendable {
   }
 }
 
-/// A part of a picture, in pixels.
+/// A part of an image, in pixels.
 struct PixelWindow: Hashable, Sendable {
   var x: Int
   var y: Int

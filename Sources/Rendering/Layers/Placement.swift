@@ -1,12 +1,12 @@
 import MediaValues
 
-/// Where a picture of one shape comes to stand on a canvas of another.
+/// The size and position of an image on a canvas of another shape.
 struct Placement: Hashable, Sendable {
-  /// The size the picture is scaled to.
+  /// The size that the image is scaled to.
   var scaled: PixelSize
-  /// The part of the scaled picture that is kept, from its centre.
+  /// The part of the scaled image that is used, from its center.
   var kept: PixelSize
-  /// The kept part's top left corner on the canvas; even, as 4:2:0 colour is.
+  /// The top left corner of that part on the canvas; even, as required by 4:2:0.
   var x: Int
   var y: Int
 
@@ -14,7 +14,7 @@ struct Placement: Hashable, Sendable {
     let byWidth = Double(canvas.width) / Double(picture.width)
     let byHeight = Double(canvas.height) / Double(picture.height)
     func scaled(by factor: Double) -> PixelSize {
-      // Sides that should meet the canvas meet it exactly.
+      // Sides that should equal those of the canvas are made exactly equal.
       func side(_ length: Int, _ limit: Int) -> Int {
         let exact = Double(length) * factor
         return abs(exact - Double(limit)) < 1 ? limit : Int(clamping: exact.rounded())

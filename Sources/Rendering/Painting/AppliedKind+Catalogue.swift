@@ -2,8 +2,8 @@ import Catalogue
 import MediaValues
 
 extension AppliedKind {
-  /// The kinds of the catalogue that it may be. Each throws `RenderError.unknownKind` where the catalogue
-  /// has none of the name: something else in its place would not be what the document says.
+  /// Returns the transition of the catalogue with the name. Throws `RenderError.unknownKind` if there is none: a
+  /// substitute would not be what the document specifies. `filter()` and `effect()` work alike.
   func transition() throws(RenderError) -> TransitionKind {
     try known()
   }

@@ -4,13 +4,13 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Draws what is behind a picture that does not fill the canvas.
+/// Draws the background of an image that does not fill the canvas.
 final class BackdropPainter {
   private let backdrop: Backdrop
   private let canvas: RenderPlan.Canvas
   private let processor: PictureProcessor
   private var image: MediaFrame?
-  /// A blur is made of a small image: faster, with no visible difference.
+  /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
 
   init(_ backdrop: Backdrop, canvas: RenderPlan.Canvas) {
@@ -38,7 +38,7 @@ final class BackdropPainter {
     }
   }
 
-  /// The first picture of a file, covering the canvas.
+  /// Returns the first frame of a file, covering the canvas.
   private func opened(_ path: String, _ model: Raster.Model) throws -> MediaFrame {
     let stream = try openPictures(path: path, drawnAt: nil)
     guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
@@ -49,7 +49,7 @@ final class BackdropPainter {
     return try fitter.fit(picture)
   }
 
-  /// The picture covering a small canvas, blurred.
+  /// Returns the image covering a small canvas, blurred.
   private func blurred(_ picture: Raster, radius: Double) throws -> MediaFrame {
     let size = PixelSize(
       width: canvas.size.width / BackdropPainter.reduction,

@@ -4,7 +4,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Draws an effect: rearranges what has been drawn so far.
+/// Draws an effect, which rearranges the image below.
 final class EffectPainter: Stroke {
   let hidesEverything = false
   private let kind: EffectKind
@@ -15,7 +15,7 @@ final class EffectPainter: Stroke {
   private let tracks: [String: [any Stroke]]
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
-  /// `tracks` draw what the effect shows of single tracks.
+  /// Creates a painter. `tracks` draw the tracks that the effect shows separately.
   init(
     _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model,
     tracks: [String: [any Stroke]]
@@ -100,7 +100,7 @@ final class EffectPainter: Stroke {
     return raster
   }
 
-  /// What lies between the canvas' edge and a rectangle in it.
+  /// Returns the coverage of the area between the canvas' edge and a rectangle in it.
   private func outside(inset: Double, _ roundness: Double) -> Coverage {
     if let frame, frame.inset == inset, frame.roundness == roundness { return frame.coverage }
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))

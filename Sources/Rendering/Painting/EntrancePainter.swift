@@ -5,13 +5,13 @@ import Pixels
 import Planning
 import Titling
 
-/// Lets a sticker come and go.
+/// Animates the appearance and disappearance of a sticker.
 final class EntrancePainter {
   private let layer: RenderPlan.Layer
   private let canvas: RenderPlan.Canvas
   private let blur: FilterRunner
 
-  /// Nil for a layer that is simply there.
+  /// Creates a painter; `nil` for a layer without such animations.
   init?(_ layer: RenderPlan.Layer, canvas: RenderPlan.Canvas) {
     guard layer.enter != nil || layer.exit != nil else { return nil }
     self.layer = layer
@@ -19,7 +19,7 @@ final class EntrancePainter {
     blur = FilterRunner(.blur, frameRate: canvas.frameRate)
   }
 
-  /// Changes where and how a picture is laid, `frame` frames after it came; and perhaps the picture.
+  /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the sticker appeared.
   func enter(
     _ picture: MediaFrame, _ drawing: inout Drawing, at frame: Int
   ) throws -> MediaFrame {
@@ -46,7 +46,7 @@ final class EntrancePainter {
     return picture
   }
 
-  /// A picture as a card that has turned, as large as it was.
+  /// Returns an image as a rotated card of the same size.
   private func turned(
     _ picture: MediaFrame, _ card: CardTurn, _ drawing: inout Drawing
   ) throws -> MediaFrame {

@@ -1,7 +1,7 @@
 import MediaValues
 import Planning
 
-/// Draws a filter: changes what is there.
+/// Draws a filter, which changes the image below.
 final class FilterPainter: Stroke {
   let hidesEverything = false
   private let runner: FilterRunner

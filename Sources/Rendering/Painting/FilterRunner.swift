@@ -4,10 +4,9 @@ import Media
 import MediaValues
 import Pixels
 
-/// A filter of the catalogue on one picture after another.
+/// Applies a filter of the catalogue to one frame after another.
 ///
-/// What may change with time is worked out for each frame; where it makes another graph of it, the
-/// graph is rebuilt.
+/// Animated arguments are computed for each frame. If they change the graph, it is rebuilt.
 final class FilterRunner {
   var name: String { kind.name }
   var isKey: Bool { kind.isKey }
@@ -17,7 +16,7 @@ final class FilterRunner {
   private let frameRate: FrameRate
   private let processor: PictureProcessor
 
-  /// Lengths count in the pictures that come.
+  /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
     _ applied: AppliedKind, intensity: AnimatedNumber = 1, frameRate: FrameRate
   ) throws(RenderError) {
@@ -36,8 +35,7 @@ final class FilterRunner {
     processor = PictureProcessor(frameRate: frameRate)
   }
 
-  /// The picture changed, as many frames after the filter began; the same object where nothing
-  /// changes.
+  /// Returns the changed image, `frame` frames after the filter began; the same object if nothing changes.
   func apply(to picture: MediaFrame, at frame: Int) throws -> MediaFrame {
     let time = frameRate.time(ofFrame: frame)
     return try apply(
@@ -46,7 +44,7 @@ final class FilterRunner {
     )
   }
 
-  /// The picture changed with other arguments than the filter's own.
+  /// Returns the image changed by the filter with other arguments than its own.
   func apply(
     _ arguments: [String: ParameterValue], to picture: MediaFrame
   ) throws -> MediaFrame {
@@ -78,7 +76,7 @@ final class FilterRunner {
 }
 
 extension Raster {
-  /// A copy in which colours no longer hold their alpha, as filters take them.
+  /// Returns a copy with straight alpha, as filters require it.
   fileprivate func withStraightAlpha() throws -> MediaFrame {
     let copy = try PictureCanvas(size: size, model: model, hasAlpha: true)
     copy.raster.copy(self)

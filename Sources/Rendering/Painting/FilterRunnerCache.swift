@@ -1,7 +1,7 @@
 import Media
 import MediaValues
 
-/// Filters that a transition or an effect requests for each frame, kept from frame to frame.
+/// The filters of a transition or an effect, which are set for each frame and reused from frame to frame.
 final class FilterRunnerCache {
   private let frameRate: FrameRate
   private var runners: [String: FilterRunner] = [:]
@@ -10,7 +10,7 @@ final class FilterRunnerCache {
     self.frameRate = frameRate
   }
 
-  /// The picture after all `kinds`. `place` tells apart who asks: it is given the same runners.
+  /// Returns the image after all `kinds`. `place` identifies the caller, which gets the same runners for each frame.
   func apply(
     _ kinds: [AppliedKind], to picture: MediaFrame, at place: Int
   ) throws -> MediaFrame {

@@ -3,7 +3,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Draws steps on nothing, and lays what comes of it as one picture.
+/// Draws steps on a transparent image, and draws the result as one image.
 final class GroupStroke: Stroke {
   let hidesEverything = false
   private let group: RenderPlan.Group
@@ -42,7 +42,7 @@ final class GroupStroke: Stroke {
 
   private func content(at frame: Int, on surface: Surface) throws -> MediaFrame {
     if let held { return held }
-    // What is held is all that is below, and its blends are those with the canvas itself.
+    // A frozen image contains everything below, and its blends apply to the canvas itself.
     let isOpaque = group.heldFrame != nil && !surface.hasAlpha && surface.isUntouched
     let inner = Surface(
       size: canvas.size, model: model, hasAlpha: !isOpaque,

@@ -4,14 +4,14 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Transitions of pictures that are not simply laid over what is below.
+/// Transitions between images with a blend other than normal.
 extension JoinPainter {
   var isBlended: Bool {
     [join.from.blend, join.to.blend].contains { ($0 ?? Picture.blend.standard) != .normal }
   }
 
-  /// Draws a scene in which each picture is blended with what is below by itself: the transition goes
-  /// from the one whole picture to the other.
+  /// Draws a scene in which each image is blended separately with what is below: the transition leads from one complete
+  /// result to the other.
   func blend(_ scene: TransitionScene, on surface: Surface, at frame: Int) throws {
     switch scene {
     case .mix(let amount, let filters):

@@ -4,7 +4,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Draws a transition: two finished pictures, and what the kind makes of them.
+/// Draws a transition: two complete images, combined by the kind.
 final class JoinPainter: Stroke {
   let join: RenderPlan.Join
   private let kind: TransitionKind
@@ -14,8 +14,8 @@ final class JoinPainter: Stroke {
   let model: Raster.Model
   let matte: MattePainter
   private let filters: FilterRunnerCache
-  /// With one picture alone it is a fade from or to what lies below, where the kind has nothing of its
-  /// own for that: no colour is seen, and a picture does not stand there while the other leaves.
+  /// Whether the transition has only one image and is drawn as a fade from or to what is below, because the kind would
+  /// not change that image: no color is visible, and the image does not stay unchanged during the transition.
   private let fades: Bool
 
   init(
@@ -38,7 +38,7 @@ final class JoinPainter: Stroke {
       && [0.25, 0.5, 0.75].allSatisfy { [kind] in kind.scene(arguments, at: $0).leaves(side) }
   }
 
-  /// True when both pictures hide what is below, and so does what is made of them.
+  /// Whether both images hide what is below, and the result does too.
   var hidesEverything: Bool {
     from?.hidesEverything == true && to?.hidesEverything == true
       && [0.25, 0.5, 0.75].allSatisfy {
@@ -80,7 +80,7 @@ final class JoinPainter: Stroke {
     case .stage(let actors):
       let surface = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
       for (index, actor) in actors.enumerated() {
-        // The last one has the edge: those below reach under it.
+        // The last actor has the exact edges: those below extend under it.
         let bleed = index < actors.count - 1 ? 1.0 : 0
         try draw(actor, index, bleed: bleed, on: surface, at: frame)
       }
@@ -136,11 +136,10 @@ final class JoinPainter: Stroke {
     return WarpMap { x, y in warp.source(at: MattePlace(x: x, y: y, aspect: aspect)) }
   }
 
-  /// Where a picture is seen that stands while the other one moves; nil for everywhere.
+  /// Returns where an unmoved image is visible while the other one moves; `nil` for everywhere.
   ///
-  /// The incoming picture comes to lie over the outgoing one, and hides it there. Elsewhere, beside a
-  /// picture of another shape or beneath a translucent one, the outgoing one has to go by itself, and
-  /// an incoming one to come.
+  /// The incoming image is drawn over the outgoing one, and hides it there. Elsewhere, next to an image of another
+  /// shape or beneath a translucent one, the outgoing image has to fade out, or the incoming one to fade in.
   private func coverage(ofStanding side: TransitionSide, at frame: Int) throws -> Coverage? {
     let other = try finished(side == .outgoing ? .incoming : .outgoing, at: frame)
     guard let alpha = try raster(other).alpha else { return nil }
@@ -166,7 +165,7 @@ final class JoinPainter: Stroke {
     return result.finished()
   }
 
-  /// One of the two pictures as large as the canvas, with alpha unless it hides what is below.
+  /// Returns one of the two images in the size of the canvas, with alpha unless it hides what is below.
   private func finished(_ side: TransitionSide, at frame: Int) throws -> MediaFrame {
     let painter = side == .outgoing ? from : to
     let isOpaque = painter?.hidesEverything == true
@@ -183,7 +182,7 @@ final class JoinPainter: Stroke {
 }
 
 extension TransitionScene {
-  /// Whether nothing happens to a picture but that a colour or the other one hides it.
+  /// Returns whether an image stays unchanged, except that a color or the other image hides it.
   fileprivate func leaves(_ side: TransitionSide) -> Bool {
     switch self {
     case .mix, .uncover: false
@@ -195,8 +194,8 @@ extension TransitionScene {
     }
   }
 
-  /// Whether two images that fill the canvas leave no part of it empty. False where that takes more than
-  /// one of them, as when one pushes the other out.
+  /// Whether two images that fill the canvas leave no part of it empty. False if that takes more than one of them, as
+  /// when one pushes the other out.
   fileprivate var fillsTheCanvas: Bool {
     guard case .stage(let actors) = self else { return true }
     return actors.first.map {
@@ -207,6 +206,6 @@ extension TransitionScene {
 }
 
 extension MediaFrame {
-  /// Whether it has alpha.
+  /// Whether the image has alpha.
   fileprivate var isSeenThrough: Bool { raster?.alpha != nil }
 }

@@ -2,18 +2,18 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Where a layer's picture goes at each moment, and at what size it is best kept.
+/// The place of a layer's image at each time, and the size at which it is stored.
 struct LayerGeometry {
   let layer: RenderPlan.Layer
   let canvas: PixelSize
-  /// The part of the upright picture that is kept, in stored pixels, where that never changes.
+  /// The part of the upright image that is used, in stored pixels; `nil` for all of it, and for an animated crop.
   let window: PixelWindow?
-  /// The size of that part as a viewer sees it.
+  /// The displayed size of that part.
   let displaySize: PixelSize
   let placement: Placement
   private let pixelScale: Double
   private let rate: FrameRate
-  /// Whether the medium is as sharp at any size.
+  /// Whether the medium is equally sharp at any size.
   private let isVector: Bool
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
@@ -36,13 +36,13 @@ struct LayerGeometry {
     } else {
       displaySize = whole
     }
-    // At its own size a medium is as small as the pixels of a preview.
+    // A medium with its own size is scaled like the pixels of a preview.
     placement = Placement(
       layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
       fit: layer.fit)
   }
 
-  /// True for a picture that covers the canvas and hides what is below, unless it has alpha.
+  /// Whether the image covers the canvas and hides what is below, unless it has alpha.
   var coversCanvas: Bool {
     let picture = layer.picture
     let isWhole =
@@ -51,12 +51,12 @@ struct LayerGeometry {
     return (isWhole || picture.background?.isOpaque == true) && picture.isOpaque
   }
 
-  /// True for a picture that lies on the canvas pixel for pixel.
+  /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
     layer.picture.transform == nil && layer.motion == nil && !hasMovingCrop
   }
 
-  /// From 0 to 1 while the clip lasts.
+  /// Returns the progress of the clip, from 0 to 1.
   private func progress(at time: Time) -> Double {
     let length = rate.time(ofFrame: max(1, layer.frameCount))
     return min(max(Double(time.flicks) / Double(max(1, length.flicks)), 0), 1)
@@ -64,7 +64,7 @@ struct LayerGeometry {
 
   var hasMovingCrop: Bool { layer.picture.crop != nil && window == nil }
 
-  /// The size at which the picture is drawn when it is largest; not above what it has.
+  /// The largest size at which the image is drawn, limited by the size of the medium.
   var scaledSize: PixelSize {
     guard !isExact else { return placement.scaled }
     let transform = layer.picture.transform ?? Transform()
@@ -89,7 +89,7 @@ struct LayerGeometry {
     ).madeEven
   }
 
-  /// How the picture is laid on the canvas at a time from the layer's beginning.
+  /// Returns how the image is drawn on the canvas at a time relative to the layer's beginning.
   func drawing(at time: Time) -> Drawing {
     var drawing = Drawing(mapping: mapping(at: time))
     drawing.window = window(at: time)
@@ -99,7 +99,7 @@ struct LayerGeometry {
     return drawing
   }
 
-  /// From the picture's unit square to pixels of the canvas.
+  /// Returns the mapping from the unit square of the image to pixels of the canvas.
   func mapping(at time: Time) -> Affine {
     if isExact {
       return Affine.scale(Double(placement.kept.width), Double(placement.kept.height))
@@ -108,7 +108,7 @@ struct LayerGeometry {
     return layer.picture.mapping(of: fittedSize(at: time), on: canvas, at: time)
   }
 
-  /// The size of what a changing crop leaves, as it is shown before it is transformed.
+  /// Returns the size of the part that an animated crop leaves, as it is shown before the transform.
   func cutSize(at time: Time) -> PixelSize {
     let size = fittedSize(at: time)
     return PixelSize(
@@ -117,8 +117,8 @@ struct LayerGeometry {
     ).madeEven
   }
 
-  /// The part of the kept picture that is shown: what a changing crop leaves, and of that, where the
-  /// picture covers the canvas, what lies on it.
+  /// Returns the part of the stored image that is drawn: the part that an animated crop leaves, and of that, if the
+  /// image covers the canvas, the part within the canvas.
   private func window(at time: Time) -> Drawing.Window {
     var window = Drawing.Window()
     if hasMovingCrop, let crop = layer.picture.crop { window = crop.window(at: time) }
@@ -131,7 +131,7 @@ struct LayerGeometry {
       width: window.width * across, height: window.height * down)
   }
 
-  /// How large a part of the picture is drawn so that it covers the canvas.
+  /// Returns the size at which a part of the image covers the canvas.
   private func coveringSize(of window: Drawing.Window) -> Picture.Size {
     guard hasMovingCrop else { return Picture.Size(placement.scaled) }
     let width = max(1, Double(displaySize.width) * window.width)

@@ -4,7 +4,7 @@ import Pixels
 import Planning
 import Titling
 
-/// Draws one layer, frame after frame.
+/// Draws the frames of one layer.
 final class LayerPainter: Stroke {
   private let layer: RenderPlan.Layer
   private let source: LayerSource
@@ -51,7 +51,7 @@ final class LayerPainter: Stroke {
     try picture.lay(raster, drawing, on: surface, at: passed)
   }
 
-  /// The part of a picture that a changing crop leaves, as a picture of its own: filters act on that.
+  /// Returns the part of an image that an animated crop leaves as a separate image, to which filters are applied.
   private func cut(
     _ whole: MediaFrame, at time: Time, _ drawing: inout Drawing
   ) throws -> MediaFrame {

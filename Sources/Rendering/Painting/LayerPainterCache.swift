@@ -1,8 +1,8 @@
 import Pixels
 import Planning
 
-/// What draws each layer on screen: the same while a layer is alone, in a transition and alone again,
-/// so that its decoder continues at the current frame.
+/// The painters of the visible layers. A layer has the same painter alone, in a transition and alone again, so that its
+/// decoder continues at the current frame.
 final class LayerPainterCache {
   private let plan: RenderPlan
   private let open: FrameOpener
@@ -18,7 +18,7 @@ final class LayerPainterCache {
     self.open = open
   }
 
-  /// Lets go of all others: their media are closed.
+  /// Releases the painters of all other layers, which closes their media.
   func keep(_ layers: [RenderPlan.Layer], _ model: Raster.Model) {
     let wanted = Set(layers.map { Key(layer: $0, model: model) })
     painters = painters.filter { wanted.contains($0.key) }

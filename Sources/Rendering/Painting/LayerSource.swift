@@ -3,14 +3,14 @@ import MediaValues
 import Pixels
 import Planning
 
-/// The pictures of one layer by output frame, upright and at the size at which they are drawn.
+/// The frames of one layer by output frame, upright and at the size at which they are drawn.
 final class LayerSource {
   let hasAlpha: Bool
   private let layer: RenderPlan.Layer
   private let open: FrameOpener
   /// Opened when the first frame is requested: a layer that is not visible is never opened.
   private var reader: (any LayerFrames)?
-  /// Whether the reader keeps pictures as they are drawn.
+  /// Whether the reader stores frames as they are drawn.
   private var keepsDrawn = false
   private let fitter: PictureFitter
   private let model: Raster.Model
@@ -35,13 +35,14 @@ final class LayerSource {
       frameRate: plan.canvas.frameRate)
   }
 
-  /// How many other pictures the medium has shown up to a frame: the same number means the same one.
+  /// Returns the number of different frames that the medium has shown up to an output frame: equal numbers mean the
+  /// same frame.
   func number(at frame: Int) throws -> Int {
     _ = try picture(at: frame)
     return number
   }
 
-  /// The same object as before where the medium shows the same picture.
+  /// Returns the frame at an output frame; the same object as before if the medium shows the same frame.
   func picture(at frame: Int) throws -> MediaFrame {
     let source = try openedReader().picture(at: frame)
     if let last, last.source === source { return last.picture }

@@ -3,7 +3,7 @@ import MediaValues
 import Pixels
 
 extension Mask.Shape {
-  /// The shape about the origin, in a box of this size; `roundness` is that of a rectangle's corners.
+  /// Returns the shape around the origin, in a box of this size; `roundness` applies to a rectangle's corners.
   func outline(width: Double, height: Double, roundness: Double) -> Outline {
     let (x, y) = (width / 2, height / 2)
     switch self {
@@ -23,7 +23,7 @@ extension Mask.Shape {
           return Outline.Point(sin(angle) * radius * x, -cos(angle) * radius * y)
         })
     case .heart:
-      // The customary curve, which lies within ±16 across and between −17 and 12 down.
+      // The well-known heart curve, which is within ±16 horizontally and between −17 and 12 vertically.
       return Outline(
         (0..<128).map { index in
           let angle = Double(index) * .pi / 64

@@ -1,7 +1,7 @@
 import MediaValues
 import Pixels
 
-/// The shape within which a layer is seen, over the canvas.
+/// Draws the mask of a layer.
 final class MaskPainter {
   private let mask: Mask
   private let canvas: PixelSize
@@ -12,11 +12,11 @@ final class MaskPainter {
     self.canvas = canvas
   }
 
-  /// `mapping` takes the picture's unit square to the canvas.
+  /// Returns the coverage of the mask over the canvas. `mapping` maps the unit square of the image to the canvas.
   func coverage(_ mapping: Affine, at time: Time) -> Coverage {
     func value(_ number: AnimatedProperty<Mask>) -> Double { number.value(of: mask, at: time) }
     let (width, height) = (value(Mask.width), value(Mask.height))
-    // The sides in pixels: corners are round there, and not in fractions of the picture.
+    // The sides in pixels: corners are round in pixels, not in fractions of the image.
     let across = (mapping.a * mapping.a + mapping.b * mapping.b).squareRoot()
     let down = (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot()
     let turn = Turn(degrees: value(Mask.rotation))

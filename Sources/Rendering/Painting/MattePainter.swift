@@ -2,7 +2,7 @@ import Catalogue
 import MediaValues
 import Pixels
 
-/// A matte over the canvas, measured once.
+/// Draws a matte over the canvas, the order of which is computed once.
 final class MattePainter {
   private let size: PixelSize
   private var order: [Float] = []
@@ -12,10 +12,10 @@ final class MattePainter {
     self.size = size
   }
 
-  /// Where the incoming picture is seen at a progress: nowhere at 0, everywhere at 1.
+  /// Returns where the incoming image is visible at a progress: nowhere at 0, everywhere at 1.
   func coverage(_ matte: Matte, at progress: Double) -> Coverage {
     if name != matte.name { measure(matte) }
-    // An edge is at least a pixel soft, so that it moves smoothly.
+    // An edge is soft over at least one pixel, so that it moves smoothly.
     let softness = max(matte.softness, 1 / Double(max(size.width, size.height)))
     let come = Float(progress * (1 + softness))
     let slope = Float(255 / softness)

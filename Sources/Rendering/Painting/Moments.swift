@@ -3,10 +3,10 @@ import Glibc
 import MediaValues
 import Planning
 
-/// What a stroke's part of a frame follows from: where two frames have equal moments, the stroke draws
-/// the same on the same.
+/// The values that determine what a stroke draws on a frame: for two frames with equal moments, the stroke draws the
+/// same.
 struct Moment: Hashable {
-  /// Pictures by their numbers, lengths, angles: only whether they are equal matters.
+  /// Numbers of images, lengths, angles: only their equality matters.
   var values: [Double] = []
 
   static func + (left: Moment, right: Moment) -> Moment {
@@ -15,12 +15,12 @@ struct Moment: Hashable {
 }
 
 extension [Moment?] {
-  /// All of them as one; nil where one is not known.
+  /// The moments combined into one; `nil` if one of them is unknown.
   var joined: Moment? {
     var whole = Moment()
     for moment in self {
       guard let moment else { return nil }
-      // The count keeps apart what only reads the same in a row.
+      // The count distinguishes lists that only have equal values in sequence.
       whole = whole + Moment(values: [Double(moment.values.count)]) + moment
     }
     return whole
@@ -28,7 +28,7 @@ extension [Moment?] {
 }
 
 extension Picture {
-  /// The picture's numbers at a time; nil where filters change without being told.
+  /// Returns the values of the picture's numbers at a time; `nil` if filters change with time.
   func moment(at time: Time) -> Moment? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
     return Moment(values: Picture.numbers.map { $0.value(self, time) })
@@ -36,7 +36,7 @@ extension Picture {
 }
 
 extension AppliedFilter {
-  /// Whether the same picture always comes to the same.
+  /// Whether equal images always give equal results.
   var isConstant: Bool {
     AppliedKind(name: subtype, arguments: parameters).isConstant
       && AppliedFilter.intensity.number(of: self).constant != nil
@@ -44,7 +44,7 @@ extension AppliedFilter {
 }
 
 extension AppliedKind {
-  /// Whether a filter of this kind always makes the same of the same picture.
+  /// Whether a filter of this kind always gives equal results for equal images.
   var isConstant: Bool {
     let isAlive = FilterKind.named(name)?.isAlive ?? false
     return !isAlive

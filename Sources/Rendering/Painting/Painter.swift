@@ -5,8 +5,8 @@ import MediaValues
 import Pixels
 package import Planning
 
-/// Instruction → pictures, on one thread. What it needs for a layer stays as it is, so that
-/// neighbouring instructions go on from each other. A frame in which nothing changes is drawn once.
+/// Paints the frames of instructions on one thread. The state of a layer is kept between consecutive instructions. A
+/// frame in which nothing changes is painted once.
 package final class Painter {
   private let plan: RenderPlan
   private var strokes: [StrokeKey: any Stroke] = [:]
@@ -14,11 +14,11 @@ package final class Painter {
   private let layers: LayerPainterCache
   private let maker: StrokeMaker
   private let output: PictureProcessor
-  /// What draws instead where the output is HDR.
+  /// The painter that is used instead if the output is HDR.
   private let tenBits: TenBitPainter?
 
-  /// `open` gives the pictures of a layer; by default those of its file. In `spoolFolder` there is room
-  /// for those that do not fit in memory. `notices` is told what is wrong with the files.
+  /// Creates a painter. `open` returns the frames of a layer; by default those of its file. `spoolFolder` is for frames
+  /// that do not fit in memory. `notices` collects findings about the files.
   package init(
     _ plan: RenderPlan, spoolFolder: String? = nil, notices: MediaNotices? = nil,
     open: ((RenderPlan.Layer) throws -> any LayerFrames)? = nil
@@ -35,7 +35,7 @@ package final class Painter {
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
-  /// Makes the pictures of an instruction, in order, with their index in it.
+  /// Paints the frames of an instruction in order, and passes them to `body` with their index in it.
   package func paint(
     _ instruction: RenderPlan.Instruction, _ body: (MediaFrame, Int) throws -> Void
   ) throws {
@@ -65,13 +65,13 @@ package final class Painter {
     }
   }
 
-  /// The layers whose pictures an instruction shows. Nothing is opened for this.
+  /// Returns the layers that are visible in an instruction, without opening media.
   func layersSeen(in instruction: RenderPlan.Instruction) throws -> [RenderPlan.Layer] {
     try visible(strokes(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
   }
 
-  /// The strokes of these steps, made where there are none; all others are let go, so that as many
-  /// decoders are open as there are layers, however long the timeline is.
+  /// Returns the strokes of steps, created if necessary. All others are released, so that as many decoders are open as
+  /// there are layers, however long the timeline is.
   private func strokes(
     for steps: [RenderPlan.Step], _ model: Raster.Model
   ) throws -> [StepStroke] {
@@ -86,7 +86,7 @@ package final class Painter {
     }
   }
 
-  /// The strokes from the last one that covers everything below it: what is not visible is not
+  /// Returns the strokes from the last one that covers everything below it on: layers that are not visible are not
   /// decoded.
   private func visible(_ strokes: [StepStroke]) -> ArraySlice<StepStroke> {
     strokes[(strokes.lastIndex(where: \.stroke.hidesEverything) ?? 0)...]
@@ -101,12 +101,12 @@ package final class Painter {
 
 private typealias StepStroke = (step: RenderPlan.Step, stroke: any Stroke)
 
-/// A step as what draws it.
+/// Draws a step.
 protocol Stroke: AnyObject {
-  /// What the stroke's part of a frame follows from; nil where that is not known, and the frame is
-  /// drawn. Asked before the frame is painted, in order.
+  /// Returns the values that determine what the stroke draws on a frame; `nil` if they are unknown, so that the frame
+  /// is always painted. Called before the frame is painted, in order.
   func moment(at frame: Int) throws -> Moment?
-  /// True when nothing of what is below is seen at any time.
+  /// Whether nothing below the stroke is visible at any time.
   var hidesEverything: Bool { get }
   func paint(on surface: Surface, at frame: Int) throws
 }
@@ -121,7 +121,7 @@ private struct StrokeKey: Hashable {
 }
 
 extension RenderPlan.Instruction {
-  /// Blending is done on RGB; all else as the output is stored.
+  /// Blends require RGB; everything else is painted in the format of the output.
   fileprivate var model: Raster.Model {
     steps.contains(where: \.isBlended) ? .rgb : .yuv420
   }

@@ -2,7 +2,7 @@ import Glibc
 import MediaValues
 import Pixels
 
-/// An angle's sine and cosine; exact for quarters of a turn.
+/// The sine and cosine of an angle; exact for multiples of 90°.
 struct Turn {
   let sine: Double
   let cosine: Double
@@ -21,7 +21,7 @@ struct Turn {
 }
 
 extension Crop {
-  /// The part that is used at a time, in fractions; at least a thousandth on each side.
+  /// Returns the part that is used at a time, in fractions; at least a thousandth on each side.
   func window(at time: Time) -> Drawing.Window {
     func value(_ number: AnimatedProperty<Crop>) -> Double { number.value(of: self, at: time) }
     let x = min(value(Crop.x), 1 - Crop.leastSide)
@@ -31,7 +31,7 @@ extension Crop {
       height: min(max(value(Crop.height), Crop.leastSide), 1 - y))
   }
 
-  /// The part in whole pixels of a picture, where it never changes.
+  /// Returns the part in whole pixels of an image; `nil` if it is animated.
   func constantWindow(of size: PixelSize) -> PixelWindow? {
     guard Crop.numbers.allSatisfy({ $0.number(of: self).constant != nil }) else { return nil }
     let window = window(at: .zero)
@@ -46,8 +46,9 @@ extension Crop {
 }
 
 extension AnimatedNumber {
-  /// The largest and the smallest size of the values that are given; easings may go beyond.
+  /// The largest absolute value of the number or its keyframes; easings may exceed it.
   var greatest: Double { magnitudes.max() ?? 1 }
+  /// The smallest absolute value of the number or its keyframes; easings may go below it.
   var least: Double { magnitudes.min() ?? 1 }
 
   private var magnitudes: [Double] {
@@ -60,7 +61,7 @@ extension AnimatedNumber {
 }
 
 extension Backdrop {
-  /// Whether nothing below it is seen.
+  /// Whether it hides everything below.
   var isOpaque: Bool {
     switch self {
     case .color(let color): color.constant?.alpha == 255
@@ -90,7 +91,8 @@ extension Picture {
     mapping(of: Size(fitted), on: canvas, at: time)
   }
 
-  /// From the picture's unit square to pixels of the canvas, for a picture that fits at this size.
+  /// Returns the mapping from the unit square of the image to pixels of the canvas, for an image that fits at this
+  /// size.
   func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
     let transform = transform ?? Transform()
     func value(_ number: AnimatedProperty<Transform>) -> Double {
@@ -114,10 +116,10 @@ extension Picture {
 }
 
 extension Motion {
-  /// How much nearer a still comes.
+  /// The factor by which a motion enlarges a still.
   static let enlargement = 1.2
 
-  /// The part of a still that is shown when it has come so far.
+  /// Returns the part of a still that is shown at a progress.
   func window(in whole: Drawing.Window, progress: Double) -> Drawing.Window {
     let least = 1 / Motion.enlargement
     let slack = 1 - least

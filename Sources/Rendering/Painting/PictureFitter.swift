@@ -4,11 +4,11 @@ import Media
 import MediaValues
 import Pixels
 
-/// Brings the pictures of one medium to the size and the samples in which they are drawn, and their
-/// colours to BT.709.
+/// Converts the frames of one medium to the size and the sample format in which they are drawn, and their colors to
+/// BT.709.
 ///
-/// Colours are converted behind the scaling, where there are fewer pixels as a rule; where they are more,
-/// or where alpha asks for BT.709 beforehand, before it.
+/// Colors are converted after the scaling, when there are usually fewer pixels. They are converted before it if scaling
+/// adds pixels, or if alpha requires BT.709 first.
 final class PictureFitter {
   let size: PixelSize
   private let facts: VideoFacts
@@ -17,10 +17,10 @@ final class PictureFitter {
   private let isConvertedFirst: Bool
   private let graph: LayerGraph
   private let processor: PictureProcessor
-  /// Before or behind the conversion of colours.
+  /// The filtergraph before or after the color conversion.
   private let other: PictureProcessor
 
-  /// See `LayerGraph` for `window`, `size` and `kept`.
+  /// Creates a fitter. See `LayerGraph` for `window`, `size` and `kept`.
   init(
     _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize?,
     model: Raster.Model, frameRate: FrameRate
@@ -65,7 +65,7 @@ final class PictureFitter {
 }
 
 extension VideoFacts {
-  /// What is true of its pictures when their colours have been converted.
+  /// The properties of its frames after the color conversion.
   fileprivate var converted: VideoFacts {
     var facts = self
     facts.color = ColorFacts(primaries: "bt709", transfer: "bt709", bitDepth: 8)

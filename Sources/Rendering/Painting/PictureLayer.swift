@@ -4,8 +4,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// What a document says of the picture of one segment, carried out: filters, mask, opacity, blend and
-/// what is behind.
+/// Applies the properties of one segment's image: filters, mask, opacity, blend and background.
 final class PictureLayer {
   private let picture: Picture
   private let canvas: RenderPlan.Canvas
@@ -32,15 +31,15 @@ final class PictureLayer {
 
   var hasFilters: Bool { !filters.isEmpty }
 
-  /// Whether its filters make it transparent.
+  /// Whether filters make the image transparent.
   var isKeyed: Bool { filters.contains(where: \.isKey) }
 
-  /// Whether the canvas' own pixels are laid as they are.
+  /// Whether the image is drawn without a mask, a background or a blend.
   var isPlain: Bool {
     mask == nil && backdrop == nil && Picture.blend.value(of: picture) == .normal
   }
 
-  /// The picture after its own filters, so many frames after the segment began.
+  /// Returns the image after its filters, `frame` frames after the segment began.
   func filtered(_ source: MediaFrame, at frame: Int) throws -> MediaFrame {
     guard hasFilters else { return source }
     if picture.filters.allSatisfy(\.isConstant), let last, last.source === source {
@@ -51,7 +50,7 @@ final class PictureLayer {
     return result
   }
 
-  /// Lays the picture on a surface. What is said of it holds for picture and backdrop together.
+  /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
   func lay(
     _ raster: Raster, _ drawing: Drawing, on surface: Surface, at frame: Int
   ) throws {

@@ -2,8 +2,8 @@ import FilterGraphs
 import Media
 import MediaValues
 
-/// A filtergraph with one picture in and one out, kept as long as the graph and the pictures' shape
-/// stay the same.
+/// A filtergraph with one input and one output, which is reused while the graph and the format of the frames do not
+/// change.
 final class PictureProcessor {
   private let frameRate: FrameRate
   private var graph: FilterGraph?

@@ -1,11 +1,11 @@
 import Media
 
-/// The rasterizers of one thread: texts in the same font file share one, as finding the machine's
-/// fonts takes some milliseconds.
+/// The rasterizers of one thread. Texts with the same font file share one, as finding the installed fonts takes some
+/// milliseconds.
 final class RasterizerCache {
   private var rasterizers: [String: TextRasterizer] = [:]
 
-  /// `fontFile` is nil for fonts of the machine.
+  /// Returns the rasterizer for a font file; for installed fonts if `fontFile` is `nil`.
   func rasterizer(fontFile: String?) throws -> TextRasterizer {
     if let known = rasterizers[fontFile ?? ""] { return known }
     let made = try TextRasterizer(fontFile: fontFile)

@@ -2,9 +2,8 @@ import MediaValues
 import Planning
 
 extension RenderPlan {
-  /// The size at which a layer's medium is drawn, as it is stored, where reading it at that size is
-  /// another thing than reading it whole; nil where it is not. A part is cut out in the medium's own
-  /// pixels.
+  /// Returns the size at which a layer's medium is drawn, before rotation, if reading at that size differs from reading
+  /// at full size; otherwise `nil`. A cropped medium is read at its own size.
   func readingSize(of layer: Layer) -> PixelSize? {
     let facts = facts(of: layer)
     guard facts.isVector || facts.isStill, layer.picture.crop == nil else { return nil }

@@ -2,7 +2,7 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Step → what draws it.
+/// Makes the stroke that draws a step.
 struct StrokeMaker {
   let plan: RenderPlan
   let layers: LayerPainterCache
@@ -42,7 +42,7 @@ struct StrokeMaker {
 }
 
 extension RenderPlan.Step {
-  /// The steps that it draws itself.
+  /// The steps that the step draws itself.
   private var inner: [RenderPlan.Step] {
     switch self {
     case .layer, .text, .filter: []
@@ -52,12 +52,12 @@ extension RenderPlan.Step {
     }
   }
 
-  /// The layers that it draws.
+  /// The layers that the step draws.
   var layers: [RenderPlan.Layer] {
     if case .layer(let layer) = self { [layer] } else { inner.flatMap(\.layers) }
   }
 
-  /// Whether it has a blend other than laying over.
+  /// Whether the step, or one in it, has a blend other than normal.
   var isBlended: Bool {
     (blend ?? Picture.blend.standard) != .normal || inner.contains(where: \.isBlended)
   }

@@ -2,13 +2,13 @@ import Media
 import MediaValues
 import Pixels
 
-/// What has been drawn of one frame so far.
+/// The image of one frame while it is painted.
 ///
-/// A picture that covers everything is taken as it is and copied only when something is drawn on it.
+/// An image that covers everything is used unchanged, and copied only when something is drawn on it.
 final class Surface {
   let size: PixelSize
   let model: Raster.Model
-  /// Whether what is not drawn on can be seen through.
+  /// Whether areas without drawings are transparent.
   let hasAlpha: Bool
   private let background: Color
   private var finished: MediaFrame?
@@ -21,7 +21,7 @@ final class Surface {
     self.background = background
   }
 
-  /// Whether nothing has been drawn on it yet.
+  /// Whether nothing has been drawn yet.
   var isUntouched: Bool { finished == nil && canvas == nil }
 
   /// The current image.
@@ -34,19 +34,19 @@ final class Surface {
     return picture
   }
 
-  /// The picture's samples as they stand.
+  /// Returns the samples of the current image.
   func raster() throws -> Raster {
     guard let raster = try picture().raster else { throw RenderError.nothingDrawn }
     return raster
   }
 
-  /// Puts a picture in place of everything. It has the size, and is opaque unless the surface is not.
+  /// Replaces the whole image by one of the same size, which must be opaque unless the surface has alpha.
   func replace(_ picture: MediaFrame) {
     finished = picture
     canvas = nil
   }
 
-  /// The same for a picture that may have become transparent: the background shows there.
+  /// Replaces the whole image by one that may be transparent: there, the background is visible.
   func change(to picture: MediaFrame) throws {
     guard !hasAlpha, let raster = picture.raster, raster.alpha != nil else {
       return replace(picture)
@@ -61,7 +61,7 @@ final class Surface {
     canvas?.raster.draw(picture, drawing)
   }
 
-  /// Makes a canvas with what there is so far, unless there is one.
+  /// Creates a canvas with the current image, unless there is one.
   private func begin() throws {
     guard canvas == nil else { return }
     let new = try PictureCanvas(size: size, model: model, hasAlpha: hasAlpha)

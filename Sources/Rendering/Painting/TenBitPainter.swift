@@ -3,8 +3,8 @@ import Media
 import MediaValues
 import Planning
 
-/// Draws the pictures of an HDR output in 10 bits: plain layers, and means of two of them. The planner has
-/// seen to it that there is nothing else.
+/// Paints the frames of an HDR output in 10 bits: plain layers, and means of two of them. The planner has refused
+/// everything else.
 final class TenBitPainter {
   private let plan: RenderPlan
   private let open: FrameOpener
@@ -14,14 +14,14 @@ final class TenBitPainter {
     (self.plan, self.open) = (plan, open)
   }
 
-  /// The picture of these steps at a frame.
+  /// Returns the image of these steps at a frame.
   func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> MediaFrame {
     let seen = Set(steps.flatMap(\.layers))
     layers = layers.filter { seen.contains($0.key) }
     return try drawn(steps, on: nil, at: frame)
   }
 
-  /// The steps from the last one on that hides what is below.
+  /// Draws the steps from the last one on that hides what is below.
   private func drawn(
     _ steps: [RenderPlan.Step], on below: MediaFrame?, at frame: Int
   ) throws -> MediaFrame {
@@ -56,7 +56,7 @@ final class TenBitPainter {
     return canvas.finished()
   }
 
-  /// As `JoinPainter` has it: with one picture alone it is a fade from or to what lies below.
+  /// Draws a transition. As in `JoinPainter`, one with a single image is a fade from or to what is below.
   private func drawn(
     _ join: RenderPlan.Join, on below: MediaFrame?, at frame: Int
   ) throws -> MediaFrame {
@@ -86,7 +86,7 @@ final class TenBitPainter {
   }
 }
 
-/// The pictures of one layer at their size, in the signal that they have.
+/// The frames of one layer at their drawn size, with their HDR signal.
 private final class TenBitLayer {
   private let layer: RenderPlan.Layer
   private let open: FrameOpener

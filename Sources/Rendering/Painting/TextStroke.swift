@@ -30,7 +30,7 @@ final class TextStroke: Stroke {
     guard let seen = text.picture.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
       return nil
     }
-    // At rest, only how large it is may change.
+    // Without motion, only the size of the letters may change.
     let isThere = (0..<text.layer.frameCount).contains(passed)
     let step = !isThere ? -2 : text.layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
     return Moment(values: [step, text.layer.lineHeight(atFrame: passed)]) + seen
@@ -48,7 +48,7 @@ final class TextStroke: Stroke {
       let drawing = Drawing(mapping: place.then(mapping))
       return try picture.lay(raster, drawing, on: surface, at: passed)
     }
-    // Filters reach beyond the letters, and masks are measured on the whole canvas.
+    // Filters extend beyond the letters, and masks apply to the whole canvas.
     let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     try whole.draw(
       raster,

@@ -1,11 +1,11 @@
 import Planning
 
 extension RenderPlan {
-  /// How many instructions ahead a medium counts as needed soon.
+  /// The number of following instructions whose media count as needed soon.
   private static let foresight = 8
 
-  /// The sources that are seen in an instruction and those that follow it, and which of them are seen by
-  /// layers that follow.
+  /// Returns the sources that are visible in an instruction and the following ones, and those of them that following
+  /// layers use.
   func sources(from instruction: Instruction) -> (soon: Set<Int>, later: Set<Int>) {
     let begun = instructionCount(beginningBefore: instruction.frames.upperBound)
     let next = Set(

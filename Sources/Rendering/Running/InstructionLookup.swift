@@ -1,7 +1,7 @@
 import Planning
 
 extension RenderPlan {
-  /// One frame as an instruction of its own. Throws `RenderError.noSuchFrame`.
+  /// Returns one frame as an instruction. Throws `RenderError.noSuchFrame`.
   func instruction(ofFrame frame: Int) throws -> Instruction {
     let begun = instructionCount(beginningBefore: frame + 1)
     guard begun > 0, instructions[begun - 1].frames.contains(frame) else {
@@ -10,7 +10,7 @@ extension RenderPlan {
     return Instruction(frames: frame..<frame + 1, steps: instructions[begun - 1].steps)
   }
 
-  /// How many instructions begin before a frame.
+  /// Returns the number of instructions that begin before a frame.
   func instructionCount(beginningBefore frame: Int) -> Int {
     var (low, high) = (0, instructions.count)
     while low < high {

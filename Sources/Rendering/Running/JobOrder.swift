@@ -1,18 +1,18 @@
-/// Which job a thread does next, where jobs follow one another in time: the one behind its last, as long
-/// as no other thread has it, so that it can reuse its open media; else the middle of the longest free run.
+/// Chooses the next job of a thread, for jobs that are consecutive in time: the one after its last job if no other
+/// thread has it, so that the thread can reuse its open media; otherwise the middle of the longest free run.
 ///
 ///     thread 1  0 1 2 3 4 5 .
 ///     thread 2  . . . . . . 6 7 8 9 10 11
 struct JobOrder {
-  /// Runs of jobs that no thread has, rising.
+  /// The runs of jobs that no thread has, in increasing order.
   private var runs: [Range<Int>]
 
-  /// Of so many jobs, none is taken.
+  /// Creates an order of jobs, none of which is taken.
   init(count: Int) {
     runs = count > 0 ? [0..<count] : []
   }
 
-  /// The job for a thread whose last one was `last`; nil when all are taken.
+  /// Returns the job for a thread whose last one was `last`; `nil` if all are taken.
   mutating func take(after last: Int?) -> Int? {
     if let last, let next = runs.firstIndex(where: { $0.lowerBound == last + 1 }) {
       return take(last + 1, ofRun: next)
@@ -21,7 +21,7 @@ struct JobOrder {
       return nil
     }
     let run = runs[longest]
-    // The first of a run is the next job of the thread that works before it.
+    // The first job of another run is the next one of the thread that works before it.
     return take(run.lowerBound == 0 ? 0 : run.lowerBound + run.count / 2, ofRun: longest)
   }
 

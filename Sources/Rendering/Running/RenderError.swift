@@ -1,21 +1,21 @@
 package import Catalogue
 import Media
 
-/// Why a render ended without a file, where libav is not the one who says so.
+/// The reason why a render failed, for errors that libav does not report.
 package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
-  /// A medium ran out of pictures where the plan expects one.
+  /// A medium has no frame where the plan expects one.
   case noPicture(at: Int)
-  /// Packets are missing from a frame on.
+  /// Packets are missing, from a frame on.
   case graphEnded(at: Int)
-  /// A filter kept a picture to itself.
+  /// A filter returned no image.
   case nothingDrawn
   case noSuchFrame(Int)
-  /// The file would have a fallback, and was not to have any.
+  /// The output would have a fallback, which strict rendering forbids.
   case fallback
-  /// The plan names a kind that the catalogue does not have, as one may that another version has made.
+  /// The plan names a kind that the catalogue lacks, as one from another version may.
   case unknownKind(KindFamily, String)
-  /// A file that the plan reads was written to, or another one was put in its place.
+  /// A file that the plan reads was changed or replaced.
   case changed(path: String)
 
   package var description: String {

@@ -2,14 +2,14 @@ import Files
 import Planning
 
 extension RenderPlan {
-  /// The target, which now also keeps the files that the plan reads.
+  /// Returns the target with the files that the plan reads added to those that it must not replace.
   func keepingSources(_ target: OutputTarget) -> OutputTarget {
     var target = target
     target.read.formUnion(ReadFiles(sources.map(\.path)))
     return target
   }
 
-  /// The paths of the media that a chunk shows.
+  /// Returns the paths of the media that a chunk shows.
   func media(of chunk: Chunk) -> Set<String> {
     Set(chunk.instructions.flatMap(\.steps).flatMap(\.layers).map { sources[$0.source].path })
   }

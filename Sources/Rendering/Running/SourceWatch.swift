@@ -1,10 +1,10 @@
 import Media
 import Planning
 
-/// The files that a plan reads, as they were before the first of them was read.
+/// The state of the files that a plan reads, from before the first of them was read.
 ///
-/// A file that another program writes to meanwhile gives a mixture of what it was and what it is: nothing
-/// is made of it. Its status alone is looked at, and not its content.
+/// A file that another program changes meanwhile would give a mixture of its old and new content, so nothing is made
+/// from it. Only the status of a file is compared, not its content.
 struct SourceWatch: Sendable {
   private let files: FileStamps
 
@@ -12,12 +12,12 @@ struct SourceWatch: Sendable {
     files = FileStamps(plan.files)
   }
 
-  /// Throws `RenderError.changed` where one of the files is another one now, or was written to.
+  /// Throws `RenderError.changed` if one of the files was changed or replaced.
   func check() throws(RenderError) {
     if let path = files.changed { throw .changed(path: path) }
   }
 
-  /// Does `body`. Where it fails over a file that has changed, the change is the reason that is thrown.
+  /// Calls `body`. If it fails and a file has changed, throws the change as the reason.
   func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

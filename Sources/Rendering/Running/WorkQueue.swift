@@ -1,19 +1,18 @@
 import Synchronization
 import Threads
 
-/// Runs jobs on threads of its own; each thread takes another job when it is free, a neighbour of its last
-/// one where it can (`JobOrder`). The first error ends the whole, and is thrown when every thread has
-/// stopped.
+/// Runs jobs on new threads. A free thread takes another job, if possible the one after its last one (`JobOrder`). The
+/// first error ends the whole run, and is thrown when all threads have ended.
 enum WorkQueue {
   private struct State {
     var order: JobOrder
     var failure: (any Error)?
   }
 
-  /// `makeWorker` is called once on each thread and returns what does a job there, so that a
-  /// worker can keep things (open decoders) from one job to the next. `whenTaken` is called on each
-  /// thread when all jobs are taken, for what jobs leave to others; so many threads as `helpers` are
-  /// started for that beside those of the jobs.
+  /// Runs jobs. `makeWorker` is called once on each thread and returns the function that does the jobs there, so that a
+  /// worker can keep state (open decoders) between jobs. `whenTaken` is called on each thread when all jobs are taken,
+  /// for work that jobs leave to others; `helpers` is the number of threads that are started for it in addition to
+  /// those for the jobs.
   static func run<Job: Sendable>(
     _ jobs: [Job], threads: Int, helpers: Int = 0, whenTaken: @Sendable () throws -> Void = {},
     makeWorker: @Sendable () throws -> (Job) throws -> Void

@@ -1,13 +1,13 @@
-/// The beginning of a beat: a place that is many times as loud as what is around it.
+/// The beginning of a beat: a position that is many times as loud as its surroundings.
 struct Attack {
-  /// In samples; about a millisecond.
+  /// The length of a block in samples; about a millisecond.
   private static let block = 48
-  /// How many times the mean power it has.
+  /// The minimum power of a block, as a factor of the mean power.
   private static let loudness: Float = 8
 
   private let place: Int
 
-  /// The loudest place of interleaved samples, of which the first is number `first`; nil where none
+  /// Finds the loudest position in interleaved samples, the first of which has the number `first`; `nil` if no position
   /// stands out.
   init?(in samples: [Float], from first: Int) {
     let size = 2 * Attack.block
@@ -20,8 +20,8 @@ struct Attack {
     place = first + loudest * Attack.block + Attack.block / 2
   }
 
-  /// How far from once it would be heard, if a sound that has come to `reached` came over, in `length`
-  /// samples, to what begins at `start`: 0 for once, 1 for twice or not at all.
+  /// Returns how much the number of times that the beat is heard differs from one, if a sound that has reached
+  /// `reached` fades in `length` samples to one that begins at `start`: 0 for once, 1 for twice or never.
   func price(of start: Int, after reached: Int, length: Int) -> Float {
     let old = 1 - Splice.rise(Float(place - reached) / Float(length))
     let new = Splice.rise(Float(place - start) / Float(length))

@@ -1,11 +1,11 @@
 import Glibc
 import Planning
 
-/// The gain by which a sound makes way for others, from what the others are.
+/// Computes the gain that reduces a sound while others are heard.
 ///
-/// While the mean power of 10 ms of theirs is above the threshold the sound is down, and for 0.2 s
-/// longer, so that it does not come up between two words. It goes down and comes back evenly in dB.
-/// It hears the others ahead of time, and is all the way down when they begin:
+/// The sound is reduced while the mean power of 10 ms of the others is above the threshold, and for another 0.2 s, so
+/// that it does not return between two words. It falls and rises linearly in dB. The others are analyzed in advance, so
+/// that the sound is completely reduced when they begin:
 ///
 ///     others            ▁▁▁▁▁▁▁▁▁▁████████▁▁▁▁▁▁▁▁▁▁▁▁▁
 ///     gain      ‾‾‾‾‾‾‾╲__________________________╱‾‾‾
@@ -13,20 +13,20 @@ import Planning
 struct Ducker {
   private let ducking: RenderPlan.Ducking
   private let channels: Int
-  /// 10 ms, and 0.2 s, in samples.
+  /// The length of the window, 10 ms, and of the hold, 0.2 s, in samples.
   private let window: Int
   private let hold: Int
-  /// The squares of the last `window` samples of the loudest channel, as a ring.
+  /// The squares of the last `window` samples of the loudest channel, as a ring buffer.
   private var squares: [Double]
   private var heard = 0
-  /// Their sum.
+  /// The sum of the squares.
   private var power = 0.0
-  /// Whether the others were loud, for samples that no gain has been given for yet.
+  /// Whether the others are loud, for samples without a gain yet.
   private var loud: [Bool] = []
   private var hasBegun = false
-  /// For how many more samples the sound goes down or is down.
+  /// The number of samples for which the sound continues to fall or stays reduced.
   private var remaining = 0
-  /// How far down it is: 0 not at all, 1 all the way.
+  /// The extent of the reduction, from 0 (none) to 1.
   private var depth = 0.0
 
   init(_ ducking: RenderPlan.Ducking, channels: Int, sampleRate: Int) {
@@ -37,10 +37,10 @@ struct Ducker {
     squares = [Double](repeating: 0, count: window)
   }
 
-  /// How many samples ahead of its gain the others have to be known.
+  /// The number of samples by which the others must be known in advance.
   var lookAhead: Int { ducking.attack + window - 1 }
 
-  /// Takes the next samples of the others, interleaved.
+  /// Adds the next samples of the others, interleaved.
   mutating func listen(to samples: [Float]) {
     let limit = pow(10, ducking.threshold / 10) * Double(window)
     for start in stride(from: 0, to: samples.count, by: channels) {
@@ -50,17 +50,17 @@ struct Ducker {
       power += square - squares[heard % window]
       squares[heard % window] = square
       heard += 1
-      // Summed again, so that rounding errors of a loud passage do not stay.
+      // Summed again, so that rounding errors of a loud passage do not remain.
       if heard % window == 0 { power = squares.reduce(0, +) }
       loud.append(power > limit)
     }
   }
 
-  /// The next gains, one a sample. What has not been heard is silence.
+  /// Returns the next gains, one per sample. Samples of the others that were not added count as silence.
   mutating func next(_ count: Int) -> [Float] {
     if !hasBegun {
       hasBegun = true
-      // What the first sample would have known had there been samples before it.
+      // The state that the first sample would have if there were samples before it.
       for ahead in 0..<lookAhead { step(isLoud: ahead < loud.count && loud[ahead]) }
     }
     var gains = [Float](repeating: 1, count: count)
@@ -73,7 +73,7 @@ struct Ducker {
     return gains
   }
 
-  /// Goes on by a sample; `isLoud` is the sample that is `lookAhead` ahead of it.
+  /// Advances by one sample; `isLoud` belongs to the sample that is `lookAhead` later.
   private mutating func step(isLoud: Bool) {
     if isLoud { remaining = lookAhead + hold }
     if remaining > 0 {

@@ -4,8 +4,7 @@ import Media
 import MediaValues
 import Planning
 
-/// The sound of a plan as it is heard in the end, block by block: mixed, made louder or quieter, and
-/// kept below the ceiling.
+/// The final sound of a plan, block by block: mixed, amplified, and limited.
 struct FinishedSound {
   private let blockLength: Int
   private let sampleRate: Int
@@ -15,8 +14,8 @@ struct FinishedSound {
   private var meter: LoudnessMeter
   private var isFinished = false
 
-  /// `isLimited` false leaves out the limiter, for measuring what it would get. `notices` is told of media
-  /// whose samples cannot be used.
+  /// Creates the sound. Set `isLimited` to false to measure the input of the limiter. `notices` collects findings about
+  /// media with unusable samples.
   init(
     _ plan: RenderPlan, gain: Float = 1, isLimited: Bool = true, ceiling: Float = Limiter.ceiling,
     notices: MediaNotices? = nil
@@ -30,7 +29,7 @@ struct FinishedSound {
     meter = LoudnessMeter(layout: layout, sampleRate: rate)
   }
 
-  /// The next samples, interleaved; nil at the end.
+  /// Returns the next samples, interleaved; `nil` at the end.
   mutating func next() throws -> [Float]? {
     guard !isFinished else { return nil }
     var samples = try mixer.next(blockLength)
@@ -45,10 +44,10 @@ struct FinishedSound {
     return samples
   }
 
-  /// Whether any of the samples given out last is not as it was mixed.
+  /// Whether the limiter has changed any of the samples that were returned last.
   var isLimited: Bool { limiter?.isWorking ?? false }
 
-  /// What the limiter has done so far; nil where nothing, or by less than a hundredth.
+  /// The effect of the limiter so far; `nil` if it reduced no sample by more than a hundredth.
   var limiting: SoundLimiting? {
     guard let limiter, limiter.leastGain < 0.99 else { return nil }
     return SoundLimiting(
@@ -56,6 +55,6 @@ struct FinishedSound {
       decibels: -20 * log10(Double(limiter.leastGain)))
   }
 
-  /// That of all samples so far.
+  /// The loudness of all samples so far.
   var loudness: Loudness { meter.finish() }
 }

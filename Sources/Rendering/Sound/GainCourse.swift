@@ -1,6 +1,6 @@
 import Planning
 
-/// The gain of one sound, sample by sample: its volumes, fades and cross-fades multiplied.
+/// The gain of one sound, sample by sample: the product of its volumes, fades and crossfades.
 struct GainCourse {
   private let constant: Double
   private let ramps: [RenderPlan.GainRamp]
@@ -12,7 +12,7 @@ struct GainCourse {
     volumes = input.volumes.map { VolumeCourse($0, sampleRate: sampleRate) }
   }
 
-  /// The gain of each sample of the output in `range`.
+  /// Returns the gain of each sample of the output in `range`.
   func gains(of range: Range<Int>) -> [Float] {
     var gains = [Double](repeating: constant, count: range.count)
     for ramp in ramps {
@@ -28,7 +28,7 @@ struct GainCourse {
 }
 
 extension RenderPlan.GainRamp {
-  /// True when the gain is not the same at all of `range`.
+  /// Returns whether the gain varies within `range`.
   fileprivate func changes(in range: Range<Int>) -> Bool {
     samples.lowerBound < range.upperBound && samples.upperBound >= range.lowerBound
   }

@@ -1,41 +1,42 @@
 import Analysis
 import Glibc
 
-/// Keeps a sum of sounds below a ceiling without distorting what is below it.
+/// Keeps a sum of sounds below a ceiling without distorting quieter parts.
 ///
-/// Each sample asks for the gain that brings what is around it to the ceiling, true peaks between
-/// samples included. The least gain asked for within 5 ms holds, comes back slowly, and is averaged
-/// over 5 ms; the samples are given out late, so that the gain has come down when a peak is heard
-/// and never jumps. Where nothing exceeds the ceiling, samples pass unchanged, bit for bit.
+/// Each sample requires the gain that brings its surroundings to the ceiling, including true peaks between samples. The
+/// least required gain within 5 ms is held, recovers slowly, and is averaged over 5 ms. The samples are delayed, so
+/// that the gain has fallen when a peak arrives and never jumps. Where nothing exceeds the ceiling, samples pass
+/// unchanged, bit for bit.
 struct Limiter {
-  /// −1 dB of true peak, less what the gain's own change may add.
+  /// −1 dB of true peak, minus a margin for the effect of changes of the gain.
   static let ceiling: Float = 0.8908
-  /// −1 dB of true peak: what must not be exceeded.
+  /// −1 dB of true peak, which must not be exceeded.
   static let highest: Float = 0.8913
-  /// The same as `ceiling` in dB of full scale.
+  /// The level of `ceiling`, in dB relative to full scale.
   static let ceilingLevel = 20 * log10(Double(ceiling))
 
   private let ceiling: Float
   private let channels: Int
-  /// 5 ms, in samples.
+  /// The length of the window, 5 ms, in samples.
   private let window: Int
-  /// How far around a sample its gain has to hold: as far as the finder looks.
+  /// The distance up to which a sample's gain must hold: the reach of the peak finder.
   private let margin = TruePeakFinder.delay
-  /// How much of the way back to 1 the gain goes with each sample: a tenth of a second.
+  /// The fraction of the distance to 1 that the gain recovers with each sample; it takes a tenth of a second.
   private let recovery: Double
   private var finder: TruePeakFinder
-  /// What lay just before the samples that are to ask next.
+  /// The peak just before the samples that are processed next.
   private var lastPeak: Float = 0
-  /// What the last samples were, asked for, and got before the average.
+  /// The last samples, their required gains, and their gains before averaging.
   private var held: [Float]
   private var asked: [Float]
   private var granted: [Float]
-  /// Samples of each channel that are still to be dropped: the silence before the first one.
+  /// The number of samples per channel that are still to be dropped: the silence before the first one.
   private var lead: Int
-  /// Whether any of the samples given out last is not as it was taken.
+  /// Whether any of the samples that were returned last was changed.
   private(set) var isWorking = false
-  /// How many samples of each channel have been changed, and the least gain that one of them got.
+  /// The number of samples per channel that have been changed.
   private(set) var changedSamples = 0
+  /// The least gain of a sample so far.
   private(set) var leastGain: Float = 1
 
   init(ceiling: Float = Limiter.ceiling, channels: Int = 2, sampleRate: Int) {
@@ -50,11 +51,10 @@ struct Limiter {
     granted = [Float](repeating: 1, count: window - 1)
   }
 
-  /// By how many samples they are given out late.
+  /// The number of samples by which the output is delayed.
   private var delay: Int { window - 1 + 2 * margin }
 
-  /// Takes interleaved samples and gives out as many, some 5 ms late; the first call gives out
-  /// fewer.
+  /// Processes interleaved samples and returns as many, delayed by some 5 ms; the first call returns fewer.
   mutating func process(_ samples: [Float]) -> [Float] {
     let gains = self.gains(for: samples)
     isWorking = gains?.contains { $0 != 1 } ?? false
@@ -73,12 +73,12 @@ struct Limiter {
     return Array(all.dropFirst(channels * dropped))
   }
 
-  /// The samples still held back.
+  /// Returns the samples that are still delayed.
   mutating func finish() -> [Float] {
     process([Float](repeating: 0, count: channels * delay))
   }
 
-  /// The gain of each sample that is given out; nil where all of them are 1.
+  /// Returns the gain of each sample of the output; `nil` if all gains are 1.
   private mutating func gains(for samples: [Float]) -> [Float]? {
     let peaks = finder.peaks(of: samples, above: ceiling)
     let before = lastPeak
@@ -92,7 +92,7 @@ struct Limiter {
         return peak > ceiling ? ceiling / peak : 1
       }
     let least = slidingMinimum(asking, over: window + 2 * margin)
-    // In double precision: steps this small would get lost near 1.
+    // In double precision, as steps this small would be lost near 1.
     var last = Double(granted.last ?? 1)
     var granting = granted
     for gain in least {

@@ -2,14 +2,13 @@ import Glibc
 import MediaValues
 import Planning
 
-/// A sound that begins again and again, and goes over from each end into the next beginning with
-/// equal power.
+/// A looped sound, in which each end fades into the next beginning with equal power.
 ///
 ///     played   |████████████████▓▓|▓▓██████████████▓▓|▓▓███
 ///     beginning 0            seam 1             seam 2
 struct LoopSeams {
-  /// Samples without a break: what goes on, what comes in where there is a seam, and how many
-  /// samples of the seam are past.
+  /// Consecutive samples: those that continue, those that fade in if there is a seam, and the number of samples of the
+  /// seam that have passed.
   struct Stretch {
     var old: Range<Int>
     var new: Range<Int>?
@@ -20,7 +19,7 @@ struct LoopSeams {
   private let rate: FrameRate
   private let seam: Range<Int>
 
-  /// Nil for a sound that does not loop.
+  /// Creates the seams of a sound; `nil` if it does not loop.
   init?(_ input: RenderPlan.MixInput, sampleRate: Int) {
     guard let loop = input.loop else { return nil }
     period = loop
@@ -28,9 +27,9 @@ struct LoopSeams {
     seam = input.seam ?? 0..<0
   }
 
-  /// What is played from `position` on, and not beyond `end`, in samples from the in point.
+  /// Returns the part that is played from `position` on, at most up to `end`, in samples relative to the in point.
   func stretch(from position: Int, upTo end: Int) -> Stretch {
-    // How often it has begun, not counting a beginning whose seam is not past.
+    // The number of the repetition, which begins when its seam has passed.
     let begun = rate.repetition(of: period, at: position - seam.upperBound)
     let next = rate.beginning(begun + 1, of: period)
     let offset = rate.beginning(begun, of: period)
@@ -44,7 +43,7 @@ struct LoopSeams {
       new: range.lowerBound - next..<range.upperBound - next, progress: position - first)
   }
 
-  /// From one to the other, beginning when `progress` samples of the seam are past. Interleaved.
+  /// Returns interleaved samples that fade from `old` to `new`, when `progress` samples of the seam have passed.
   func fade(from old: [Float], to new: [Float], at progress: Int) -> [Float] {
     var output = old
     for index in 0..<(old.count / 2) {

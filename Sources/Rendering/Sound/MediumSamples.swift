@@ -2,30 +2,30 @@ import Media
 import MediaValues
 import Planning
 
-/// A medium's samples by their number, whatever the order in which they are asked for.
+/// The samples of a medium by their number, in any order.
 ///
-/// They are read in blocks, and those used last are kept: reading on is as cheap as reading once, and
-/// reading backwards opens the medium every few seconds.
+/// Samples are read in blocks, and the most recently used ones are kept: reading forwards costs as much as reading
+/// once, and reading backwards opens the medium every few seconds.
 final class MediumSamples {
-  /// In samples; less than a second.
+  /// The length of a block in samples; less than a second.
   private static let blockLength = 1 << 15
   private static let mostBlocks = 24
-  /// How many blocks are read at once where one is asked for that lies before the others.
+  /// The number of blocks that are read together if the requested one is before the others.
   private static let stride = 8
 
   private let source: RenderPlan.Source
   private let sampleRate: Int
   private let pair: ChannelPair
-  /// The first sample of block 0: reading forwards from there opens the medium just there.
+  /// The first sample of block 0: reading forwards from there opens the medium exactly there.
   private let origin: Int
   private let notices: MediaNotices?
   private var reader: AudioReader?
-  /// The block that the reader gives next.
+  /// The block that the reader returns next.
   private var next = 0
-  /// The first block that the medium does not reach.
+  /// The first block after the end of the medium.
   private var end = Int.max
   private var blocks: [Int: [Float]] = [:]
-  /// The numbers of the blocks, the one used last at the end.
+  /// The numbers of the stored blocks, the most recently used one last.
   private var used: [Int] = []
 
   init(
@@ -39,7 +39,7 @@ final class MediumSamples {
     self.origin = origin
   }
 
-  /// Adds samples from `range` to `output`, interleaved; silence where the medium has none.
+  /// Appends samples in `range` to `output`, interleaved. Where the medium has none, appends silence.
   func read(_ range: Range<Int>, to output: inout [Float]) throws {
     var position = range.lowerBound
     while position < range.upperBound {

@@ -5,7 +5,7 @@ import Planning
 /// One sound while it is heard.
 final class MixVoice {
   let input: RenderPlan.MixInput
-  /// Two channels each, in the order of the layout; the one of mono is made of two.
+  /// The samples of two channels each, in the order of the layout. Mono is the mean of two channels.
   private let pairs: [VoiceSamples]
   private let course: GainCourse
   private let channels: Int
@@ -19,8 +19,8 @@ final class MixVoice {
     channels = plan.mix.layout.count
   }
 
-  /// Adds what is heard of the sound in `block` to its samples. `ducking` is a factor for each
-  /// sample of the block, beside the sound's own gain.
+  /// Adds the part of the sound in `block` to the samples of the block. `ducking` has a factor for each sample of the
+  /// block, in addition to the sound's gain.
   func add(_ block: Range<Int>, ducking: [Float]? = nil, to mixed: inout [Float]) throws {
     let heard = input.samples.clamped(to: block)
     guard !heard.isEmpty else { return }

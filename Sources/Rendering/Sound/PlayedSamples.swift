@@ -2,20 +2,20 @@ import Media
 import MediaValues
 import Planning
 
-/// The samples of one sound in the order in which they are played, at its medium's own speed: from the
-/// in point on, again and again where it loops, or backwards.
+/// The samples of one sound in playing order, at the original speed: from the in point on, repeated if the sound loops,
+/// or backwards.
 ///
-/// Sample 0 is the first that is played; there are some before it and behind the last, too, as far as
-/// the medium goes on there.
+/// Sample 0 is the first that is played. Samples before it and after the last one may be read too, as far as the medium
+/// has them.
 struct PlayedSamples {
   private let medium: MediumSamples
   private let origin: Int
   private let loop: LoopSeams?
-  /// The sample from the in point on that is played first, where the sound is played backwards.
+  /// The first sample that is played, relative to the in point, if the sound is reversed; otherwise `nil`.
   private let last: Int?
 
-  /// `last` is the sample of the medium, counted from the in point, with which a sound begins that is
-  /// reversed.
+  /// Creates the samples of a sound. `last` is the sample of the medium, relative to the in point, with which a
+  /// reversed sound begins.
   init(
     _ input: RenderPlan.MixInput, of plan: RenderPlan, pair: ChannelPair, last: Int?,
     notices: MediaNotices? = nil
@@ -28,10 +28,10 @@ struct PlayedSamples {
     self.last = last
   }
 
-  /// Interleaved samples; silence where there are none.
+  /// Returns interleaved samples; silence where there are none.
   func read(_ range: Range<Int>) throws -> [Float] {
     guard let last else { return try forward(range) }
-    // The samples of a stretch are those of another one backwards.
+    // A reversed range is another range read backwards.
     var samples = try forward(last - range.upperBound + 1..<last - range.lowerBound + 1)
     var (left, right) = (0, samples.count - 2)
     while left < right {
@@ -43,7 +43,7 @@ struct PlayedSamples {
     return samples
   }
 
-  /// Samples from the in point on.
+  /// Returns samples relative to the in point, with loops.
   private func forward(_ range: Range<Int>) throws -> [Float] {
     guard let loop else { return try recorded(range) }
     var samples: [Float] = []
@@ -62,7 +62,7 @@ struct PlayedSamples {
     return samples
   }
 
-  /// Samples of the medium, counted from the in point.
+  /// Returns samples of the medium relative to the in point.
   private func recorded(_ range: Range<Int>) throws -> [Float] {
     var samples: [Float] = []
     samples.reserveCapacity(2 * range.count)

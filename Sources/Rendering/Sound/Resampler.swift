@@ -1,8 +1,8 @@
-/// Plays samples faster or slower as a tape does: tones rise with the speed.
+/// Plays samples faster or slower so that the pitch changes with the speed, as on a tape.
 struct Resampler {
   private let samples: PlayedSamples
   private let positions: SoundPositions
-  /// So many are made at once that what they are made of fits in little memory at any speed.
+  /// The number of samples that are computed together, so that their input fits in little memory at any speed.
   private static let run = 512
 
   init(_ samples: PlayedSamples, _ positions: SoundPositions) {

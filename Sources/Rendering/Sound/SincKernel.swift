@@ -1,14 +1,14 @@
 import Glibc
 import MediaValues
 
-/// The weights by which samples make up what lies between them: a sinc under a Kaiser window.
+/// The weights for interpolating between samples: a sinc with a Kaiser window.
 struct SincKernel {
-  /// How many zeros there are on each side.
+  /// The number of zeros on each side.
   static let lobes = 16
   static let standard = SincKernel()
 
   private static let steps = 512
-  /// From the middle to the end, and one more.
+  /// The values from the middle to the end, and one more.
   private let table: [Float]
 
   private init() {
@@ -23,15 +23,15 @@ struct SincKernel {
     }
   }
 
-  /// The samples around a position that have a weight, where the kernel is `width` times as wide.
+  /// Returns the samples around a position with a weight, for a kernel that is `width` times as wide.
   static func reach(of position: Double, width: Double) -> ClosedRange<Int> {
     let half = Double(lobes) * width
     return Int(
       clamping: (position - half).rounded(.up))...Int(clamping: (position + half).rounded(.down))
   }
 
-  /// What lies at `position` among interleaved stereo samples, of which the first is number `first`. A
-  /// wider kernel leaves out the tones for which samples further apart have no room.
+  /// Returns the value at `position` between interleaved stereo samples, the first of which has the number `first`. A
+  /// wider kernel removes the frequencies that a coarser sampling cannot represent.
   func value(
     at position: Double, in samples: UnsafeBufferPointer<Float>, from first: Int, width: Double
   ) -> (left: Float, right: Float) {

@@ -1,4 +1,4 @@
-/// The least of every `width` neighbours; `values.count - width + 1` of them.
+/// Returns the minimum of every `width` adjacent values; there are `values.count - width + 1`.
 func slidingMinimum(_ values: [Float], over width: Int) -> [Float] {
   var candidates: [Int] = []
   var head = 0
@@ -14,7 +14,7 @@ func slidingMinimum(_ values: [Float], over width: Int) -> [Float] {
   return result
 }
 
-/// The mean of every `width` neighbours; `values.count - width + 1` of them.
+/// Returns the mean of every `width` adjacent values; there are `values.count - width + 1`.
 func slidingAverage(_ values: [Float], over width: Int) -> [Float] {
   var sum = 0.0
   var result: [Float] = []

@@ -2,12 +2,11 @@ import Media
 import MediaValues
 import Planning
 
-/// AudioMix → samples, in one pass from the beginning to the end.
+/// Mixes sounds to samples, in one pass from the beginning to the end.
 ///
-/// The sounds that others make way for are mixed first, as far ahead as the slowest of those has
-/// to know of them:
+/// The sounds without ducking are mixed first, as far ahead as the slowest ducking needs to analyze them:
 ///
-///     firm    |██████████████████████|▒▒▒▒▒▒▒▒|   heard ahead, waiting
+///     firm    |██████████████████████|▒▒▒▒▒▒▒▒|   mixed ahead, waiting
 ///     ducked  |██████████████████████|
 ///                                    ↑ position
 struct SoundMixer {
@@ -17,11 +16,11 @@ struct SoundMixer {
   private var ducked: VoiceGroup
   private var duckers: [(ducking: RenderPlan.Ducking, ducker: Ducker)] = []
   private let lookAhead: Int
-  /// The firm sounds mixed, from `position` on.
+  /// The mix of the firm sounds from `position` on.
   private var ahead: [Float] = []
   private var position = 0
 
-  /// `notices` is told of media whose samples cannot be used.
+  /// Creates a mixer. `notices` collects findings about media with unusable samples.
   init(_ plan: RenderPlan, notices: MediaNotices? = nil) {
     self.plan = plan
     channels = plan.mix.layout.count
@@ -34,7 +33,7 @@ struct SoundMixer {
     lookAhead = duckers.map(\.ducker.lookAhead).max() ?? 0
   }
 
-  /// The next samples, interleaved, at most `count` of each channel; empty at the end.
+  /// Returns the next samples, interleaved, at most `count` per channel; empty at the end.
   mutating func next(_ count: Int) throws -> [Float] {
     let block = position..<min(position + count, plan.mix.sampleCount)
     guard !block.isEmpty else { return [] }
@@ -50,7 +49,7 @@ struct SoundMixer {
     return mixed
   }
 
-  /// Mixes the firm sounds up to a sample, and lets the duckers hear them.
+  /// Mixes the firm sounds up to a sample, and passes them to the duckers.
   private mutating func listen(upTo end: Int) throws {
     let block = (position + ahead.count / channels)..<end
     guard !block.isEmpty else { return }

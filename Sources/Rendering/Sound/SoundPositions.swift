@@ -1,13 +1,13 @@
 import MediaValues
 import Planning
 
-/// Which sample of its medium a sound has reached at each sample of its clip: a `Pace` in samples.
+/// The position in the medium at each sample of a clip: a `Pace` in samples.
 struct SoundPositions {
   private let played: RenderPlan.Pace.Played
   private let sampleRate: Int
-  /// The part of a sample by which what is played first lies off a whole one.
+  /// The distance of the first position from a whole sample, as a fraction of a sample.
   private let offset: Double
-  /// The sample from the in point on that is played first by a sound that is reversed.
+  /// The first sample that a reversed sound plays, relative to the in point; otherwise `nil`.
   let last: Int?
 
   init(_ input: RenderPlan.MixInput, sampleRate: Int) {
@@ -21,7 +21,7 @@ struct SoundPositions {
       last = nil
       return
     }
-    // Backwards, the first sample is what would be the last one of the clip.
+    // The first sample of a reversed clip is the last one of the forward clip.
     let length = Time(
       numerator: Int64(input.sampleCount) - 1, denominator: Int64(sampleRate))
     let end = Self.samples(played(after: length), sampleRate) + late
@@ -29,7 +29,7 @@ struct SoundPositions {
     offset = end.rounded(.down) - end
   }
 
-  /// The position in the samples as they are played.
+  /// The position at a sample of the clip, in the samples in playing order.
   subscript(sample: Int) -> Double {
     let elapsed = Time(numerator: Int64(sample), denominator: Int64(sampleRate))
     return Self.samples(played(after: elapsed), sampleRate) + offset

@@ -1,10 +1,10 @@
 import Analysis
 
-/// Where one stretch of sound goes over into another so that it is heard least, and how.
+/// Finds where one sound can fade into another with the least audible change, and performs the fade.
 struct Splice {
-  /// Every so many samples are looked at first.
+  /// The step of the first, coarse search, in samples.
   private static let coarseness = 4
-  /// By how much likeness has to be better at the end of the tolerance than in its middle.
+  /// The amount by which the similarity must be better at the end of the tolerance than in its middle.
   private static let bias: Float = 0.02
 
   private let old: [Float]
@@ -12,7 +12,7 @@ struct Splice {
   private let pattern: [Float]
   private let field: [Float]
 
-  /// From `old`, to as many samples of `around`. All are interleaved.
+  /// Prepares fading from `old` to as many samples in `around`. Both are interleaved.
   init(from old: [Float], among around: [Float]) {
     self.old = old
     self.around = around
@@ -20,8 +20,8 @@ struct Splice {
     field = mono(around)
   }
 
-  /// How many samples behind the beginning of `around` what is most like `old` begins, and how alike they
-  /// are, from −1 to 1. `price` is taken off the likeness of a place.
+  /// Returns the position, relative to the beginning of `around`, of the samples most similar to `old`, and the
+  /// similarity, from −1 to 1. `price` is subtracted from the similarity at a position.
   func best(price: (Int) -> Float) -> (shift: Int, likeness: Float) {
     let last = field.count - pattern.count
     guard last > 0 else { return (0, correlation(pattern, field, 0)) }
@@ -49,8 +49,8 @@ struct Splice {
     return (found.shift, found.likeness)
   }
 
-  /// From `old` to what begins `shift` samples behind the beginning of `around`. What is alike keeps its
-  /// loudness when amplitudes are added, and what is not when powers are.
+  /// Returns samples that fade from `old` to those at `shift` in `around`. Similar sounds keep their loudness when
+  /// amplitudes are added, dissimilar ones when powers are.
   func fade(at shift: Int, likeness: Float) -> [Float] {
     let count = old.count / 2
     let likeness = min(max(likeness, 0), 1)
@@ -68,7 +68,7 @@ struct Splice {
     return output
   }
 
-  /// How much of the new is heard, at a part of the way.
+  /// Returns the weight of the new sound at a fraction of the fade.
   static func rise(_ part: Float) -> Float {
     let x = min(max(part, 0), 1)
     return x * x * (3 - 2 * x)
@@ -79,7 +79,7 @@ private func mono(_ samples: [Float]) -> [Float] {
   (0..<samples.count / 2).map { samples[2 * $0] + samples[2 * $0 + 1] }
 }
 
-/// The means of every few samples.
+/// Returns the means of every four samples.
 private func thinned(_ samples: [Float]) -> [Float] {
   (0..<samples.count / 4).map { index in
     (samples[4 * index] + samples[4 * index + 1] + samples[4 * index + 2] + samples[4 * index + 3])

@@ -2,18 +2,18 @@ import Analysis
 import Media
 import Planning
 
-/// The whole sound, encoded or copied, and what was measured of it.
+/// The whole sound, encoded or copied, with its measurements.
 struct SpooledSound: Sendable {
   var spans: [PacketSpool.Span]
   var parameters: StreamParameters
-  /// Nil where it has not been measured.
+  /// The loudness; `nil` if it was not measured.
   var loudness: Loudness?
-  /// What the limiter did to it; nil for nothing.
+  /// The effect of the limiter; `nil` if there was none.
   var limiting: SoundLimiting?
-  /// How many samples are those of packets that were copied from sources.
+  /// The number of samples in packets that were copied from sources.
   var copiedSamples = 0
-  /// What was noticed in the media while the sound was made.
+  /// The findings about media from reading them.
   var notices: MediaNotices?
-  /// How it came about, when a render has made it.
+  /// The origin of the sound, once a render has made it.
   var outcome: SoundOutcome?
 }

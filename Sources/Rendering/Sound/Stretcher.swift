@@ -2,33 +2,33 @@ import MediaValues
 
 /// Plays samples faster or slower at the same pitch (WSOLA, decision 0027).
 ///
-/// The clip is cut into steps of about 20 ms. At the end of each, the sound stands at the sample that
-/// its speed asks for, give or take the little by which what comes is most alike to how it went on:
+/// The clip is divided into steps of about 20 ms. At the end of each, the sound is at the sample that its speed
+/// requires, within a small tolerance in which the most similar continuation is chosen:
 ///
 ///     step     |   0   |   1   |   2   |
-///     medium   |───────▶ goes on from where it stood, fading out
-///                 |────▶ comes to where it has to stand, fading in
+///     medium   |───────▶ continues from the previous position, fading out
+///                 |────▶ reaches the required position, fading in
 ///
-/// The first and the last sample of a clip are exactly those that the speed asks for, so that a clip
-/// goes on from the one before where its medium does.
+/// The first and the last sample of a clip are exactly those that the speed requires, so that a clip continues from the
+/// previous one if its medium does.
 struct Stretcher {
-  /// So many steps before the end the waves begin to move towards how they have to stand there.
+  /// The number of steps before the end in which the waves move toward their exact position at the end.
   private static let approach = 4
 
   private let samples: PlayedSamples
   private let positions: SoundPositions
   private let count: Int
   private let steps: Int
-  /// How far a step may end from where its speed asks for.
+  /// The maximum distance of the end of a step from the required position, in samples.
   private let tolerance: Int
   private var step = 0
-  /// Which of the samples as they are played has been reached.
+  /// The current position in the samples in playing order.
   private var reached: Int
-  /// By how much each of the last steps moves the waves.
+  /// The shift that is added to each of the last steps, in samples.
   private var drift = 0
   private var ready: [Float] = []
 
-  /// `count` is how long the whole clip lasts, in samples.
+  /// Creates a stretcher. `count` is the length of the whole clip in samples.
   init(_ samples: PlayedSamples, _ positions: SoundPositions, count: Int, sampleRate: Int) {
     self.samples = samples
     self.positions = positions
@@ -38,7 +38,7 @@ struct Stretcher {
     reached = Int(clamping: positions[0].rounded())
   }
 
-  /// The next samples, interleaved; silence behind the end of the clip.
+  /// Returns the next samples, interleaved; silence after the end of the clip.
   mutating func next(_ wanted: Int) throws -> [Float] {
     while ready.count < 2 * wanted, step < steps {
       step += 1
@@ -72,17 +72,17 @@ struct Stretcher {
     reached = first + shift + length
   }
 
-  /// What stands out where the step jumps, which should be heard once.
+  /// Returns a beat near the jump of the step, which should be heard once; `nil` if there is none.
   private func attack(near target: Int, _ length: Int) throws -> Attack? {
     let first = min(reached, target - length)
     let last = max(reached + length, target)
-    // Of what is played this fast, not every beat can be heard.
+    // At this speed, not every beat can be heard.
     guard last - first < 6 * length else { return nil }
     return Attack(in: try samples.read(first..<last), from: first)
   }
 
-  /// By how many samples the waves are behind those that would come to the end as it has to be if they
-  /// went on as they do.
+  /// Returns the number of samples by which the waves would miss their exact position at the end if they continued
+  /// unchanged.
   private func distanceInTheEnd() throws -> Int {
     let (length, reach) = (edge(step) - edge(step - 1), tolerance / 3)
     let wanted = position(steps) - (count - edge(step - 1))
@@ -93,9 +93,9 @@ struct Stretcher {
     return best.likeness > 0.8 ? best.shift - reach : 0
   }
 
-  /// The sample at which a step ends.
+  /// Returns the sample at which a step ends.
   private func edge(_ step: Int) -> Int { count * step / steps }
 
-  /// Where the speed asks for the sound to stand at the end of a step.
+  /// Returns the position that the speed requires at the end of a step.
   private func position(_ step: Int) -> Int { Int(clamping: positions[edge(step)].rounded()) }
 }

@@ -1,22 +1,22 @@
 import Media
 import Planning
 
-/// Sounds that are added up in the order in which they begin. Only those that are heard are open.
+/// Sounds that are added in the order in which they begin. Only those that are heard are open.
 struct VoiceGroup {
   private let plan: RenderPlan
   private let notices: MediaNotices?
   private var waiting: ArraySlice<RenderPlan.MixInput>
   private var playing: [MixVoice] = []
 
-  /// `inputs` are sounds of the plan, in order of their first sample.
+  /// Creates a group. `inputs` are sounds of the plan, in the order of their first samples.
   init(_ inputs: [RenderPlan.MixInput], of plan: RenderPlan, notices: MediaNotices? = nil) {
     self.notices = notices
     self.plan = plan
     waiting = inputs[...]
   }
 
-  /// Adds what is heard of them in `block` to its samples. Blocks follow one another. `ducking`
-  /// gives the factors for a sound that makes way.
+  /// Adds the parts of the sounds in `block` to the samples of the block. Blocks must be consecutive. `ducking` returns
+  /// the factors for a sound that is reduced.
   mutating func add(
     _ block: Range<Int>, to mixed: inout [Float],
     ducking: (RenderPlan.Ducking) -> [Float]? = { _ in nil }

@@ -2,7 +2,7 @@ import Media
 import MediaValues
 import Planning
 
-/// The samples of one sound as they are heard, before anything is done to their loudness.
+/// The samples of one sound at its speed and pitch, without gains.
 final class VoiceSamples {
   private enum Source {
     case own(PlayedSamples)
@@ -33,7 +33,7 @@ final class VoiceSamples {
       }
   }
 
-  /// The next `count` samples of each channel, interleaved.
+  /// Returns the next `count` samples per channel, interleaved.
   func next(_ count: Int) throws -> [Float] {
     let range = position..<position + count
     position += count

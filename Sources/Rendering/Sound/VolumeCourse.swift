@@ -1,10 +1,9 @@
 import MediaValues
 import Planning
 
-/// A volume that changes, as a factor for each sample.
+/// An animated volume, as a factor for each sample.
 ///
-/// A sample has the volume of its own time, not of its block's. What it takes does not grow with the
-/// number of keyframes.
+/// Each sample has the volume at its exact time. The time to compute it does not grow with the number of keyframes.
 struct VolumeCourse {
   private let keyframes: [Keyframe]
   private let start: Time
@@ -21,8 +20,8 @@ struct VolumeCourse {
     }
   }
 
-  /// Multiplies the gains of the samples in `range`. An easing that swings beyond what a volume may be
-  /// does so no further than that.
+  /// Multiplies the gains of the samples in `range`. Volumes of easings that overshoot are limited to the range of
+  /// volumes.
   func multiply(_ gains: inout [Double], of range: Range<Int>) {
     var next = firstSamples.partitionPoint { $0 <= range.lowerBound }
     var position = range.lowerBound
@@ -37,7 +36,7 @@ struct VolumeCourse {
     }
   }
 
-  /// The same for samples between two neighbouring keyframes, the second of which is `next`.
+  /// Multiplies the gains of samples between two adjacent keyframes, the second of which is `next`.
   private func multiply(
     _ gains: inout [Double], at indices: Range<Int>, of stretch: Range<Int>, before next: Int
   ) {
@@ -60,7 +59,7 @@ struct VolumeCourse {
   }
 }
 
-/// The first sample that does not sound before a time.
+/// Returns the first sample that is not before a time.
 private func firstSample(notBefore time: Time, sampleRate: Int) -> Int {
   let near = time.ticks(per: sampleRate)
   let isBefore = Time(numerator: Int64(near), denominator: Int64(sampleRate)) < time
@@ -68,8 +67,8 @@ private func firstSample(notBefore time: Time, sampleRate: Int) -> Int {
 }
 
 extension [Int] {
-  /// The first index at which `condition` does not hold, where it holds for all before and for none
-  /// behind.
+  /// Returns the first index at which `condition` is false, if it is true for all earlier elements and false for all
+  /// later ones.
   fileprivate func partitionPoint(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,14 +1,13 @@
 import Media
 import MediaValues
 
-/// Pictures that are put in as they are decoded, from the earliest on, and taken out from behind. The
-/// latest are in memory; those before them go to a spool, and where that has no room the earliest are
-/// let go.
+/// Frames that are added in decoding order, from the earliest on, and removed from the latest on. The latest are in
+/// memory; earlier ones are in a spool, and if the spool is full, the earliest are dropped.
 ///
-///     earliest |  let go  |  spool  |  memory  | latest
+///     earliest | dropped | spool | memory | latest
 struct FrameCache {
   private struct Entry {
-    /// What the picture is seen for, rising.
+    /// The limits for which the frame is shown, increasing (`PictureTimes`).
     var limits: [Time]
     var place: Place
   }
@@ -21,27 +20,28 @@ struct FrameCache {
   private let room: Int
   private let spool: PictureSpool?
   private var pictures: [Entry] = []
-  /// How many from the first on are in the spool.
+  /// The number of frames, from the first one on, that are in the spool.
   private var spooledCount = 0
-  /// How many bytes one picture has.
+  /// The size of one frame in bytes.
   private var size: Int?
 
-  /// `room` is how many bytes may be in memory; without a `spool` that is all.
+  /// Creates an empty collection. `room` is the limit of the frames in memory, in bytes. Without a `spool` no others
+  /// are stored.
   init(room: Int, spool: PictureSpool? = nil) {
     self.room = room
     self.spool = spool
   }
 
-  /// How many pictures are in memory.
+  /// The number of frames in memory.
   var countInMemory: Int { pictures.count - spooledCount }
 
-  /// How many pictures like this one can be kept.
+  /// Returns the number of frames like this one that can be stored.
   func capacity(like picture: MediaFrame) -> Int {
     let size = size ?? picture.byteCount
     return capacityInMemory(ofSize: size) + (spool?.capacity(ofSize: size) ?? 0)
   }
 
-  /// The picture that is seen for a limit, and lets go of those after it; nil where it is not kept.
+  /// Returns the frame that is shown for a limit, and drops those after it; `nil` if the frame is not stored.
   mutating func picture(for limit: Time) throws -> MediaFrame? {
     while let latest = pictures.last?.limits.last, latest > limit { dropLast() }
     let index = pictures.count - 1
@@ -56,14 +56,14 @@ struct FrameCache {
     }
   }
 
-  /// Keeps a picture that is seen for a limit after all others.
+  /// Adds a frame that is shown for a limit after all others.
   mutating func append(_ picture: MediaFrame, for limit: Time) {
     size = picture.byteCount
     pictures.append(Entry(limits: [limit], place: .memory(picture)))
     if countInMemory > capacityInMemory(ofSize: picture.byteCount) { shelve() }
   }
 
-  /// Says that the last picture is seen for one limit more.
+  /// Adds another limit for which the last frame is shown.
   mutating func repeatLast(for limit: Time) {
     guard !pictures.isEmpty else { return }
     pictures[pictures.count - 1].limits.append(limit)
@@ -83,7 +83,7 @@ struct FrameCache {
     spooledCount = min(spooledCount, pictures.count)
   }
 
-  /// Moves the earliest picture in memory to the spool, or lets go of earlier ones until it has room.
+  /// Moves the earliest frame in memory to the spool, or drops earlier ones until the spool has room.
   private mutating func shelve() {
     while case .memory(let picture) = pictures[spooledCount].place {
       if let spooled = spool?.store(picture) {

@@ -1,24 +1,24 @@
 import Media
 import MediaValues
 
-/// The pictures of a medium by time.
+/// The frames of a medium by time.
 ///
-/// Asked in order, it only decodes forward; asked for an earlier or a far later time, it seeks. What it
-/// passes over it does not decode, as far as no other picture needs it.
+/// For increasing times it only decodes forward; for an earlier or a much later time it seeks. Skipped frames are not
+/// decoded unless other frames need them.
 final class FrameReader {
   private let stream: any PictureStream
   private var current: MediaFrame?
   private var position: Time?
 
-  /// Decoding this much forward costs less than most seeks.
+  /// The distance up to which decoding forward is cheaper than most seeks.
   private static let seekDistance: Time = 3
 
   init(_ stream: any PictureStream) {
     self.stream = stream
   }
 
-  /// The last picture that is seen before `limit`, or else the first; nil where there is none. `end` is
-  /// the last limit that will be asked for, where that is known.
+  /// Returns the last frame before `limit`, otherwise the first one; `nil` if there are none. `end` is the last limit
+  /// that will be requested, if it is known.
   func picture(before limit: Time, until end: Time? = nil) throws -> MediaFrame? {
     stream.stop(after: end.map { $0 - .flick })
     let last = limit - .flick

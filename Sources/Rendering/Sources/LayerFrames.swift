@@ -2,11 +2,11 @@ package import Media
 import MediaValues
 import Planning
 
-/// Where the pictures of one layer come from.
+/// The source of the frames of one layer.
 package protocol LayerFrames: AnyObject {
-  /// The medium's picture that is seen at an output frame.
+  /// Returns the frame of the medium that an output frame shows.
   func picture(at frame: Int) throws -> MediaFrame
-  /// Asks that pictures be kept as `body` makes them. True when they come so from now on.
+  /// Requests that frames be stored as `body` makes them. Returns true if frames are returned in that form from now on.
   func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool
 }
 
@@ -14,14 +14,14 @@ extension LayerFrames {
   package func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool { false }
 }
 
-/// Opens the medium of a layer.
+/// A function that opens the medium of a layer.
 typealias FrameOpener = (RenderPlan.Layer) throws -> any LayerFrames
 
-/// The pictures of one layer that is played forwards, by output frame.
+/// The frames of one layer that is played forwards, by output frame.
 final class ForwardReader: LayerFrames {
   private let times: RenderPlan.PictureTimes
   private let lease: ReaderLease
-  /// The last of them; nil for a loop, which comes back.
+  /// The last limit; `nil` for a loop, which goes back.
   private let end: Time?
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, reading lease: ReaderLease) {

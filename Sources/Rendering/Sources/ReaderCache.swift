@@ -4,8 +4,8 @@ import Planning
 
 /// The media that one thread has open.
 ///
-/// Layers that play the same of a medium at the same time read it once. A medium that is let go of stays
-/// open while it is expected again soon, so that the next clip of it continues at the current frame.
+/// Layers that play the same part of a medium at the same time share its reader. A medium that no layer uses stays open
+/// if it is expected soon, so that the next clip of it continues at the current frame.
 final class ReaderCache {
   private let plan: RenderPlan
   private let spoolFolder: String?
@@ -15,17 +15,17 @@ final class ReaderCache {
   private var expected: Set<Int> = []
   private var continued: Set<Int> = []
 
-  /// How many idle media stay open.
+  /// The maximum number of unused media that stay open.
   private static let mostIdle = 2
 
-  /// A file as it is read.
+  /// A file that is read at a certain size.
   struct Medium: Hashable {
     var source: Int
-    /// The size at which it comes where that makes a difference.
+    /// The size at which the medium is read; `nil` if it is always read at its own size.
     var size: PixelSize?
   }
 
-  /// What is seen of a medium at each frame.
+  /// The properties that determine which frame of a medium is visible at each output frame.
   private struct Playing: Hashable {
     var medium: Medium
     var start: Time
@@ -38,8 +38,8 @@ final class ReaderCache {
     weak var lease: ReaderLease?
   }
 
-  /// `open` opens the medium of a layer; the size is that of `readingSize`. What is played backwards keeps
-  /// pictures in a nameless file in `spoolFolder`, where there is one.
+  /// Creates a cache. `open` opens the medium of a layer; the size is that of `readingSize`. Reversed layers store
+  /// frames in an unnamed file in `spoolFolder`, if it is set.
   init(
     _ plan: RenderPlan, spoolFolder: String? = nil,
     open: @escaping (RenderPlan.Layer, PixelSize?) throws -> any PictureStream
@@ -49,7 +49,7 @@ final class ReaderCache {
     self.open = open
   }
 
-  /// The frames of a layer's medium as they are played; `size` is that of `readingSize`.
+  /// Returns the frames of a layer's medium in playing order. `size` is that of `readingSize`.
   func frames(
     of layer: RenderPlan.Layer, drawnAt size: PixelSize?
   ) throws -> any LayerFrames {
@@ -62,8 +62,8 @@ final class ReaderCache {
     return ForwardReader(layer, of: plan, reading: try lease(of: layer, drawnAt: size))
   }
 
-  /// Says which sources are seen soon, and which of them by other layers than now: all others are closed
-  /// when they are let go of.
+  /// Sets the sources that are visible soon, and those of them that are used by other layers than now. All others are
+  /// closed when they are released.
   func expect(_ sources: Set<Int>, continued: Set<Int> = []) {
     expected = sources
     idle.removeAll { !sources.contains($0.medium.source) }
@@ -104,10 +104,11 @@ final class ReaderCache {
   }
 }
 
-/// The use of a reader by the layers that play the same; it ends when the last of them is released.
+/// The use of a reader by the layers that play the same. The reader returns to the cache when the last of them releases
+/// the lease.
 final class ReaderLease {
   let reader: FrameReader
-  /// Whether another layer will go on with it soon.
+  /// Whether another layer will continue with the medium soon.
   var isContinued = false
   private let onEnd: (FrameReader) -> Void
 
@@ -120,7 +121,7 @@ final class ReaderLease {
 }
 
 extension RenderPlan {
-  /// The frames of a layer's medium; `size` is that of `readingSize`, and `threads` is how many decode.
+  /// Opens the frames of a layer's medium. `size` is that of `readingSize`, and `threads` the number of decoding threads.
   func openFrames(
     of layer: Layer, drawnAt size: PixelSize?, threads: Int, notices: MediaNotices? = nil
   ) throws -> any PictureStream {

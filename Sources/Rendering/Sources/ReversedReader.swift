@@ -2,30 +2,30 @@ import Media
 import MediaValues
 import Planning
 
-/// The pictures of one layer that is played backwards, by output frame.
+/// The frames of one layer that is played backwards, by output frame.
 ///
-/// Decoders only go forward, so a stretch that ends with the picture that is asked for is decoded, and
-/// of it the pictures are kept that the following frames show. A stretch begins at a key frame, or
-/// where what is kept reaches its limit: then what lies before is decoded again for the next.
+/// Decoders only go forward. So a part that ends with the requested frame is decoded, and those of its frames that the
+/// following output frames show are stored. A part begins at a key frame, or where the stored frames reach their limit;
+/// then the frames before it are decoded again for the next part.
 ///
-///     key ─────────────────────▶ asked for
-///         |  decoded  |  kept  |
+///     key ─────────────────────▶ requested
+///         |  decoded  |  stored  |
 final class ReversedReader: LayerFrames {
   private let times: RenderPlan.PictureTimes
   private let reader: any PictureStream
-  /// The frames of the output that the layer lasts.
+  /// The output frames of the layer.
   private let frames: Range<Int>
   private var conversion: ((MediaFrame) throws -> MediaFrame)?
   private var cache: FrameCache
-  /// How many stretches were decoded.
+  /// The number of parts that were decoded.
   private(set) var stretchCount = 0
 
-  /// How many bytes of frames are in memory by default: at 1280x720, twelve frames.
+  /// The default limit of frames in memory, in bytes: at 1280x720, twelve frames.
   static let standardRoom = 16 << 20
-  /// How many bytes of pictures are in a temporary file: at 1280x720, more than 1500 of them.
+  /// The limit of frames in a temporary file, in bytes: at 1280x720, more than 1500 frames.
   static let spoolLimit = 2 << 30
 
-  /// `room` is how many bytes of pictures may be in memory; what is more goes to the `spool`.
+  /// Creates a reader. `room` is the limit of frames in memory, in bytes; further ones are stored in the `spool`.
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
     room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
@@ -68,7 +68,7 @@ final class ReversedReader: LayerFrames {
     }
   }
 
-  /// The limits of this frame and of those after it that a stretch can answer, falling.
+  /// Returns the limits of this output frame and of the following ones that a part can serve, decreasing.
   private func limits(from frame: Int, downTo beginning: Time, like picture: MediaFrame) -> [Time] {
     let end = times.limit(at: frame)
     var limits = [end]
@@ -77,7 +77,7 @@ final class ReversedReader: LayerFrames {
     for frame in (frame + 1)..<max(frame + 1, frames.upperBound) {
       let limit = times.limit(at: frame)
       guard limit != limits.last else { continue }
-      // What lies before the beginning of the stretch is another's, and so is what a loop has next.
+      // A limit before the beginning of the part belongs to the next one, as does one after a jump of a loop.
       guard beginning < limit, limit < limits.last ?? end else { break }
       let pictures = Int((end - limit).flicks / max(1, step.flicks))
       guard min(limits.count, pictures) < capacity else { break }

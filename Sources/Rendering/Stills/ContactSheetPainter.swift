@@ -8,10 +8,10 @@ import Synchronization
 import Titling
 
 extension RenderPlan {
-  /// Writes frames of the video, made small, with their captions as one picture: a PNG where the
-  /// target ends in `.png`, else a JPEG. `check` is told what was noticed in the media before it is written.
+  /// Writes an image of several frames of the video with captions: a PNG if the target ends in `.png`, otherwise a
+  /// JPEG. Calls `check` with the findings about media before the image is written.
   ///
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
+  /// Throws a `MediaError` or a `RenderError`; then the target does not change.
   package func writeSheet(
     _ sheet: ContactSheet, threads: Int, to target: OutputTarget,
     check: ([MediumNotice]) throws -> Void = { _ in }
@@ -42,7 +42,7 @@ extension RenderPlan {
     try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: keepingSources(target))
   }
 
-  /// The frames of the cells.
+  /// Returns the frames of the cells, scaled down.
   private func smallPictures(
     for sheet: ContactSheet, threads: Int, _ check: ([MediumNotice]) throws -> Void
   ) throws -> [Int: MediaFrame] {
@@ -65,7 +65,7 @@ extension RenderPlan {
   }
 }
 
-/// Writes single lines below the pictures of a sheet.
+/// Draws single lines of text below the frames of a sheet.
 private struct CaptionPainter {
   private let line: PixelSize
   private let letters = RasterizerCache()
@@ -74,7 +74,7 @@ private struct CaptionPainter {
     line = PixelSize(width: sheet.size.width, height: sheet.lineHeight)
   }
 
-  /// What does not fit is cut at its end, and says so.
+  /// Draws a line. A text that is too long is shortened, with an ellipsis at its end.
   func paint(
     _ text: String, at corner: (x: Int, y: Int), _ color: Color, on surface: Surface
   ) throws {
@@ -96,7 +96,7 @@ private struct CaptionPainter {
   private func raster(_ text: String, _ color: Color) throws -> TextRaster? {
     var look = TextLook(TextStyle(size: 0.8))
     look.color = color
-    // Lines are not broken: there is room for one.
+    // Prevents line breaks.
     look.width = 100
     let layer = TextLayer(
       text: text, look: look, frameCount: 1, canvas: line, frameRate: .thirty)

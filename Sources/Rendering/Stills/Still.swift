@@ -4,12 +4,13 @@ package import MediaValues
 package import Planning
 
 extension RenderPlan {
-  /// Writes one frame of the video as a picture: the very frame that rendering shows, made
-  /// smaller, never larger, to lie within `limit`.
+  /// Writes one frame of the video as an image: exactly the frame that rendering shows, scaled down, never up, to fit
+  /// within `limit`.
   ///
-  /// The suffix of the target says which format: `.png`, or else JPEG. `threads` is how many decode.
-  /// `check` is told what was noticed in the media before the picture is written.
-  /// Throws a `MediaError` or a `RenderError`; then nothing has changed there.
+  /// The format is PNG if the target ends in `.png`, otherwise JPEG. `threads` is the number of decoding threads. Calls
+  /// `check` with the findings about media before the image is written.
+  ///
+  /// Throws a `MediaError` or a `RenderError`; then the target does not change.
   package func writeStill(
     ofFrame frame: Int, within limit: PixelSize, threads: Int = 1, to target: OutputTarget,
     check: ([MediumNotice]) throws -> Void = { _ in }

@@ -3,18 +3,18 @@ import MediaValues
 import Planning
 import Synchronization
 
-/// What the media of some layers show at one frame, read side by side: a still waits for the slowest of
-/// them, not for one after the other.
+/// The frames of the media of several layers at one output frame, read in parallel: a still takes as long as the
+/// slowest of them.
 struct StillPictures: Sendable {
   private let frame: Int
   private let known: [RenderPlan.Layer: MediaFrame]
 
-  /// `threads` is how many decode. Throws a `MediaError` or a `RenderError`.
+  /// Reads the frames. `threads` is the number of decoding threads. Throws a `MediaError` or a `RenderError`.
   init(
     of layers: [RenderPlan.Layer], at frame: Int, _ plan: RenderPlan, threads: Int,
     _ notices: MediaNotices? = nil
   ) throws {
-    // Layers of one medium may show the same: those are left to one thread.
+    // Layers of one medium may show the same frame: they are read by one thread.
     let media = Array(Dictionary(grouping: layers, by: \.source).values)
     let decoders = max(1, threads / max(1, media.count))
     let found = Mutex([RenderPlan.Layer: MediaFrame]())
@@ -36,14 +36,14 @@ struct StillPictures: Sendable {
     known = found.withLock { $0 }
   }
 
-  /// Throws `RenderError.noPicture` for a layer that was not asked for.
+  /// Returns the frame of a layer. Throws `RenderError.noPicture` for a layer that was not passed to the initializer.
   func pictures(of layer: RenderPlan.Layer) throws -> any LayerFrames {
     guard let picture = known[layer] else { throw RenderError.noPicture(at: frame) }
     return StillPicture(picture)
   }
 }
 
-/// What has to be read of a medium.
+/// The frame of a medium that has to be read.
 private struct Reading: Hashable {
   private let size: PixelSize?
   private let frame: Int
@@ -68,7 +68,7 @@ private struct Reading: Hashable {
   }
 }
 
-/// A medium of which one picture is seen.
+/// A medium of which one frame is visible.
 private final class StillPicture: LayerFrames {
   private let picture: MediaFrame
 

@@ -2,8 +2,8 @@ import Analysis
 import MediaValues
 import Planning
 
-/// How much of a video is looked at closely: frames of the plan are painted for it, and finding one in
-/// its medium may cost as much as decoding a second.
+/// Limits how much of a video is inspected closely: frames of the plan are painted for it, and finding one in its
+/// medium may cost as much as decoding a second.
 struct InspectionBounds {
   private let frameCount: Int
   private let rate: FrameRate
@@ -12,23 +12,23 @@ struct InspectionBounds {
     (frameCount, rate) = (plan.frameCount, plan.canvas.frameRate)
   }
 
-  /// How many cuts, and how many stretches of a kind.
+  /// The maximum number of cuts, and of parts of a kind.
   private var most: Int { min(200, max(24, frameCount / 300)) }
 
-  /// Evenly chosen ones, when there are many.
+  /// Returns the elements, or evenly distributed ones if there are too many.
   func some<Element>(of all: [Element]) -> [Element] {
     guard all.count > most else { return all }
     return (0..<most).map { all[(2 * $0 + 1) * all.count / (2 * most)] }
   }
 
-  /// The longest ones, when there are many, in order of time.
+  /// Returns the longest parts, in order of time, if there are too many.
   func longest(of all: [StandingStretch]) -> [StandingStretch] {
     Array(all.sorted { $0.frames.count > $1.frames.count }.prefix(most))
       .sorted { $0.frames.lowerBound < $1.frames.lowerBound }
   }
 
-  /// Frames at equal distances, about one for five seconds, that lie apart from cuts; the middle
-  /// between two cuts stands for one that does not.
+  /// Returns frames at equal distances, about one for five seconds, that are not near cuts. A frame near a cut is
+  /// replaced by the middle between two cuts.
   func samples(apartFrom cuts: [Int]) -> [Int] {
     let count = min(
       max(8, Int(clamping: Double(frameCount) / rate.framesPerSecond / 5)), 120, frameCount)

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Media
 import MediaValues
 
-/// The pictures of files that are numbered from 1, up to the first number that is missing.
+/// The images of files that are numbered from 1, up to the first number that is missing.
 final class NumberedPictures: PictureStream {
   let facts: VideoFacts
   private let pattern: String
   private var number = 1
 
-  /// Throws what opening the first one throws.
+  /// Opens the first image; throws if that fails.
   init(pattern: String) throws(MediaError) {
     self.pattern = pattern
     facts = try VideoReader(path: numbered(pattern, 1)).facts
@@ -21,7 +21,7 @@ final class NumberedPictures: PictureStream {
     return try VideoReader(path: path, effort: .checked).next()
   }
 
-  /// A picture by itself has no time.
+  /// Single images have no times: returns to the first one.
   func seek(to time: Time) { number = 1 }
 
   func skip(until time: Time) throws(MediaError) -> MediaFrame? { try next() }

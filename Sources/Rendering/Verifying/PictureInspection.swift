@@ -3,17 +3,17 @@ import Media
 import MediaValues
 import Planning
 
-/// The picture of a rendered file, decoded once and compared with frames of the plan.
+/// Inspects the video of a rendered file, which is decoded once and compared with frames of the plan.
 struct PictureInspection {
-  /// What decoding tells.
+  /// The results of decoding.
   private struct Seen {
     var times: [Time] = []
-    /// Frames around cuts and of the samples, by their place in the plan's frames.
+    /// The signatures of frames around cuts and samples, by their positions in the plan.
     var kept: [Int: FrameSignature] = [:]
     var stretches: [StandingStretch] = []
     var last: FrameSignature?
 
-    /// Puts in the frames for which the last picture stays: a WebP has none that is like the one before.
+    /// Adds the frames during which the last image is repeated: a WebP omits frames that equal the previous one.
     mutating func hold(until time: Time, _ rate: FrameRate, _ wanted: Set<Int>) {
       guard let shown = times.last, let last else { return }
       let next = rate.frame(at: shown) + 1
@@ -51,7 +51,7 @@ struct PictureInspection {
     samples = bounds.samples(apartFrom: edges)
   }
 
-  /// Adds all checks of the picture, and what the others need of it.
+  /// Adds all checks of the video, and the values that other checks need.
   func add(to report: inout Findings) throws {
     let plan = verifier.plan
     let pictures = PlannedPictures(plan: plan, threads: verifier.threads)
@@ -98,7 +98,7 @@ struct PictureInspection {
     report.checks.append(checks.content(pairs(of: planned, with: seen, without: wrong)))
   }
 
-  /// Decodes all of it.
+  /// Decodes the whole video.
   private func look(_ report: inout Findings) -> Seen {
     var seen = Seen()
     var finder = StretchFinder(least: Int(clamping: (rate.framesPerSecond / 2).rounded(.up)))
@@ -115,7 +115,7 @@ struct PictureInspection {
           ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: facts)
         sketcher = maker
         if verifier.container == .webp { seen.hold(until: picture.time, rate, wanted) }
-        // Where it belongs follows from when it is shown.
+        // The position in the plan follows from the time of the frame.
         let frame = verifier.container.isSequence ? seen.times.count : rate.frame(at: picture.time)
         seen.times.append(picture.time)
         if let signature = try maker.sketch(picture).signature {
@@ -141,8 +141,8 @@ struct PictureInspection {
       path: verifier.path, threadCount: verifier.threads, effort: .checked)
   }
 
-  /// The samples, each with what is most like it of a few frames, as when they come is told by the cuts.
-  /// What lies in stretches that are wrong anyway is left out.
+  /// Returns the samples, each with the most similar one of a few frames: the checks of cuts report shifts. Samples in
+  /// parts that are wrong anyway are left out.
   private func pairs(
     of planned: [Int: FrameSignature], with seen: Seen, without wrong: [Range<Int>]
   ) -> [(frame: Int, planned: FrameSignature, found: FrameSignature)] {
@@ -157,7 +157,7 @@ struct PictureInspection {
     }
   }
 
-  /// How late most cuts are.
+  /// Returns the median delay of the cuts.
   private func offset(of places: [PlannedCut.Place]) -> Time? {
     let late = places.compactMap { place -> Int? in
       if case .found(let frames) = place { frames } else { nil }

@@ -4,16 +4,16 @@ import MediaValues
 import Planning
 import Synchronization
 
-/// Single frames of a plan, painted as rendering does, as signatures.
+/// Signatures of single frames of a plan, painted as in a render.
 struct PlannedPictures: Sendable {
   let plan: RenderPlan
   let threads: Int
 
-  /// The signatures of these frames of the plan, by their numbers.
+  /// Returns the signatures of frames of the plan, by their numbers.
   func signatures(ofFrames frames: some Sequence<Int>) throws -> [Int: FrameSignature] {
     let signatures = Mutex([Int: FrameSignature]())
     let wanted = Set(frames).sorted()
-    // Neighbours go to one thread, which continues decoding at its current frame.
+    // Adjacent frames are painted by one thread, which continues decoding at its current frame.
     let runs = stride(from: 0, to: wanted.count, by: 6).map {
       Array(wanted[$0..<min($0 + 6, wanted.count)])
     }
@@ -44,15 +44,14 @@ struct PlannedPictures: Sendable {
 }
 
 extension PictureSketcher.Sketch {
-  /// Nil for sketches of another size.
+  /// The signature; `nil` for a sketch of another size.
   var signature: FrameSignature? {
     FrameSignature(luma: planes[0], blue: planes[1], red: planes[2], time: time)
   }
 }
 
 extension RenderPlan {
-  /// The frames at which other layers are on screen than before without a transition between them, the
-  /// beginning left out.
+  /// The frames, except the first one, at which the visible clips change without a transition.
   var cutFrames: [Int] {
     zip(instructions, instructions.dropFirst()).compactMap { before, after in
       let edge = after.frames.lowerBound
@@ -62,8 +61,8 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Instruction {
-  /// The clips on screen at one of its edges. A transition that begins there shows what it leaves, and
-  /// one that ends there what it comes to.
+  /// Returns the clips that are visible at one of the instruction's edges. Of a transition that begins there only the
+  /// outgoing clip counts, of one that ends there only the incoming one.
   fileprivate func clips(seenAt edge: Int) -> Set<ShownClip> {
     let seen = steps.flatMap { step -> [RenderPlan.Layer] in
       guard case .transition(let join) = step else { return step.layers }
@@ -75,7 +74,7 @@ extension RenderPlan.Instruction {
   }
 }
 
-/// What makes two layers the same clip.
+/// The properties that identify a clip.
 private struct ShownClip: Hashable {
   var source: Int
   var firstFrame: Int

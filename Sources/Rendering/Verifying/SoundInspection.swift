@@ -3,9 +3,10 @@ import Media
 import MediaValues
 import Planning
 
-/// The sound of a rendered file, heard once beside that of the plan.
+/// Inspects the sound of a rendered file, which is decoded once and compared with that of the plan.
 struct SoundInspection {
-  /// A damaged timestamp must not make us listen to years of silence.
+  /// The longest sound after the planned end that is read, in seconds. A damaged timestamp must not lead to years of
+  /// silence.
   private static let longestRest = 24 * 3600
 
   private let verifier: Verifier
@@ -22,7 +23,7 @@ struct SoundInspection {
 
   private var isLossy: Bool { facts.codec != "flac" && !facts.codec.hasPrefix("pcm") }
 
-  /// Adds all checks of the sound, and how long it is.
+  /// Adds all checks of the sound, and its length.
   func add(to report: inout Findings) throws {
     let plan = verifier.plan
     let gain = try verifier.loudness.map {
@@ -61,13 +62,13 @@ struct SoundInspection {
   }
 }
 
-/// A file's sound in the channels that it was planned in, measured while it is read.
+/// The sound of a file with the channels of the plan, which is measured while it is read.
 private struct OutputSound {
   private let readers: [AudioReader]
   private let layout: ChannelLayout
   private var meter: LoudnessMeter
   private var failure: DecodingFault?
-  /// How many samples of each channel have been read.
+  /// The number of samples per channel that have been read.
   private(set) var position = 0
 
   init(path: String, sampleRate: Int, layout: ChannelLayout) {
@@ -87,11 +88,11 @@ private struct OutputSound {
 
   var loudness: Loudness { meter.finish() }
 
-  /// Each fault once: several readers stumble over the same one.
+  /// The faults, without repetitions: several readers report the same one.
   var faults: [DecodingFault] { (readers.first?.faults ?? []) + [failure].compactMap(\.self) }
 
-  /// The mean of all channels, of so many samples or what is left; none behind damage that cannot be
-  /// read over.
+  /// Returns the mean of all channels, for `count` samples or as many as remain; empty after damage that cannot be
+  /// skipped.
   mutating func read(_ count: Int) -> [Float] {
     guard failure == nil else { return [] }
     do {
@@ -107,7 +108,7 @@ private struct OutputSound {
     }
   }
 
-  /// The channels of all pairs; of one channel, which comes twice, the first.
+  /// Returns the interleaved channels of all pairs; of mono, which both channels of a pair contain, the first.
   private func interleaved(_ pairs: [[Float]], _ length: Int) -> [Float] {
     switch layout {
     case .mono: (0..<length).map { pairs[0][2 * $0] }
@@ -120,7 +121,7 @@ private struct OutputSound {
   }
 }
 
-/// Interleaved samples as one channel.
+/// Returns interleaved samples as one channel.
 private func mean(_ samples: [Float], _ channels: Int) -> [Float] {
   guard channels > 1 else { return samples }
   return samples.withUnsafeBufferPointer { samples in

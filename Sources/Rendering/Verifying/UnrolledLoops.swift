@@ -1,18 +1,18 @@
 import MediaValues
 import Planning
 
-/// Loops written out as clips that play their medium once.
+/// Expands loops to clips that play their medium once.
 ///
-/// Each clip begins where the length of the medium says, and not where a loop of the plan does. A file is
-/// compared with these, so that a loop whose picture and sound have not the same period is found even
-/// where the plan has it so.
+/// Each clip begins at the time that follows from the length of the medium, and not where a loop of the plan does. A
+/// file is compared with these clips, so that a loop whose video and sound have different periods is found even if the
+/// plan contains it.
 extension RenderPlan {
-  /// How many beginnings of a looped picture are looked at.
+  /// The maximum number of repetitions of a looped video that are checked.
   private static let mostBeginnings = 24
-  /// Sounds that begin more often than this stay loops.
+  /// Sounds with more repetitions are not expanded.
   private static let mostSounds = 20_000
 
-  /// One time that a looped medium plays.
+  /// One repetition of a looped medium.
   private struct Clip {
     var frames: Range<Int>
     var layer: Layer
@@ -27,7 +27,8 @@ extension RenderPlan {
     return plan
   }
 
-  /// How much of a medium lies behind the in point of a clip that plays it to its end.
+  /// Returns the length of a medium after the in point of a clip that plays it to its end; `nil` for a photo, or if
+  /// nothing is left.
   private func rest(of source: Int, from start: Time) -> Time? {
     guard let video = sources[source].facts.video, !video.isStill, video.duration > start else {
       return nil
@@ -35,8 +36,8 @@ extension RenderPlan {
     return video.duration - start
   }
 
-  /// The instruction in pieces: one for each clip that a loop on it is written out as, and one for what
-  /// lies between two of them and stays a loop.
+  /// Returns the instruction divided into parts: one for each clip of an expanded loop, and one for each range between
+  /// them, which remains a loop.
   private func unrolled(_ instruction: Instruction) -> [Instruction] {
     let loops = instruction.steps.map { step -> [Clip] in
       guard case .layer(let layer) = step else { return [] }
@@ -53,7 +54,7 @@ extension RenderPlan {
     }
   }
 
-  /// Some of the clips that a layer is written out as, the last among them, in order of their frames.
+  /// Returns some of the clips that a layer expands to, the last among them, in order of their frames.
   private func written(_ layer: Layer, in frames: Range<Int>) -> [Clip] {
     guard layer.loop != nil, layer.pace == .asRecorded,
       let length = rest(of: layer.source, from: layer.sourceStart)
@@ -70,19 +71,19 @@ extension RenderPlan {
       let start = rate.beginning(number, of: length)
       var clip = layer
       clip.loop = nil
-      // The clip's own first frame stays, as what is done to the picture counts from there.
+      // The clip's first frame does not change, as animations are relative to it.
       clip.sourceStart = layer.sourceStart - rate.time(ofFrame: start)
       let end = rate.beginning(number + 1, of: length)
       return Clip(frames: layer.firstFrame + start..<layer.firstFrame + end, layer: clip)
     }
   }
 
-  /// One sound for each beginning, with the ramps of the seams between them.
+  /// Returns one sound for each repetition, with ramps for the seams between them.
   private func unrolled(_ input: MixInput) -> [MixInput] {
     guard let loop = input.loop, let seam = input.seam, input.pace == .asRecorded else {
       return [input]
     }
-    // Beside a picture the sound begins again with it; by itself, when its end has gone over.
+    // The sound of a video is repeated with it; a sound alone is repeated when its end has faded out.
     let isBesidePicture = seam.lowerBound < 0
     let length = isBesidePicture ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
     let rate = FrameRate(numerator: Int64(canvas.sampleRate), denominator: 1)

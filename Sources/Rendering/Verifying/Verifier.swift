@@ -3,22 +3,22 @@ import Media
 package import MediaValues
 package import Planning
 
-/// Rendered file + its plan → what is as planned and what is not.
+/// Compares a rendered file with its plan.
 ///
-/// The file's frames and its sound are decoded once each. The plan's sound is mixed again, and a
-/// bounded number of its frames is painted again (decision 0040).
+/// The file's video and sound are decoded once each. The plan's sound is mixed again, and a bounded number of its
+/// frames is painted again (decision 0040).
 package struct Verifier: Sendable {
-  /// With its loops written out.
+  /// The plan, with its loops expanded.
   let plan: RenderPlan
-  /// The cuts that are no beginnings of a loop.
+  /// The frames of the cuts, except those where a loop starts again.
   let cutFrames: [Int]
   let path: String
-  /// Of a file for each frame, `path` is the pattern of their names.
+  /// The format of the file. For an image sequence, `path` is the pattern of the file names.
   let container: Container
-  /// How loud the sound was made, in LUFS; nil for as loud as it came.
+  /// The loudness that the sound was normalized to, in LUFS; `nil` if it was not normalized.
   let loudness: Double?
   let threads: Int
-  /// Called with how many frames have been looked at.
+  /// Called with the number of frames that have been inspected.
   let progress: @Sendable (Int) -> Void
 
   package init(
@@ -34,8 +34,8 @@ package struct Verifier: Sendable {
     self.progress = progress
   }
 
-  /// Throws a `MediaError` where there is no file or a medium of the plan cannot be read, and a
-  /// `RenderError`. A file that is there and cannot be understood is a check that failed.
+  /// Returns the results of all checks. Throws a `MediaError` if the file does not exist or a medium of the plan cannot
+  /// be read, and a `RenderError`. An existing file that cannot be decoded is a failed check.
   package func verify() throws -> Verification {
     let facts: MediaFacts
     do {
@@ -97,7 +97,7 @@ package struct Verifier: Sendable {
     guard lengths.picture != nil || lengths.sound != nil else {
       return .skipped(.duration, "pictures by themselves have no duration")
     }
-    // Encoders of sound fill up their last block.
+    // Encoders of sound fill their last block.
     let blocks = Time(numerator: 2304, denominator: Int64(plan.canvas.sampleRate))
     return .duration(
       expected: StreamLengths(
@@ -110,15 +110,15 @@ package struct Verifier: Sendable {
   }
 }
 
-/// What has been found out so far.
+/// The results so far.
 struct Findings {
   var checks: [Verification.Check] = []
   var faults: [Verification.Place] = []
   var lengths = StreamLengths(picture: nil, sound: nil)
-  /// How late the cuts are; nil where there is none to tell by.
+  /// The delay of the cuts; `nil` if there are none to measure.
   var pictureOffset: Time?
 
-  /// Takes what a decoder has stumbled over; what it says twice of one place, once.
+  /// Adds the faults that a decoder has reported, without repetitions at one place.
   mutating func add(_ found: [DecodingFault], of stream: String) {
     for fault in found {
       let place = Verification.Place(

@@ -43,3 +43,39 @@ extension TextLayer {
     return units.contains(.word) ? .word : .whole
   }
 }
+
+extension TextLayer {
+  /// The largest number of pixels of all letters of a text that are drawn one by one; several times
+  /// as many bytes are used.
+  static let mostLetterPixels = 64_000_000.0
+
+  /// Returns the text on a smaller canvas of the same shape if its letters would otherwise need too
+  /// much memory; the drawn image is then enlarged. Otherwise returns the text itself.
+  package func reduced(atLineHeight lineHeight: Double) -> TextLayer {
+    let share = reduction(atLineHeight: lineHeight)
+    guard share < 1 else { return self }
+    var reduced = self
+    reduced.canvas = PixelSize(
+      width: max(2, Int(clamping: (Double(canvas.width) * share).rounded())),
+      height: max(2, Int(clamping: (Double(canvas.height) * share).rounded())))
+    return reduced
+  }
+
+  /// Returns the fraction of the resolution at which letters with a line height in pixels are
+  /// drawn; at most 1.
+  ///
+  /// It assumes that a letter is as wide as a line is high, and its outline as large as itself.
+  private func reduction(atLineHeight lineHeight: Double) -> Double {
+    let letters = text.unicodeScalars.count { !$0.properties.isWhitespace }
+    let planes = look.stroke == nil ? 1.0 : 2.0
+    let pixels = Double(letters) * planes * lineHeight * lineHeight
+    return min(1, (TextLayer.mostLetterPixels / max(1, pixels)).squareRoot())
+  }
+
+  /// The least fraction of the resolution at which a frame is drawn, estimated from about 500
+  /// frames; at most 1.
+  package var leastReduction: Double {
+    let frames = stride(from: 0, to: frameCount, by: max(1, frameCount / 500))
+    return reduction(atLineHeight: frames.map(lineHeight(atFrame:)).max() ?? 0)
+  }
+}

@@ -83,7 +83,7 @@ package struct TextLook: Hashable, Sendable, Codable {
 }
 
 extension DefaultedProperty where Value == OpenColor {
-  /// The colour that applies; the default where a field gives it.
+  /// Returns the color of the owner; the default if a field gives it.
   fileprivate func color(of owner: Owner) -> Color {
     value(of: owner).constant ?? standard.constant ?? .white
   }

@@ -5,7 +5,7 @@ package struct CacheRequest: WorkerRequest {
 
   package enum Action: Hashable, Sendable, Codable {
     case show
-    /// Remove what was not used for the longest time, until the rest takes no more bytes.
+    /// Remove the least recently used entries until the rest takes at most `limit` bytes.
     case prune(limit: Int)
     /// Read every entry, and remove those that are damaged.
     case verify
@@ -20,18 +20,18 @@ package struct CacheRequest: WorkerRequest {
   }
 }
 
-/// The cache after what was asked for was done.
+/// The state of the cache after an action, and what the action removed.
 package struct CacheReport: Hashable, Sendable, Codable {
   package var entries: Int
-  /// How many renders it has notes of.
+  /// The number of renders that the cache has notes of.
   package var notes: Int
-  /// In bytes, with the notes.
+  /// The size of the entries and the notes, in bytes.
   package var size: Int
   package var removed: Int
   package var removedNotes: Int
-  /// In bytes.
+  /// The size of what was removed, in bytes.
   package var removedSize: Int
-  /// Seconds since 1970; nil when the cache is empty.
+  /// The last use of the least recently used entry, in seconds since 1970; `nil` if the cache is empty.
   package var oldestUse: Double?
 
   package init(

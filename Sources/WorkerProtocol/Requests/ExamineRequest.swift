@@ -6,17 +6,17 @@ package struct ExamineRequest: WorkerRequest {
   package init() {}
 }
 
-/// What the media process finds on a machine.
+/// What the kernel and the libraries of a machine support.
 package struct MachineReport: Hashable, Sendable, Codable {
-  /// The version of the kernel's Landlock; 0 where there is none.
+  /// The version of the kernel's Landlock; 0 if the kernel does not have it.
   package var landlockVersion: Int
   /// Whether the kernel filters system calls.
   package var filtersSystemCalls: Bool
   /// The libraries for media and their versions.
   package var libraries: [String]
-  /// The codecs that cannot be written.
+  /// The codecs that the libraries cannot encode.
   package var missingCodecs: [String]
-  /// The encoders by name that the libraries have.
+  /// The encoders that can be chosen by name and that the libraries have.
   package var namedEncoders: [String]
 
   package init(
@@ -30,6 +30,6 @@ package struct MachineReport: Hashable, Sendable, Codable {
     self.namedEncoders = namedEncoders
   }
 
-  /// Whether the process that reads media can be confined wholly.
+  /// Whether the kernel can confine the media process completely.
   package var confines: Bool { landlockVersion > 0 && filtersSystemCalls }
 }

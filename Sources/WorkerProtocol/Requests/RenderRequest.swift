@@ -3,7 +3,7 @@ package import Files
 package import MediaValues
 package import Planning
 
-/// Makes a video.
+/// Renders a video.
 package struct RenderRequest: WorkerRequest {
   package enum Progress: Hashable, Sendable, Codable {
     case frames(FrameProgress)
@@ -24,11 +24,11 @@ package struct RenderRequest: WorkerRequest {
   package var plan: RenderPlan
   package var settings: OutputSettings
   package var output: OutputTarget
-  /// How many chunks are encoded at once.
+  /// The number of chunks that are encoded at the same time.
   package var threads: Int
-  /// Nothing is kept when nil.
+  /// The cache; `nil` to keep nothing.
   package var cache: CacheSettings?
-  /// Nothing is written that would be seen or heard otherwise than the plan and its media say.
+  /// Whether to fail, and write nothing, if the video would differ from what the plan and its media specify.
   package var isStrict: Bool
 
   package init(
@@ -47,7 +47,7 @@ package struct RenderRequest: WorkerRequest {
 /// Differences between a video and its plan or media, and changes to its sound. With ``RenderRequest/isStrict`` they may
 /// be the reason why there is no video.
 package struct RenderRemarks: Hashable, Sendable, Codable {
-  /// The offsets between the sound of clips and their pictures.
+  /// The offsets between the sound of clips and their frames.
   package var soundShifts: [SoundShift]
   /// Findings about media from reading them.
   package var notices: [MediumNotice]
@@ -61,14 +61,14 @@ package struct RenderRemarks: Hashable, Sendable, Codable {
   }
 }
 
-/// Where rendered chunks are kept for the next render.
+/// The cache that keeps rendered chunks for later renders.
 package struct CacheSettings: Hashable, Sendable, Codable {
   package var folder: String
-  /// A cache that cannot be used is an error, and not just left aside.
+  /// Whether a cache that cannot be opened is an error. If false, the render continues without a cache.
   package var isRequired: Bool
-  /// Bytes; what was not used for the longest time goes first.
+  /// The largest size of the cache, in bytes. The least recently used entries are removed first.
   package var limit: Int
-  /// Media are told apart by all of their content, rather than by samples of it.
+  /// Whether media are identified by their whole content, rather than by samples of it.
   package var readsWholeMedia: Bool
 
   package init(folder: String, isRequired: Bool, limit: Int, readsWholeMedia: Bool = false) {

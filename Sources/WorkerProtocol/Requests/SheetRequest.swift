@@ -9,9 +9,9 @@ package struct SheetRequest: WorkerRequest {
 
   package var plan: RenderPlan
   package var sheet: ContactSheet
-  /// Its suffix says which format: `.png`, or else JPEG.
+  /// The file to write: PNG if its suffix is `.png`, otherwise JPEG.
   package var output: OutputTarget
-  /// Nothing is written that would look otherwise than the plan and its media say.
+  /// Whether to fail, and write nothing, if the image would differ from what the plan and its media specify.
   package var isStrict: Bool
 
   package init(

@@ -8,13 +8,13 @@ package struct StillRequest: WorkerRequest {
   package typealias Progress = [MediumNotice]
 
   package var plan: RenderPlan
-  /// Of the plan's frames, from 0.
+  /// The index of the frame in the plan, from 0.
   package var frame: Int
-  /// Its suffix says which format: `.png`, or else JPEG.
+  /// The file to write: PNG if its suffix is `.png`, otherwise JPEG.
   package var output: OutputTarget
-  /// The picture is made smaller to lie within this, never larger.
+  /// The largest size of the image. A larger frame is scaled down to fit; a smaller one keeps its size.
   package var limit: PixelSize
-  /// Nothing is written that would look otherwise than the plan and its media say.
+  /// Whether to fail, and write nothing, if the image would differ from what the plan and its media specify.
   package var isStrict: Bool
 
   package init(

@@ -8,11 +8,11 @@ package struct VerifyRequest: WorkerRequest {
   package typealias Progress = FrameProgress
 
   package var plan: RenderPlan
-  /// The file; of a picture for each frame, the pattern of their names.
+  /// The path of the file; for an image sequence, the pattern of the file names.
   package var path: String
-  /// What kind of file it should be.
+  /// The format that the file should have.
   package var container: Container
-  /// How loud it was made, in LUFS; nil for as loud as it came.
+  /// The loudness that the render was normalized to, in LUFS; `nil` if it was not normalized.
   package var loudness: Double?
 
   package init(

@@ -4,7 +4,7 @@ package import MediaValues
 
 /// Measures a sound and returns the waveform, or draws it. Findings about the medium are reported as progress.
 package struct WaveformRequest: WorkerRequest {
-  /// Nil if the waveform was drawn.
+  /// The waveform; `nil` if it was drawn.
   package typealias Reply = Waveform?
   package typealias Progress = [MediumNotice]
 
@@ -19,15 +19,15 @@ package struct WaveformRequest: WorkerRequest {
   }
 
   package var path: String
-  /// From where in the medium.
+  /// The time in the medium at which the waveform begins.
   package var start: Time
-  /// How much of it; nil for all that is left.
+  /// The length of the waveform; `nil` to continue to the end of the medium.
   package var duration: Time?
-  /// Into how many parts it is divided.
+  /// The number of parts to measure.
   package var count: Int
-  /// The mean of all channels, instead of left and right.
+  /// Whether to measure the mean of all channels, instead of the left and the right channel.
   package var isMixed: Bool
-  /// Where and how to draw the waveform; nil to return it.
+  /// How to draw the waveform and where to write it; `nil` to return it.
   package var drawing: Drawing?
 
   package init(

@@ -7,7 +7,7 @@ import WorkerProtocol
 extension BeatsRequest: AnsweredRequest {
   var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
 
-  /// Listens to the file's sound.
+  /// Finds the beats in the sound of the file.
   func answer(_ client: Client<BeatsRequest>) throws -> Reply {
     let notices = MediaNotices()
     let reader = try AudioReader(

@@ -12,7 +12,7 @@ extension ExamineRequest: AnsweredRequest {
 }
 
 extension MachineReport {
-  /// That of this machine.
+  /// The report about this machine.
   fileprivate static var current: MachineReport {
     let support = SandboxSupport.current
     return MachineReport(

@@ -31,7 +31,7 @@ extension RenderRequest: AnsweredRequest {
 }
 
 extension RenderReport {
-  /// Nil if there are none.
+  /// What the user should know about the render; `nil` if there is nothing to report.
   fileprivate var remarks: RenderRemarks? {
     guard !soundShifts.isEmpty || !notices.isEmpty || limiting != nil else { return nil }
     return RenderRemarks(soundShifts: soundShifts, notices: notices, limiting: limiting)

@@ -6,7 +6,7 @@ import Sandbox
 import WorkerProtocol
 
 extension SheetRequest: AnsweredRequest {
-  /// It has labels.
+  /// Includes the installed fonts, which draw the labels.
   var policy: SandboxPolicy {
     SandboxPolicy(
       readable: SandboxPolicy.read(by: plan) + SandboxPolicy.fonts,

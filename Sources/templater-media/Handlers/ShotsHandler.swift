@@ -8,7 +8,7 @@ import WorkerProtocol
 extension ShotsRequest: AnsweredRequest {
   var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
 
-  /// Looks through the pictures of the video.
+  /// Finds the shots in the frames of the video.
   func answer(_ client: Client<ShotsRequest>) throws -> ShotList {
     let facts = try probeMedia(at: path)
     guard let video = facts.video, !video.isStill else {
@@ -25,7 +25,7 @@ extension ShotsRequest: AnsweredRequest {
     var sketcher: PictureSketcher?
     var end = Time.zero
     while let frame = try reader.next() {
-      // Fades and dissolves of HDR are found as they are seen.
+      // HDR is mapped to SDR, so that fades and dissolves are found as they are seen.
       let maker =
         try sketcher
         ?? PictureSketcher(

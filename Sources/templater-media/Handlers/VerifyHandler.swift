@@ -8,7 +8,7 @@ import WorkerProtocol
 
 extension VerifyRequest: AnsweredRequest {
   var policy: SandboxPolicy {
-    // The numbered images of a sequence lie beside each other.
+    // The numbered images of a sequence are in one folder.
     let files = container.isSequence ? SandboxPolicy.folders(of: path) : [path]
     return SandboxPolicy(readable: SandboxPolicy.read(by: plan) + files, limits: .looking)
   }

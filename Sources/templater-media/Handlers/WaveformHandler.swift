@@ -10,7 +10,7 @@ extension WaveformRequest: AnsweredRequest {
     SandboxPolicy(readable: [path], writable: SandboxPolicy.folders(of: drawing?.output.path))
   }
 
-  /// Measures the file's sound; draws it, or replies with the numbers.
+  /// Measures the sound of the file, and draws the waveform or returns it.
   func answer(_ client: Client<WaveformRequest>) throws -> Waveform? {
     let notices = MediaNotices()
     let waveform = try measured(notices)
@@ -21,11 +21,12 @@ extension WaveformRequest: AnsweredRequest {
     return nil
   }
 
-  /// A damaged timestamp must not make us measure years of silence.
+  /// The longest sound that is measured, in seconds. A damaged timestamp must not lead to years of silence.
   private static let longestSound = 24 * 3600
 
-  /// The parts are cut at samples, so it has to be known how many there are. Where the file said
-  /// something else, it is read again.
+  /// Returns the waveform of the requested part. The parts are divided at samples, so the number of samples must be
+  /// known first. If the number in the file's header is wrong, the sound is read again with the number that was
+  /// counted.
   private func measured(_ notices: MediaNotices) throws -> Waveform {
     let stated = try AudioReader(path: path, sampleRate: 48_000, startingAt: .zero).facts
     let rate = stated.sampleRate
@@ -38,7 +39,7 @@ extension WaveformRequest: AnsweredRequest {
     let wanted = min(duration?.ticks(per: rate) ?? .max, Self.longestSound * rate)
     let channels = isMixed || stated.channels == 1 ? 1 : 2
     var count = min(length - first, wanted)
-    while true {
+    for _ in 0..<3 {
       var meter = WaveformMeter(sampleCount: count, count: self.count, channels: channels)
       let heard = try read(rate: rate, upTo: wanted, notices) { stereo in
         meter.add(channels == 2 ? stereo : isMixed ? Self.mean(stereo) : Self.left(stereo))
@@ -49,9 +50,11 @@ extension WaveformRequest: AnsweredRequest {
       if heard == count { return meter.finish(sampleRate: rate, firstSample: first) }
       count = heard
     }
+    throw MediaError(
+      .damaged, path: path, reason: "each time it is decoded its sound has another length")
   }
 
-  /// Gives the sound in pieces; tells how many samples of each channel there were.
+  /// Passes the sound to `body` in blocks of at most one second. Returns the number of samples per channel.
   private func read(
     rate: Int, upTo limit: Int, _ notices: MediaNotices,
     _ body: ([Float]) -> Void

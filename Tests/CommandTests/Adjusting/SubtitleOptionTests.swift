@@ -62,16 +62,6 @@ import Testing
     #expect(reds.count > 5 && reds.allSatisfy { $0 < pixels.count / 2 })
   }
 
-  @Test(arguments: [
-    ("lage", "did you mean 'large'?"), ("{\"colr\": \"red\"}", "'color'"),
-    ("{", "--subtitle-style"),
-    ("{\"y\": \"up\"}", "--subtitle-style"), ("{\"size\": 99}", "--subtitle-style"),
-  ])
-  func looksThatAreNone(style: String, message: String) throws {
-    let result = try apply("--subtitles", "s.srt", "--subtitle-style", style)
-    #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
-  }
-
   @Test func filesThatAreNone() throws {
     try scene.scratch.write(
       Array("1\n00:00:00,000 --> 00:00:01,000\nGr".utf8) + [0xFC] + Array("n\n".utf8), to: "l.srt")

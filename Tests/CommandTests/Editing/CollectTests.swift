@@ -52,8 +52,6 @@ import Testing
       "trip.json", "text x --size 99", "--collect", "-o", "else/new.json")
     #expect(result.status == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["else"]).isEmpty)
-    let nowhere = try scratch.edit("trip.json", "delete 0", "--collect")
-    #expect(nowhere.status == 64 && nowhere.errors.contains("say where with --output"))
   }
 
   @Test func whatIsDoubtfulAboutTheResultIsSaid() throws {

@@ -78,9 +78,6 @@ import Testing
     #expect(text.contains("\"media/red.mp4\"") && text.contains("\"media/blue.png\""))
     let again = try scratch.run([Project.templater, "apply", "else/edit.json", "--dry-run"])
     #expect(again.status == 0, "\(again.errors)")
-    let nowhere = try scratch.run(
-      [Project.templater, "merge", "red.mp4", "-o", "x.mp4", "--collect"])
-    #expect(nowhere.status == 64 && nowhere.errors.contains("say where with --save"))
   }
 
   private func showsEachInTurn(_ scratch: Scratch) throws {
@@ -134,10 +131,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["red.mp4", "turned.mp4", "-o", "out.mp4", "--transition", "crosfade"], 64, "'crossfade'"),
-    (["red.mp4", "-o", "out.mp4", "--transition", "crossfade:x"], 64, "which is no time"),
     (["red.mp4", "-o", "red.mp4"], 64, "this command reads that file"),
-    (["red.mp4", "-o", "out.txt"], 64, "ends in .mp4"),
     (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),
     (["red.mp4", "song.m4a", "-o", "out.mp4"], 1, "is a sound"),
     (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music is a sound file"),

@@ -171,17 +171,4 @@ import Testing
       result.errors.contains("large.mp4: ") && result.errors.contains("mono.mp4: "),
       "\(result.errors)")
   }
-
-  @Test func optionsThatEncodeAreRefused() throws {
-    for words in [
-      ["--transition", "crossfade"], ["--music", "a.mp4"], ["--no-copy"], ["--loudness", "-20"],
-      ["--quality", "20"], ["--channels", "mono"],
-    ] {
-      let result = try merge("a.mp4", "b.mp4", words: words)
-      #expect(result.status == 64 && result.errors.contains(words[0]), "\(result.errors)")
-    }
-    let result = try scratch.run(
-      [Project.templater, "merge", "a.mp4", "b.mp4", "--copy", "-o", "out.mkv"])
-    #expect(result.status == 64 && result.errors.contains(".mkv"), "\(result.errors)")
-  }
 }

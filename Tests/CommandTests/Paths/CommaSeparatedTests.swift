@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// Tables of values, read strictly.
 @Suite struct CommaSeparatedTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import templater
+@testable import TemplaterCommands
 
 /// Standard output and standard error that are closed, full, or have no reader.
 @Suite(.serialized) struct StreamTests {

@@ -73,8 +73,6 @@ import Testing
     let invalid = try scene.verify(against: "bad.json")
     #expect(invalid.status == 1 && invalid.errors.contains("S102"), "\(invalid.errors)")
     #expect(try scene.verify(against: "none.json").status == 66)
-    #expect(try scene.verify(output: "out.txt").status == 64)
-    #expect(try scratch.run([Project.templater, "verify", "out.mp4"]).status == 64)
     // A video without the plan's sound.
     let mute = try scene.report()
     #expect(mute.failed.contains("readable") && mute.skipped == ["sound", "loudness", "sync"])

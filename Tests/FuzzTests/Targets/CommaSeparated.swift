@@ -1,4 +1,4 @@
-@testable import templater
+@testable import TemplaterCommands
 
 extension FuzzTarget {
   /// Tables of values. What is read is the same when each cell has been put into quotes.

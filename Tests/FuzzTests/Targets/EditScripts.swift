@@ -6,7 +6,7 @@ import JSONSyntax
 import MediaValues
 import TemplaterKit
 
-@testable import templater
+@testable import EditScript
 
 extension FuzzTarget {
   /// Scripts of edits, made on an edit of some clips with files that are made up by their names. The

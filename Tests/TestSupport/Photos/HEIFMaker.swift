@@ -1,18 +1,18 @@
-/// A HEIC file put together box by box (ISO/IEC 23008-12) from HEVC pictures that ffmpeg has encoded.
+/// Makes HEIC files box by box (ISO/IEC 23008-12) from HEVC frames that ffmpeg has encoded.
 package struct HEIFMaker {
-  /// HEVC streams of one picture each, with start codes; more than one are the tiles of a grid.
+  /// HEVC streams of one frame each, with start codes. Several of them are the tiles of a grid.
   package var tiles: [[UInt8]]
   package var columns = 1
   package var rows = 1
   package var tileSize: (width: Int, height: Int)
-  /// What is seen; the tiles may reach beyond it.
+  /// The size of the image; the tiles may extend beyond it.
   package var size: (width: Int, height: Int)
-  /// What the grid itself says of its size, where that is something else.
+  /// The size that the grid specifies, if it differs from `size`.
   package var gridSize: (width: Int, height: Int)?
-  /// Boxes that describe the whole picture: `colr`, `irot`, `imir`.
+  /// Boxes that describe the whole image: `colr`, `irot`, `imir`.
   package var properties: [[UInt8]] = []
   package var brand = "heic"
-  /// Bits of a sample.
+  /// Bits per sample.
   package var depth = 8
 
   package init(
@@ -33,15 +33,15 @@ package struct HEIFMaker {
       Array("nclx".utf8) + big(primaries, 2) + big(transfer, 2) + big(matrix, 2) + [0])
   }
 
-  /// The brightest pixel, in nit.
+  /// Returns a box with the maximum brightness of a pixel, in nit.
   package static func maxContentLight(_ nits: Int) -> [UInt8] {
     box("clli", big(nits, 2) + big(0, 2))
   }
 
-  /// Quarter turns against the clock.
+  /// Returns a box with a rotation by quarter turns counterclockwise.
   package static func rotation(_ quarters: Int) -> [UInt8] { box("irot", [UInt8(quarters)]) }
 
-  /// 1 swaps left and right.
+  /// Returns a box that mirrors the image; axis 1 swaps left and right.
   package static func mirror(_ axis: Int) -> [UInt8] { box("imir", [UInt8(axis)]) }
 
   package var file: [UInt8] {
@@ -56,7 +56,7 @@ package struct HEIFMaker {
   private var itemCount: Int { tiles.count + (isGrid ? 1 : 0) }
   private var primary: Int { isGrid ? tiles.count + 1 : 1 }
 
-  /// The data of each item: pictures with lengths before their units, then what the grid is like.
+  /// The data of each item: images with lengths before their units, then the description of the grid.
   private var items: [[UInt8]] {
     let pictures = tiles.map { tile in
       units(tile).filter { $0[0] >> 1 & 63 < 32 }.flatMap { big($0.count, 4) + $0 }
@@ -94,8 +94,8 @@ package struct HEIFMaker {
     return HEIFMaker.full("meta", 0, 0, body + references + described)
   }
 
-  /// Which properties there are, and which of them each item has: 1 the decoder's configuration and 2
-  /// its size for tiles; then the size of a grid, then the others.
+  /// The properties, and the list of the properties of each item: 1, the decoder configuration, and 2, the size, for
+  /// tiles; then the size of a grid, then the others.
   private var described: [UInt8] {
     func sized(_ size: (width: Int, height: Int)) -> [UInt8] {
       HEIFMaker.full("ispe", 0, 0, big(size.width, 4) + big(size.height, 4))
@@ -119,7 +119,7 @@ package struct HEIFMaker {
     let sets = units(tiles[0])
     func ofKind(_ kind: UInt8) -> [[UInt8]] { sets.filter { $0[0] >> 1 & 63 == kind } }
     var zeros = 0
-    // The bytes that keep start codes out of a unit.
+    // Without the emulation prevention bytes.
     let plain = (ofKind(33).first ?? []).filter { byte in
       defer { zeros = byte == 0 ? zeros + 1 : 0 }
       return !(byte == 3 && zeros >= 2)

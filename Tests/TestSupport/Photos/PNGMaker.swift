@@ -1,13 +1,13 @@
-/// PNG files as the specification has them, with samples that are stored as they are.
+/// Makes PNG files according to the specification, with samples that are stored without compression.
 package struct PNGMaker {
   package var width: Int
   package var height: Int
   package var depth: Int
   /// 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha.
   package var colorType: Int
-  /// What stands between the header and the samples.
+  /// The chunks between the header and the samples.
   package var chunks: [(name: String, data: [UInt8])] = []
-  /// What stands behind the samples.
+  /// The chunks after the samples.
   package var lateChunks: [(name: String, data: [UInt8])] = []
 
   package init(width: Int, height: Int, depth: Int, colorType: Int) {
@@ -18,12 +18,12 @@ package struct PNGMaker {
     chunks.append(("iCCP", Array("profile".utf8) + [0, 0] + deflated(profile)))
   }
 
-  /// Colours by their numbers in ITU-T H.273.
+  /// Sets the color primaries and the transfer function by their numbers in ITU-T H.273.
   package mutating func setCodes(primaries: Int, transfer: Int) {
     chunks.append(("cICP", [UInt8(primaries), UInt8(transfer), 0, 1]))
   }
 
-  /// `rows` are packed samples.
+  /// Returns the file. `rows` are packed samples.
   package func file(_ rows: [[UInt8]]) -> [UInt8] {
     var header = big(width, 4) + big(height, 4)
     header += [UInt8(depth), UInt8(colorType), 0, 0, 0]
@@ -40,7 +40,7 @@ package struct PNGMaker {
     return big(data.count, 4) + body + big(Int(checksum(body)), 4)
   }
 
-  /// RFC 1950 around stored blocks of RFC 1951.
+  /// Returns the data in the format of RFC 1950, with stored blocks of RFC 1951.
   private func deflated(_ data: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var rest = data[...]
@@ -69,7 +69,7 @@ package struct PNGMaker {
   }
 }
 
-/// A number with its high bytes first.
+/// Returns the bytes of a number, the highest first.
 package func big(_ value: Int, _ count: Int) -> [UInt8] {
   (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
 }

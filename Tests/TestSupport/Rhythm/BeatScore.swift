@@ -1,11 +1,11 @@
-/// How well beats were found.
+/// A comparison of beats with the true beats.
 package struct BeatScore: Sendable {
-  /// Of the beats that there are, those found within 30 ms.
+  /// The fraction of the true beats that were found within 30 ms.
   package let found: Double
-  /// Of the beats found, those within 30 ms of one that there is.
+  /// The fraction of the beats found that are within 30 ms of a true one.
   package let right: Double
 
-  /// Times in seconds.
+  /// Compares beats with the true ones; times are in seconds.
   package init(of beats: [Double], among truth: [Double]) {
     func share(_ times: [Double], near others: [Double]) -> Double {
       let near = times.filter { time in others.contains { abs($0 - time) <= 0.03 } }
@@ -15,6 +15,6 @@ package struct BeatScore: Sendable {
     right = share(beats, near: truth)
   }
 
-  /// 95 % both ways.
+  /// Whether both fractions are at least 95 %.
   package var isGood: Bool { found >= 0.95 && right >= 0.95 }
 }

@@ -47,7 +47,7 @@ struct Mix {
     }
   }
 
-  /// A soft chord that swells and ebbs.
+  /// Adds a soft chord that fades in and out.
   mutating func addChord(root: Double, at start: Double, lasting length: Double, gain: Double) {
     add(at: start, lasting: length) { time in
       let envelope = min(1, time / 0.15) * min(1, max(0, length - time) / 0.15)

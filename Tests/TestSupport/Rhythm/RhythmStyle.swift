@@ -1,12 +1,12 @@
-/// What is played in each bar.
+/// The notes of each bar.
 package struct RhythmStyle: Hashable, Sendable {
   package enum Instrument: Hashable, Sendable { case kick, snare, hat, bass }
 
   struct Note: Hashable, Sendable {
     var instrument: Instrument
-    /// Of the bar, from 0.
+    /// The index of the beat in the bar, from 0.
     var beat: Int
-    /// From the beat, in beats.
+    /// The distance from the beat, in beats.
     var offset: Double
     var gain: Double
     var isAlways: Bool { gain >= 0.6 }
@@ -16,7 +16,7 @@ package struct RhythmStyle: Hashable, Sendable {
   package let beatsPerBar: Int
   let notes: [Note]
 
-  /// `lines`: an instrument, its loudness and where it plays in the bar, in beats from 0.
+  /// `lines` has instruments with their loudness and their positions in the bar, in beats from 0.
   private init(
     _ name: String, _ beatsPerBar: Int, _ lines: [(Instrument, Double, [Double])]
   ) {
@@ -61,7 +61,7 @@ package struct RhythmStyle: Hashable, Sendable {
       (.bass, 0.25, [0, 1.5]),
     ])
 
-  /// Nothing but drums that take turns.
+  /// Only drums, which alternate.
   package static let march = RhythmStyle(
     "march", 4, [(.kick, 0.9, [0, 2]), (.snare, 0.6, [1, 3])])
   package static let funk = RhythmStyle(
@@ -78,21 +78,21 @@ package struct RhythmStyle: Hashable, Sendable {
   package static let minuet = RhythmStyle(
     "minuet", 3, [(.bass, 0.4, [0, 1, 2]), (.hat, 0.2, [0, 1, 2]), (.snare, 0.25, [0, 2])])
 
-  /// Swung quavers, soft snares between the beats.
+  /// Swung quavers, with soft snares between the beats.
   package static let swing = RhythmStyle(
     "swing", 4,
     [
       (.kick, 0.8, [0, 2]), (.snare, 0.6, [1, 3]), (.snare, 0.15, [1.62, 3.62]),
       (.hat, 0.2, [0, 0.62, 1, 1.62, 2, 2.62, 3, 3.62]), (.bass, 0.3, [0, 1.62, 2, 3.62]),
     ])
-  /// A kick in each bar only, and hi-hats between the beats.
+  /// One kick in each bar, with hi-hats between the beats.
   package static let sparse = RhythmStyle(
     "sparse", 4,
     [
       (.kick, 0.9, [0]), (.snare, 0.4, [1, 3]), (.hat, 0.25, [0.5, 1.5, 2.5, 3.5]),
       (.bass, 0.25, [0, 1, 2, 3]),
     ])
-  /// Loud hi-hats and the bass between the beats.
+  /// Loud hi-hats, and the bass between the beats.
   package static let techno = RhythmStyle(
     "techno", 4,
     [
@@ -107,8 +107,8 @@ package struct RhythmStyle: Hashable, Sendable {
       (.hat, 0.15, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]), (.bass, 0.3, [0, 1.5, 2, 3.5]),
     ])
 
-  /// What the analysis was tuned with first. Its seeds are not those of the tests.
+  /// The styles that the analysis was tuned with first. The tests use other seeds.
   package static let familiar = [rock, house, pop, shuffle, waltz, funk]
-  /// What it was tuned with later, too (docs/decisions/0061-beats-counted-two-ways.md).
+  /// The styles that the analysis was also tuned with later (docs/decisions/0061-beats-counted-two-ways.md).
   package static let others = [march, minuet, swing, sparse, techno, bossa]
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension RhythmTrack {
-  /// The sound as a WAV file of 16 bits at `sampleRate`, and where its beats are, in seconds.
+  /// Returns the sound as a WAV file of 16 bits at `sampleRate`, and the times of its beats in seconds.
   package func wave() -> (file: Data, beats: [Double]) {
     let (samples, beats) = made()
     let loudest = samples.reduce(Float(1e-6)) { max($0, abs($1)) }

@@ -1,15 +1,15 @@
-/// A piece of music made of drums, bass and chords whose beats are known.
+/// Music of drums, bass and chords, with known beats.
 package struct RhythmTrack: Hashable, Sendable {
   package var tempo: Double
   package var style: RhythmStyle
   package var seed: UInt64
-  /// How far each note may lie from its place, in seconds.
+  /// The maximum distance of each note from its exact time, in seconds.
   package var jitter = 0.008
-  /// How loud each note may be, as a part of its usual loudness.
+  /// The range of a factor on the loudness of each note.
   package var dynamics = 0.75...1.2
-  /// The noise under the music, as a part of its root mean square; 0.1 is −20 dB.
+  /// The level of the noise as a fraction of the music's root mean square; 0.1 is −20 dB.
   package var noise = 0.1
-  /// Seconds.
+  /// The length in seconds.
   package var length = 30.0
   package var sampleRate = 24_000
 
@@ -19,7 +19,7 @@ package struct RhythmTrack: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The sound and where its beats are, in seconds. The same for the same properties.
+  /// Returns the sound and the times of its beats in seconds. Equal properties give the same result.
   package func made() -> (samples: [Float], beats: [Double]) {
     var random = SeededGenerator(
       seed: (seed &* 7919 &+ UInt64(tempo * 16)) &* 31 &+ UInt64(style.notes.count))
@@ -39,7 +39,7 @@ package struct RhythmTrack: Hashable, Sendable {
           at: start, lasting: bar, gain: 0.05)
       }
       for note in style.notes where note.beat == place {
-        // Players leave notes out, and no two are alike.
+        // Like players, leaves out some notes and varies the others.
         guard note.isAlways || Double.random(in: 0...1, using: &random) > 0.08 else { continue }
         let shift = Double.random(in: -jitter...jitter, using: &random)
         let gain = note.gain * Double.random(in: dynamics, using: &random)

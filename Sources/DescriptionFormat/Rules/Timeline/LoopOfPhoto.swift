@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Description.Medium {
-  /// Whether it cannot be an animation, which GIF, PNG and WebP files may be.
+  /// Whether it cannot be an animation, such as a GIF, PNG or WebP file may contain.
   fileprivate var isSurelyStill: Bool {
     guard type == .photo else { return false }
     guard let source else { return (accepts ?? [.photo]) == [.photo] }

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == AnimatedNumber {
-  /// A number, its keyframes, or the field that gives it.
+  /// Returns a codec for a number, its keyframes, or a reference to the field with the number.
   static func animated(in range: AnimatedRange? = nil, unit: String = "") -> ValueCodec {
     let number = ValueCodec<ExactDecimal>.number(in: range?.bounds, unit: unit)
     let keyframes = KeyframeList.shape(of: number)
@@ -25,7 +25,7 @@ extension ValueCodec where Value == AnimatedNumber {
         var list = KeyframeList()
         let complaints = reading.diagnostics.count
         guard keyframes.read(node, reading, into: &list) != nil,
-          // What is left of keyframes with mistakes would only give rise to more complaints.
+          // If a keyframe could not be read, the remaining ones would only cause further findings.
           reading.diagnostics.count == complaints
         else { return nil }
         return .keyframes(list.keyframes)
@@ -44,7 +44,7 @@ extension ValueCodec where Value == AnimatedNumber {
 struct KeyframeList: Sendable {
   var keyframes: [Keyframe] = []
 
-  /// What the schema and the reference show.
+  /// The objects for the schema and the reference.
   static let forms = [shape(of: .number()).form, keyframe(of: .number()).form]
 
   private static func keyframe(of number: ValueCodec<ExactDecimal>) -> ObjectShape<Keyframe> {

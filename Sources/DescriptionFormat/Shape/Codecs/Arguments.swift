@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == [String: ParameterValue] {
-  /// The arguments of a transition, a filter or an effect, by name.
+  /// A codec for the arguments of a transition, a filter or an effect, by name.
   static let arguments = ValueCodec(
     form: .arguments,
     read: { node, reading in
@@ -26,7 +26,7 @@ extension ValueCodec where Value == [String: ParameterValue] {
     })
 }
 
-/// Whether the kind takes the argument is for the rules to say, who know the kind.
+/// Reads an argument of any type. Rules check whether the kind accepts it.
 private func readArgument(_ node: JSONNode, _ reading: Reading) -> ParameterValue? {
   switch node.kind {
   case .number: return node.number.map { .number($0) }

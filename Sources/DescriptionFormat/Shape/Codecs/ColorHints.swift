@@ -1,11 +1,11 @@
 import MediaValues
 
-/// Colours as people write them who know them from elsewhere.
+/// Colors in other notations and languages.
 enum ColorHints {
-  /// The colour that a word of another language means.
+  /// Returns the color that a word of another language means; `nil` if it means none.
   static func color(meantBy word: String) -> String? { words[word.lowercased()] }
 
-  /// `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`.
+  /// Returns the color of text such as `rgb(255, 136, 0)` or `rgba(255, 136, 0, 0.5)`; `nil` for other text.
   static func color(ofFunction written: String) -> Color? {
     let text = written.lowercased()
     guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
@@ -25,7 +25,7 @@ enum ColorHints {
       alpha: UInt8(clamping: (alpha * 255).rounded()))
   }
 
-  /// German, French and Spanish.
+  /// The names of colors in German, French and Spanish.
   static let words = [
     "schwarz": "black", "weiß": "white", "weiss": "white", "rot": "red", "grün": "green",
     "gruen": "green", "blau": "blue", "gelb": "yellow", "grau": "gray", "braun": "brown",

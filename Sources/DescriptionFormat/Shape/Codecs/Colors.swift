@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == OpenColor {
-  /// A colour, or the field that gives it.
+  /// A color, or a reference to the field with the color.
   static let color = ValueCodec(
     form: .choice([.color, .object(FieldReference.shape.form.id)]),
     read: { node, reading in
@@ -20,8 +20,8 @@ extension ValueCodec where Value == OpenColor {
     })
 }
 
-/// The colour that `text` names; a complaint otherwise. `instead` is what the author may mean if it
-/// is not a colour.
+/// Returns the color that `text` names; reports a finding and returns `nil` if there is none. `instead` is help for an
+/// author who meant something else than a color.
 func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Color? {
   if let color = Color(text) { return color }
   var help = "colours are #RGB, #RRGGBB, #RRGGBBAA or a CSS name such as orange"

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == Easing {
-  /// A word, or a Bézier.
+  /// A codec for the name of an easing, or a Bézier curve.
   static let easing = ValueCodec(
     form: .choice([.words(Easing.words), .object(Bezier.shape.form.id)]),
     read: { node, reading in
@@ -53,7 +53,7 @@ struct Bezier: Sendable {
 }
 
 extension ValueCodec where Value == [ExactDecimal] {
-  /// Four numbers, of which the first and the third are from 0 to 1, and the others within reason.
+  /// Four numbers: the first and the third are from 0 to 1, the others in a wider range.
   fileprivate static let handles = ValueCodec(
     form: .handles,
     read: { node, reading in

@@ -2,7 +2,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == FieldValue {
-  /// Whether it fits the field's type is for a rule to say.
+  /// A codec for the value of a field. Rules check whether it fits the field's type.
   static let fieldValue = ValueCodec(
     form: .choice([.text, .number(ValueForm.NumberForm())]),
     read: { node, reading in

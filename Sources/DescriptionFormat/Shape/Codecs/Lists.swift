@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 
 extension ValueCodec {
-  /// A list of `minimum` to `maximum` elements. What cannot be read of them is left out.
+  /// Returns a codec for a list of `minimum` to `maximum` elements. Elements that cannot be read are left out.
   static func list<Element>(
     of element: ValueCodec<Element>, minimum: Int = 0, maximum: Int? = nil
   ) -> ValueCodec<[Element]> {
@@ -34,7 +34,7 @@ extension ValueCodec {
       }, write: { .array($0.map(element.write)) })
   }
 
-  /// An object whose keys are names, of which one is `what`, such as `a medium`.
+  /// Returns a codec for an object whose keys are names. `what` describes one element, such as `a medium`.
   static func named<Element>(
     _ what: String, _ element: ValueCodec<Element>,
     name: Property<Element, String>

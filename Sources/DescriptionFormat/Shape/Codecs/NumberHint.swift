@@ -1,14 +1,14 @@
 import MediaValues
 
-/// What a text was meant for where a number stands.
+/// The number that was probably meant by a text in the place of a number.
 struct NumberHint {
   let help: String
-  /// The number that was meant, if one can be named.
+  /// The number that was meant; `nil` if it cannot be determined.
   let number: ExactDecimal?
-  /// Whether nothing else can have been meant.
+  /// Whether no other meaning is possible.
   let isCertain: Bool
 
-  /// `unit` is what the number counts. Nil when the text says nothing of a number.
+  /// Interprets a text as a number with a unit. Returns `nil` if the text does not look like a number.
   init?(_ text: String, unit: String) {
     if let number = ExactDecimal(text) {
       self.init(help: "write \(number), without quotes", number, isCertain: true)

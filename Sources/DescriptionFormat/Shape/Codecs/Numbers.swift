@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == ExactDecimal {
-  /// A number in a closed range; `unit` says what it counts.
+  /// Returns a codec for a number in a closed range, or for any number. `unit` is the unit of the number.
   static func number(in range: ClosedRange<ExactDecimal>? = nil, unit: String = "") -> ValueCodec {
     let form = ValueForm.NumberForm(range: range, unit: unit)
     return ValueCodec(
@@ -13,7 +13,7 @@ extension ValueCodec where Value == ExactDecimal {
 }
 
 extension ValueCodec where Value == Int {
-  /// A whole number in a closed range; even, where that is asked.
+  /// Returns a codec for an integer in a closed range; only even ones if `isEven`.
   static func integer(in range: ClosedRange<Int>, isEven: Bool = false) -> ValueCodec {
     let bounds = ExactDecimal(range.lowerBound)...ExactDecimal(range.upperBound)
     let form = ValueForm.NumberForm(range: bounds, isWhole: true, isEven: isEven)
@@ -23,7 +23,7 @@ extension ValueCodec where Value == Int {
   }
 }
 
-/// The number that `node` is, within what `form` allows; a complaint otherwise.
+/// Returns a number that `form` allows. Reports a finding and returns `nil` if `node` is something else.
 func readNumber(
   _ node: JSONNode, _ reading: Reading, _ form: ValueForm.NumberForm
 ) -> ExactDecimal? {
@@ -40,7 +40,7 @@ func readNumber(
   return nil
 }
 
-/// The number that `node` is; a complaint that it should be `expected` otherwise.
+/// Returns a number. Reports that the value should be `expected`, and returns `nil`, if `node` is none.
 func plainNumber(
   _ node: JSONNode, _ reading: Reading, _ expected: String, unit: String = ""
 ) -> ExactDecimal? {
@@ -64,8 +64,8 @@ extension ValueForm.NumberForm {
     return number.integer.map { !isEven || $0 % 2 == 0 } ?? false
   }
 
-  /// What was probably meant by a number that is not allowed: percent, parts of 255, pixels, an
-  /// even neighbour of an odd size; otherwise the nearest that is allowed.
+  /// Returns the number that was probably meant by one that is not allowed: percent, parts of 255, pixels, the even
+  /// neighbor of an odd size; otherwise the nearest allowed number.
   fileprivate func meant(by number: ExactDecimal) -> (help: String?, number: ExactDecimal?) {
     guard let range else { return (nil, nil) }
     if unit.hasPrefix("of the "), number > 10 {

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension ObjectShape where Owner: Sendable {
-  /// A value that is an object of this shape. `blank` is what it is read into.
+  /// Returns a codec for a value of this shape. The members are read into a copy of `blank`.
   func codec(_ blank: Owner) -> ValueCodec<Owner> {
     ValueCodec(
       form: .object(form.id),

@@ -3,13 +3,13 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == String {
-  /// Text of any length.
+  /// A codec for text of any length.
   static let text = ValueCodec(form: .text, read: readText, write: { .string($0) })
 
-  /// Text of at least one character.
+  /// A codec for text of at least one character.
   static let name = name(nil)
 
-  /// Text of at least one character that names something.
+  /// Returns a codec for text of at least one character that is a name.
   static func name(_ reference: ValueForm.Reference?) -> ValueCodec {
     ValueCodec(
       form: .name(reference),
@@ -20,6 +20,10 @@ extension ValueCodec where Value == String {
         return nil
       }, write: { .string($0) })
   }
+
+  /// Text that names a segment; empty text selects no segment.
+  static let segmentOrNone = ValueCodec(
+    form: .choice([.name(.segment), .literal("")]), read: readText, write: { .string($0) })
 
   @Sendable private static func readText(_ node: JSONNode, _ reading: Reading) -> String? {
     if let text = node.string { return text }

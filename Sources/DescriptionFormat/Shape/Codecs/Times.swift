@@ -3,9 +3,9 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == Time {
-  /// Seconds from 0 to 24 hours.
+  /// A codec for seconds from 0 to 24 hours.
   static let time = time(isPositive: false)
-  /// Seconds from more than 0 to 24 hours.
+  /// A codec for seconds from more than 0 to 24 hours.
   static let positiveTime = time(isPositive: true)
 
   private static func time(isPositive: Bool) -> ValueCodec {
@@ -37,7 +37,7 @@ extension ValueCodec where Value == Time {
       }, write: { .number($0.decimalSeconds) })
   }
 
-  /// A nanosecond, in which times are written.
+  /// A nanosecond, the resolution in which times are written.
   private static let shortest = ExactDecimal(significand: 1, exponent: -9)
 
   private static func seconds(_ node: JSONNode, _ reading: Reading) -> ExactDecimal? {
@@ -51,7 +51,7 @@ extension ValueCodec where Value == Time {
     return nil
   }
 
-  /// The seconds of a time such as `1:05` or `0:01:05.5`.
+  /// Returns the seconds of a time such as `1:05` or `0:01:05.5`; `nil` if the text is no time.
   private static func clockTime(_ text: String) -> ExactDecimal? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard 2...3 ~= parts.count, let last = parts.last, let seconds = ExactDecimal(last),
@@ -67,7 +67,7 @@ extension ValueCodec where Value == Time {
     }
   }
 
-  /// The time in seconds, if the author seems to have written milliseconds.
+  /// Returns the time in seconds if the author seems to have written milliseconds; otherwise `nil`.
   private static func inMilliseconds(_ number: ExactDecimal) -> ExactDecimal? {
     let seconds = ExactDecimal(significand: number.significand, exponent: number.exponent - 3)
     guard number.exponent >= 0, seconds > 0, seconds <= 86_400 else { return nil }
@@ -76,7 +76,7 @@ extension ValueCodec where Value == Time {
 }
 
 extension ValueCodec where Value == FrameRate {
-  /// A number, or a fraction as text.
+  /// A codec for a number, or for a fraction as text.
   static let frameRate = ValueCodec(
     form: .frameRate,
     read: { node, reading in
@@ -109,9 +109,8 @@ extension ValueCodec where Value == FrameRate {
 }
 
 extension FrameRate {
-  /// Digits with a point or a slash among them, such as `25`, `12.5` or `30000/1001`: one to nine
-  /// on each side, and no rate of 0. Whether the rate is within reason is for a rule to say: no
-  /// pattern could.
+  /// Parses digits with a point or a slash among them, such as `25`, `12.5` or `30000/1001`: one to nine digits on each
+  /// side, and a rate above 0. A rule checks the range of the rate, which no pattern could.
   fileprivate init?(digits text: String) {
     let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == slash || $0 == point }
     let numbers = parts.compactMap(number)
@@ -125,7 +124,7 @@ extension FrameRate {
     if text.utf8.contains(slash) {
       self.init(positive: whole, numbers[1])
     } else if whole >= 1_000 {
-      // No rate within reason; what is left of it can be written again.
+      // The rate is far out of range, and need not be exact to be written again.
       self.init(positive: whole, 1)
     } else {
       let billionths = (parts[1].count..<9).reduce(numbers[1]) { value, _ in value * 10 }
@@ -148,7 +147,7 @@ extension FrameRate {
 private let slash = UInt8(ascii: "/")
 private let point = UInt8(ascii: ".")
 
-/// The number that one to nine digits are.
+/// Returns the value of one to nine digits; `nil` for other text.
 private func number(_ digits: Substring.UTF8View) -> Int64? {
   guard 1...9 ~= digits.count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
   return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }

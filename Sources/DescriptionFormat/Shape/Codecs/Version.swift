@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == String {
-  /// The only version there is.
+  /// A codec for the only version of the format.
   static let version = ValueCodec(
     form: .literal(Description.currentVersion),
     read: { node, reading in
@@ -21,8 +21,8 @@ extension ValueCodec where Value == String {
 }
 
 enum Version {
-  /// Whether a description is of a newer version, with a complaint. It may mean anything, so
-  /// nothing else is said about it.
+  /// Returns whether a description is of a newer version, and reports it. Nothing else is reported about such a
+  /// description, as its meaning is unknown.
   static func isNewer(_ node: JSONNode, _ reading: Reading) -> Bool {
     guard let version = node["version"],
       let number = version.number ?? version.string.flatMap({ ExactDecimal($0) }), number > 1

@@ -8,7 +8,7 @@ protocol FormatWord: RawRepresentable, CaseIterable, Sendable where RawValue == 
 }
 
 extension ValueCodec where Value: FormatWord {
-  /// One of an enumeration's words.
+  /// A codec for the words of the enumeration.
   static var word: ValueCodec {
     let cases = Array(Value.allCases)
     let words = cases.map { ValueForm.Word(text: $0.rawValue, summary: $0.summary) }
@@ -27,7 +27,7 @@ extension ValueCodec where Value: FormatWord {
   }
 }
 
-/// Says which words there are, and which one was probably meant.
+/// Reports an unknown word, with the allowed words and the one that was probably meant.
 func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
   let meant = WordHints.meant(by: text, among: words) ?? closest(to: text, among: words)
   let isSafe = meant.map { WordsInUse.allow($0, for: text, among: words) } ?? false
@@ -41,7 +41,7 @@ func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
     fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0), isSafe: isSafe) })
 }
 
-/// What people write who know another program's words.
+/// The words of other programs, with those of the format.
 enum WordHints {
   static let synonyms: [String: [String]] = [
     "image": ["photo"], "picture": ["photo"], "img": ["photo"], "still": ["photo"],

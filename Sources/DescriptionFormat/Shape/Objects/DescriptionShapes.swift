@@ -1,6 +1,6 @@
 import MediaValues
 
-/// The description and what stands directly in it.
+/// The keys of the description and of the objects that it contains directly.
 enum DescriptionKeys {
   static let description = ObjectShape<Description>(
     "description", "a description", "What edits were made: a timeline of tracks with segments.",
@@ -97,7 +97,7 @@ extension ValueCodec where Value == [Field] {
 }
 
 extension ValueCodec where Value == Description.Medium {
-  /// A medium whose type cannot be read is taken to fit everywhere.
+  /// A codec for a medium. A medium with an unreadable type counts as a video.
   fileprivate static let medium = DescriptionKeys.medium.codec(
     Description.Medium(name: "", type: .video))
 }

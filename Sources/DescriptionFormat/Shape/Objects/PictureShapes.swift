@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The picture properties, which every visual segment has.
+/// The keys for the image of every visual segment.
 enum PictureKeys {
   static let fit: [Key<Picture>] = [
     Key(
@@ -63,7 +63,7 @@ enum PictureKeys {
 }
 
 extension ValueCodec where Value == Backdrop {
-  /// A colour, the picture itself, blurred, or an image.
+  /// A color, the blurred image of the segment, or another image.
   fileprivate static let backdrop = ValueCodec(
     form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id), .object(image.form.id)]
     ),
@@ -111,7 +111,7 @@ extension ValueCodec where Value == Backdrop {
 }
 
 extension Backdrop {
-  /// What to write instead of a word that is no colour, but says what is to be behind the picture.
+  /// Returns the help for a word that is no color but describes a background; `nil` for other words.
   fileprivate static func meant(by word: String) -> String? {
     let name = word.lowercased()
     if name.hasPrefix("blur") || name.hasSuffix("blur") {

@@ -2,7 +2,7 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == Snap {
-  /// A word, or an object that says more.
+  /// A word, or an object with more settings.
   static let snap = ValueCodec(
     form: .choice([word.form, .object(shape.form.id)]),
     read: { node, reading in

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// The sound properties of what is heard.
+/// The keys for the sound of a segment.
 enum SoundKeys {
   static let all: [Key<Description.Sound>] = [
     Key(Description.Sound.volume, "A factor on the sound.", example: "0.5"),

@@ -1,7 +1,7 @@
 import JSONSyntax
 import MediaValues
 
-/// The template and its description.
+/// The keys of the template.
 enum TemplateKeys {
   static let template = ObjectShape<TemplateDraft>(
     "template", "a template", "A description with what lets other people use it.",
@@ -27,14 +27,14 @@ enum TemplateKeys {
     ])
 }
 
-/// A template while it is read.
+/// A template that is being read.
 struct TemplateDraft: Sendable {
   var template = Template(title: "", profile: Description())
   var profile: Description?
 }
 
 extension ValueCodec where Value == Description {
-  /// Nil when there are no tracks to be read, or when the document is of a newer version.
+  /// `nil` if there are no readable tracks, or if the document is of a newer version.
   static let description = ValueCodec(
     form: .object(DescriptionKeys.description.form.id),
     read: { node, reading in

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// How text looks, comes and goes.
+/// The keys for the style and the animations of texts.
 enum TextKeys {
   static let style = ObjectShape<TextStyle>(
     "textStyle", "a text style", "How a text looks. Lengths are parts of the canvas height.",

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// A track while it is read: its segments can be read only when its type is known.
+/// A track that is being read. Its segments can only be read once its type is known.
 struct TrackDraft: Sendable {
   var track = Description.Track(type: .filter, name: "")
   var type: TrackType?
@@ -65,12 +65,12 @@ extension ValueCodec where Value == [Description.Track] {
 }
 
 extension ValueCodec where Value == Description.Track {
-  /// A track always; one that could not be read is a placeholder (`isUnreadable`).
+  /// Always returns a track: one that could not be read is a placeholder (`isUnreadable`).
   fileprivate static let track = ValueCodec(
     form: .object(TrackDraft.shape.form.id),
     read: { node, reading in
       var draft = TrackDraft()
-      // The type may stand behind the segments.
+      // The type may follow the segments in the document.
       draft.type = node["type"]?.word.flatMap(TrackDraft.types.index).map { TrackType.allCases[$0] }
       TrackDraft.shape.read(node, reading, into: &draft)
       guard let type = draft.type, draft.hasSegments else {

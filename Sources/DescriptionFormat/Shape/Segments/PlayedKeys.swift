@@ -1,4 +1,4 @@
-/// What is said of keys that several kinds have.
+/// Descriptions of keys that several kinds of segments have.
 enum PlayedKeys {
   static let media = "The medium that is played; without it the segment has a slot of its own."
   static let start = "Where in the medium the segment begins: its in point."

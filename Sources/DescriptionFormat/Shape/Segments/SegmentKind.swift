@@ -2,13 +2,13 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The segments of tracks of one type: how they are read and written.
+/// Reads and writes the segments of tracks of one type.
 final class SegmentKind: Sendable {
   let form: ObjectForm
-  /// All segments of a track; one that could not be read is a placeholder (`isUnreadable`).
+  /// A codec for all segments of a track. A segment that could not be read is a placeholder (`isUnreadable`).
   let list: ValueCodec<[Description.Segment]>
 
-  /// `blank` is what the content is read into. `leading` keys stand before `position`.
+  /// Creates the kind. The content is read into `blank`. The `leading` keys are written before `position`.
   init<Own: Sendable>(
     _ type: TrackType, _ title: String, _ summary: String, blank: Own, leading: [Key<Own>] = [],
     _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
@@ -19,7 +19,7 @@ final class SegmentKind: Sendable {
       [Draft.name] + leading.map { $0.lifted(to: \.own) } + Draft.placement
         + keys.map { $0.lifted(to: \.own) })
     form = shape.form
-    // Segments without keys of their own share one content: it has hundreds of bytes.
+    // Segments without keys of their type share one content, which has hundreds of bytes.
     let blankContent = wrap(blank)
     let (lead, all) = (leading.count, KeySet.capacity)
     let ownKeys = [1..<1 + lead, 1 + lead + Draft<Own>.placement.count..<all]
@@ -65,7 +65,7 @@ final class SegmentKind: Sendable {
   }
 }
 
-/// A segment while it is read: what every segment has, and its own content.
+/// A segment that is being read: the common properties, and the content of its type.
 private struct Draft<Own: Sendable>: Sendable {
   var position: Time?
   var duration: Time?

@@ -3,7 +3,7 @@ import MediaValues
 extension SegmentKind {
   static let text = SegmentKind(
     .text, "a text segment", "Words over the picture.",
-    // Where the text cannot be read, no rule should call it empty.
+    // A text that cannot be read is not empty, so that no rule reports it.
     blank: Description.Text(text: "…"),
     [
       Key(

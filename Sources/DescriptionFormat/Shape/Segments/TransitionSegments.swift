@@ -21,12 +21,12 @@ extension SegmentKind {
         Description.Transition.audio, .word, "What the sounds of the two segments do.",
         example: "\"cut\""),
       Key(
-        "from", \.from, .name(.segment),
-        "The outgoing segment: its name, its track's name, or `track/index`.",
+        "from", \.from, .segmentOrNone,
+        "The outgoing segment: its name, its track's name, or `track/index`; empty for none.",
         default: "found by time", example: "\"arrival\""),
       Key(
-        "to", \.to, .name(.segment),
-        "The incoming segment: its name, its track's name, or `track/index`.",
+        "to", \.to, .segmentOrNone,
+        "The incoming segment: its name, its track's name, or `track/index`; empty for none.",
         default: "found by time", example: "\"parting\""),
     ], wrap: { .transition($0) },
     unwrap: { if case .transition(let transition) = $0 { transition } else { nil } })

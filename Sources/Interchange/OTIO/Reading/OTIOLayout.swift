@@ -35,8 +35,11 @@ struct OTIOLayout {
   private(set) var items: [Item] = []
   private(set) var joints: [Joint] = []
 
-  /// Lays out `children`. If `window` is not `nil`, keeps only that range, relative to its start.
-  init(_ children: [OTIONode], within window: TimeRange? = nil, _ reading: OTIOReading) {
+  /// Whether there are items, and none is visible or audible.
+  var isEmpty: Bool { !items.isEmpty && items.allSatisfy(\.range.isEmpty) }
+
+  /// Lays out `children`.
+  init(_ children: [OTIONode], _ reading: OTIOReading) {
     // A transition at the beginning starts with the track.
     var end = children.first.map(reading.lead(of:)) ?? .zero
     var waiting: OTIONode?
@@ -53,7 +56,6 @@ struct OTIOLayout {
       waiting = nil
     }
     if let waiting { join(waiting, at: items.count, reading) }
-    if let window { trim(to: window) }
   }
 
   /// Joins the item before `index` and the one at it. Shortens the transition if an item is too
@@ -101,23 +103,25 @@ struct OTIOLayout {
       .transitionFitted, "\(transition.title) joins nothing, and is left out", at: transition)
   }
 
-  /// Keeps the part in `window`, whose start becomes zero. Removes transitions that are not
-  /// entirely inside it.
-  private mutating func trim(to window: TimeRange) {
+  /// Returns the part in `window`, whose start becomes zero, without the transitions that are not
+  /// entirely inside it. The duration of items outside is zero.
+  func trimmed(to window: TimeRange) -> OTIOLayout {
+    var layout = self
     for index in items.indices {
       let range = items[index].range
       let start = min(max(range.start, window.start), window.end)
       let end = max(min(range.end, window.end), start)
-      items[index].before += range.start - start
-      items[index].after += end - range.end
-      items[index].range = TimeRange(start: start - window.start, end: end - window.start)
+      layout.items[index].before += range.start - start
+      layout.items[index].after += end - range.end
+      layout.items[index].range = TimeRange(start: start - window.start, end: end - window.start)
     }
-    joints = joints.compactMap { joint in
+    layout.joints = joints.compactMap { joint in
       guard window.start <= joint.range.start, joint.range.end <= window.end else { return nil }
       var joint = joint
       joint.range.start = joint.range.start - window.start
       return joint
     }
+    return layout
   }
 }
 

@@ -34,11 +34,7 @@ extension OTIOReading {
     _ children: [OTIONode], outline: OTIOOutline, within visible: TimeRange? = nil,
     isNested: Bool = false
   ) -> OTIODrafted {
-    var lanes = children.map { child in
-      lane(
-        child, in: outline,
-        within: { self.window(of: child, isTrack: $0 && !isNested, within: visible) })
-    }
+    var lanes = children.map { lane($0, in: outline, within: visible, isNested: isNested) }
     let seen = OTIOSeen(lanes)
     var tracks = OTIOTracks(outline)
     var transitions: [OTIODraft] = []
@@ -62,7 +58,7 @@ extension OTIOReading {
   }
 
   private func lane(
-    _ child: OTIONode, in outline: OTIOOutline, within window: (_ isTrack: Bool) -> TimeRange?
+    _ child: OTIONode, in outline: OTIOOutline, within visible: TimeRange?, isNested: Bool
   ) -> OTIOLane {
     let isTrack = child.schema == "Track" || child.schema == "Sequence"
     let kind: TrackKind = child.text("kind") == "Audio" ? .sound : .picture
@@ -73,26 +69,30 @@ extension OTIOReading {
       }
     }
     let children = isTrack ? child.list("children") : [child]
-    var layout = OTIOLayout(children, within: window(isTrack), self)
-    if !layout.items.isEmpty, layout.items.allSatisfy(\.range.isEmpty) {
-      report(
-        .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
-        at: child)
-      layout = OTIOLayout(children, self)
+    let whole = OTIOLayout(children, self)
+    var layout = whole
+    var own: TimeRange?
+    if isTrack, !isNested, case .found(let range) = range(child, "source_range") {
+      layout = whole.trimmed(to: range)
+      if layout.isEmpty {
+        report(
+          .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
+          at: child)
+        layout = whole
+      } else {
+        own = range
+      }
     }
+    // Items that are not visible are left out, even if these are all items of the track.
+    if let visible { layout = whole.trimmed(to: part(of: own, visible: visible)) }
     return OTIOLane(
       node: child, kind: kind, drafts: layout.items.map { draft($0, on: kind, in: outline) },
       joints: layout.joints)
   }
 
-  /// Returns the visible range of a child, in its own time; `nil` if all of it is visible.
-  private func window(
-    of child: OTIONode, isTrack: Bool, within visible: TimeRange?
-  ) -> TimeRange? {
-    var window: TimeRange?
-    if isTrack, case .found(let range) = range(child, "source_range") { window = range }
-    guard let visible else { return window }
-    let (start, end) = (window?.start ?? .zero, window?.end ?? FormatLimits.longestTime)
+  /// Returns the range of a child that is visible, in the time of the child.
+  private func part(of own: TimeRange?, visible: TimeRange) -> TimeRange {
+    let (start, end) = (own?.start ?? .zero, own?.end ?? FormatLimits.longestTime)
     return TimeRange(start: min(start + visible.start, end), end: min(start + visible.end, end))
   }
 }

@@ -1,31 +1,31 @@
 import Media
 
-/// Packets of a source that lie on the grid of a sound, ready to be put between encoded ones.
+/// Consecutive packets of a source that are on the grid of a sound, to be put between encoded ones.
 ///
-/// Where it meets encoded packets, the joint is at the first place that is good for it, a few packets
-/// inside. Those near its ends are kept in memory until then.
+/// Where they meet encoded packets, the joint is at the first suitable position, at most a few packets inside. The
+/// packets near the ends are kept in memory until the joints are known.
 struct CopiedStretch: Sendable {
-  /// How many packets near each end may turn out to be replaced.
+  /// The number of packets near each end that may be replaced.
   static let margin = 24
 
-  /// Which packets of the grid there are.
+  /// The numbers of the packets on the grid.
   private(set) var packets: Range<Int>
   private let channels: Int
   private var head: [EncodedPacket] = []
   private var body: [PacketSpool.Span] = []
-  /// Read and not yet in the spool: those at the end stay.
+  /// Packets that are not in the spool yet; those at the end stay here.
   private var tail: [EncodedPacket] = []
-  /// That of the packet before the first.
+  /// The window of the packet before the first one.
   private let formerWindow: AACWindow?
 
-  /// The stretch that begins with a packet of the grid, `former` being the one before in the source.
+  /// Creates a part that begins with a packet of the grid. `former` is the packet before it in the source.
   init(from first: Int, former: [UInt8]?, channels: Int) {
     packets = first..<first
     self.channels = channels
     formerWindow = former.flatMap { AACWindow($0, channels: channels) }
   }
 
-  /// Adds the packet behind the last one.
+  /// Adds the next packet.
   mutating func add(_ packet: EncodedPacket, to spool: PacketSpool) throws(MediaError) {
     packets = packets.lowerBound..<packets.upperBound + 1
     guard head.count == Self.margin else { return head.append(packet) }
@@ -36,22 +36,21 @@ struct CopiedStretch: Sendable {
     }
   }
 
-  /// Says that no packet will be added: what is not near the end goes to the spool.
+  /// Ends the part: the packets that are not near its end are moved to the spool.
   mutating func finish(to spool: PacketSpool) throws(MediaError) {
     guard tail.count > Self.margin else { return }
     body.append(try spool.append(Array(tail.dropLast(Self.margin))))
     tail = tail.suffix(Self.margin)
   }
 
-  /// Takes out the last packet, where it and what follows are no longer what is heard.
+  /// Removes the last packet, for a source whose sound ends before the range that should be copied.
   mutating func removeLast() {
     guard !tail.isEmpty else { return }
     packets = packets.dropLast()
     tail.removeLast()
   }
 
-  /// Whether an encoder whose long windows are of the usual shape can be joined at the beginning, and at
-  /// the end.
+  /// Whether encoded packets, whose long windows have the usual shape, can be joined at the beginning and at the end.
   var canBeJoined: (before: Bool, behind: Bool) {
     let first = packets.prefix(Self.margin).contains {
       ($0 == packets.lowerBound ? formerWindow : window(of: $0 - 1))?.isKaiser == true
@@ -63,8 +62,8 @@ struct CopiedStretch: Sendable {
     return (first, last)
   }
 
-  /// The first packet of the stretch, near its beginning, that may follow the encoded one before it:
-  /// `encoded` has the packets of the grid from `start` on.
+  /// Returns the first packet of the part, near its beginning, that may follow the encoded packet before it. `encoded`
+  /// has the packets of the grid from `start` on.
   func firstPacket(after encoded: [EncodedPacket], from start: Int) -> Int? {
     packets.prefix(Self.margin).first { index in
       guard encoded.indices.contains(index - 1 - start) else { return false }
@@ -74,7 +73,7 @@ struct CopiedStretch: Sendable {
     }
   }
 
-  /// The first encoded packet that may follow those of the stretch, near its end.
+  /// Returns the first encoded packet, near the part's end, that may follow its packets.
   func firstPacket(of encoded: [EncodedPacket], from start: Int) -> Int? {
     (packets.upperBound - Self.margin + 1...packets.upperBound).last { index in
       let place = index - start
@@ -85,7 +84,7 @@ struct CopiedStretch: Sendable {
     }
   }
 
-  /// Where these packets lie in the spool, when the joints are known.
+  /// Returns the positions of the packets in `kept` in the spool. Call it when the joints are known.
   func spans(of kept: Range<Int>, in spool: PacketSpool) throws(MediaError) -> [PacketSpool.Span] {
     let first = head.dropFirst(kept.lowerBound - packets.lowerBound)
     let last = tail.dropLast(packets.upperBound - kept.upperBound)

@@ -2,21 +2,21 @@ import Media
 import MediaValues
 import Planning
 
-/// The sound of a render that encodes nothing: one source's packets behind the other's.
+/// The sound of a render that encodes nothing: the packets of the sources in sequence.
 ///
-/// Packets cannot be divided, so each source is moved to the nearest place on the grid of the first, by half
-/// a packet at most. In the block between two sources, the decoder fades from the one to the
-/// other. Where no source has sound, the packets are silent ones.
+/// Packets cannot be divided, so each source is moved to the nearest position on the grid of the first, by at most half
+/// a packet. In the block between two sources, the decoder fades from one to the other. Where no source has sound,
+/// there are packets of silence.
 struct JoinedSound {
   private let plan: RenderPlan
   private let settings: AudioEncoderSettings
   private let encoder: AudioEncoder
   private let spool: PacketSpool
 
-  /// Where the packets of a source lie.
+  /// The position of the packets of a source.
   private struct Placed {
     var sound: UntouchedSound
-    /// The packet of the grid that is its first one, and by how many samples all are moved.
+    /// The number of its first packet on the grid, and the shift of all its packets in samples.
     var first: Int
     var shift: Int
   }
@@ -30,7 +30,7 @@ struct JoinedSound {
     encoder = try AudioEncoder(settings)
   }
 
-  /// Throws a `CopyRefusal` where not all of it can be copied.
+  /// Copies the sound. Throws a `CopyRefusal` if not all of it can be copied.
   func make() throws -> (sound: SpooledSound, shifts: [SoundShift]) {
     let sounds = plan.mix.untouchedSounds(sampleRate: settings.sampleRate)
     let heard = plan.mix.inputs.reduce(0) { $0 + $1.samples.count }
@@ -67,14 +67,14 @@ struct JoinedSound {
       offset: Time(numerator: Int64(clip.shift), denominator: Int64(settings.sampleRate)))
   }
 
-  /// Where a source would end on the grid, if nothing followed it.
+  /// Returns the end of a source on the grid, if nothing follows it.
   private func end(of clip: Placed, on grid: SoundGrid) -> Int {
     let end = clip.sound.samples.upperBound + clip.shift + grid.padding
     return min(grid.packetCount, (end + SoundGrid.blockLength - 1) / SoundGrid.blockLength)
   }
 
-  /// The block in which a sound begins: whether it is the first of its stream, and how much later than the
-  /// sound it is, which is less than 0 where it has begun before.
+  /// Returns the block in which a sound begins: whether it is the first of its stream, and its time relative to the
+  /// sound in samples, which is negative if it begins earlier.
   private func firstBlock(
     of sound: UntouchedSound, _ source: SoundCopySource
   ) throws -> (isFirst: Bool, time: Int) {
@@ -90,7 +90,7 @@ struct JoinedSound {
     throw refusal(sound, "its sound ends before its pictures begin")
   }
 
-  /// That of a grid on which the first sound is not moved.
+  /// Returns the padding of a grid on which the first sound is not moved.
   private func padding(
     for sound: UntouchedSound, _ source: SoundCopySource
   ) throws -> Int {
@@ -107,17 +107,17 @@ struct JoinedSound {
     let block = try firstBlock(of: sound, source)
     let start = sound.samples.lowerBound + block.time
     let index = (start + grid.padding + SoundGrid.blockLength / 2) / SoundGrid.blockLength
-    // The packet before it lets a decoder begin; elsewhere the one of the source before does.
+    // A packet before the first one lets the decoder start; for later sources, the previous source's packet does.
     let isBeginning = start <= 0 && !block.isFirst
     return Placed(
       sound: sound, first: index - (isBeginning ? 1 : 0),
       shift: grid.start(ofPacket: index) - start)
   }
 
-  /// Copies the packets of a source that belong before `end`; there may be fewer.
+  /// Copies the packets of a source that belong before `end`. There may be fewer.
   private func copy(_ clip: Placed, upTo end: Int, to writer: inout PacketWriter) throws {
     let samples = clip.sound.sourceSamples
-    // One block more, for where the next source comes later than it should.
+    // Includes one more block, in case the next source begins late.
     let range = samples.lowerBound..<samples.upperBound + 2 * SoundGrid.blockLength
     let isComplete = try opened(clip.sound).read(range, mayBeginLate: true) { packet in
       let time = Int(packet.pts) + clip.sound.samples.lowerBound + clip.shift
@@ -128,7 +128,7 @@ struct JoinedSound {
     guard isComplete else { throw refusal(clip.sound, "its sound has a gap") }
   }
 
-  /// Throws with a reason for each file whose sound is unlike the first, or cannot be copied.
+  /// Throws with a reason for each file whose sound differs from the first, or cannot be copied.
   private func refuseUnlike(_ sounds: [UntouchedSound]) throws {
     var first: SoundCopySource?
     var reasons: [CopyRefusal.Reason] = []
@@ -177,7 +177,7 @@ struct JoinedSound {
     CopyRefusal(reasons: [.init(path: plan.sources[sound.source].path, reason: reason)])
   }
 
-  /// A packet of silence: the same for every place.
+  /// Returns a packet of silence, which can be used at any position.
   private func silence(like source: SoundCopySource) throws -> [UInt8] {
     guard source.isLike(encoder.parameters) else {
       throw CopyRefusal(reasons: [
@@ -190,10 +190,10 @@ struct JoinedSound {
   }
 }
 
-/// Ends the reading of a source.
+/// Thrown to stop reading a source.
 private struct FirstBlockFound: Error {}
 
-/// Puts packets on a grid, one behind the other.
+/// Writes consecutive packets on a grid.
 private struct PacketWriter {
   let grid: SoundGrid
   private let spool: PacketSpool
@@ -206,7 +206,7 @@ private struct PacketWriter {
     self.spool = spool
   }
 
-  /// What is there already stays.
+  /// Adds a packet, unless its position is filled already.
   mutating func add(_ data: [UInt8], at index: Int) throws(MediaError) {
     guard index == position else { return }
     let start = grid.start(ofPacket: index)

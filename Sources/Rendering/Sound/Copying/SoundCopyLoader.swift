@@ -2,17 +2,17 @@ import Media
 import MediaValues
 import Planning
 
-/// Finds what of a sound can be copied, and puts those packets into the spool.
+/// Finds the parts of a sound that can be copied, and writes those packets to the spool.
 ///
-/// All copied packets lie on one grid, which the sources' own blocks decide: the one by which most of the
-/// sound can be copied.
+/// All copied packets are on one grid, which is the one of the sources' grids with which most of the sound can be
+/// copied.
 struct SoundCopyLoader {
-  /// Shorter stretches are not worth their joints.
+  /// The minimum length of a part; shorter ones are not worth their joints.
   private static let leastSeconds = 5
 
   private let plan: RenderPlan
   private let settings: AudioEncoderSettings
-  /// How the same sound is encoded.
+  /// The parameters of the sound when it is encoded.
   private let encoder: StreamParameters
   private let spool: PacketSpool
 
@@ -25,8 +25,8 @@ struct SoundCopyLoader {
     encoder = try AudioEncoder(settings).parameters
   }
 
-  /// Nil where nothing is copied. A source that cannot be read for copying is not copied; reading it for
-  /// decoding says why.
+  /// Returns the layout of the sound; `nil` if nothing is copied. A source that cannot be read for copying is skipped;
+  /// decoding it reports the reason.
   func layout() throws -> (layout: SoundLayout, parameters: StreamParameters)? {
     var placed: [(UntouchedSound, Int)] = []
     for sound in plan.mix.untouchedSounds(sampleRate: settings.sampleRate)
@@ -55,7 +55,7 @@ struct SoundCopyLoader {
         >= max(Self.leastSeconds * settings.sampleRate, 128 * SoundGrid.blockLength)
   }
 
-  /// Nil where the sound is not like what the encoder makes.
+  /// Returns the source of a sound; `nil` if it is not like the encoder's output.
   private func opened(_ sound: UntouchedSound) throws -> SoundCopySource? {
     let found = try SoundCopySource(
       path: plan.sources[sound.source].path, sampleRate: settings.sampleRate,
@@ -64,7 +64,7 @@ struct SoundCopyLoader {
     return found
   }
 
-  /// Which padding of the grid has the source's own blocks on it.
+  /// Returns the padding of the grid that contains the source's own blocks.
   private func ownPadding(of sound: UntouchedSound) throws -> Int? {
     let first = sound.sourceSamples.lowerBound
     var times: [Int] = []
@@ -73,7 +73,7 @@ struct SoundCopyLoader {
     else { return nil }
     let length = SoundGrid.blockLength
     let rest = (length - (sound.samples.lowerBound + block) % length) % length
-    // What has no packet before it is the first of its stream, which needs none.
+    // A block without a packet before it is the first of its stream, and needs none.
     return sound.samples.lowerBound == 0 && times.count == 1 ? -block : length + rest
   }
 
@@ -81,7 +81,7 @@ struct SoundCopyLoader {
     (first - second) % SoundGrid.blockLength == 0
   }
 
-  /// That of the most samples; of as many, that of the first.
+  /// Returns the padding that applies to the most samples; if several do, the first of them.
   private func commonest(_ placed: [(UntouchedSound, Int)]) -> Int? {
     func count(_ padding: Int) -> Int {
       placed.filter { isSame($0.1, padding) }.reduce(0) { $0 + $1.0.samples.count }
@@ -93,7 +93,7 @@ struct SoundCopyLoader {
     return best?.padding
   }
 
-  /// Nil where not all of it is there, or nothing encoded can be joined to it.
+  /// Returns the packets of a sound; `nil` if some are missing, or if encoded ones cannot be joined to them.
   private func loaded(_ sound: UntouchedSound, _ grid: SoundGrid) throws -> CopiedStretch? {
     var wanted = grid.packets(within: sound.samples)
     if sound.samples.lowerBound == 0 { wanted = 0..<wanted.upperBound }
@@ -103,6 +103,7 @@ struct SoundCopyLoader {
     guard let source = try? opened(sound) else { return nil }
     var stretch: CopiedStretch?
     var former: [UInt8]?
+    var writeFailure: (any Error)?
     let isComplete = try? source.read(sound.sourceSamples) { packet in
       var packet = packet
       packet.pts += Int64(sound.samples.lowerBound)
@@ -115,11 +116,18 @@ struct SoundCopyLoader {
       var current =
         stretch ?? CopiedStretch(from: index, former: former, channels: settings.layout.count)
       stretch = nil
-      try current.add(packet, to: spool)
+      do {
+        try current.add(packet, to: spool)
+      } catch {
+        writeFailure = error
+        throw error
+      }
       stretch = current
     }
+    // Sound that cannot be read is encoded instead; a full disk ends the render.
+    if let writeFailure { throw writeFailure }
     guard isComplete == true, var stretch else { return nil }
-    // Behind the last packet of a medium that ends early there is silence.
+    // After the last packet of a medium that ends early there is silence.
     if !isWhole(sound), stretch.packets.upperBound < wanted.upperBound { stretch.removeLast() }
     try stretch.finish(to: spool)
     return isWhole(sound) ? stretch : isJoinable(stretch, in: grid) ? stretch : nil

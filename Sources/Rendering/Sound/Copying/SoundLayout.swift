@@ -2,20 +2,20 @@ import Media
 import MediaValues
 import Planning
 
-/// Which packets of a sound are copied, and which are encoded in what pieces.
+/// The packets of a sound that are copied, and the pieces that are encoded.
 struct SoundLayout: Sendable {
   let grid: SoundGrid
-  /// In order.
+  /// The copied parts, in order.
   let copies: [CopiedStretch]
-  /// In order; each lies between two copies, or before the first, or behind the last.
+  /// The pieces, in order; each is between two copied parts, before the first, or after the last.
   let pieces: [SoundPiece]
 
-  /// Everything is encoded.
+  /// Creates a layout in which everything is encoded.
   init(sampleCount: Int, sampleRate: Int) {
     self.init(SoundGrid(sampleCount: sampleCount), copies: [], sampleRate: sampleRate)
   }
 
-  /// Nothing is encoded. A sound may end early.
+  /// Creates a layout in which nothing is encoded. A sound may end early.
   init(_ grid: SoundGrid, copying copies: [CopiedStretch]) {
     self.grid = grid
     self.copies = copies
@@ -37,7 +37,7 @@ struct SoundLayout: Sendable {
     self.pieces = pieces
   }
 
-  /// Which samples are not heard as they are mixed, but as a source has them.
+  /// The ranges of samples that are not mixed, but copied from a source.
   var copiedSamples: [Range<Int>] {
     copies.map {
       let start = grid.start(ofPacket: $0.packets.lowerBound)
@@ -45,8 +45,8 @@ struct SoundLayout: Sendable {
     }
   }
 
-  /// What is kept of the packets that were made for a piece, from its joint with the copy before to the
-  /// one with the copy behind; nil where there is no place for a joint.
+  /// Returns the range of the packets encoded for a piece that is used, from its joint with the copied part before to
+  /// the one with the copied part after it; `nil` if no joint is possible.
   func kept(of encoded: [EncodedPacket], _ piece: SoundPiece) -> Range<Int>? {
     let start = piece.packets.lowerBound
     var (lower, upper) = (start, piece.packets.upperBound)

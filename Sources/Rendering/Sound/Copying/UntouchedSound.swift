@@ -1,13 +1,13 @@
 import MediaValues
 import Planning
 
-/// Samples of a mix in which one source is heard as it was recorded, and nothing else.
+/// Samples of a mix in which one source is heard unchanged and alone.
 struct UntouchedSound: Hashable, Sendable {
-  /// Index into the plan's sources.
+  /// The index of the medium in the plan's sources.
   let source: Int
-  /// Where it is heard.
+  /// The samples of the mix in which it is heard.
   var samples: Range<Int>
-  /// The sample of the source that is heard at the first sample of the mix, or would be.
+  /// The sample of the source that corresponds to the first sample of the mix.
   let origin: Int
 
   /// The samples of the source.
@@ -17,7 +17,7 @@ struct UntouchedSound: Hashable, Sendable {
 }
 
 extension RenderPlan.AudioMix {
-  /// In their order.
+  /// Returns the unchanged sounds in order.
   func untouchedSounds(sampleRate: Int) -> [UntouchedSound] {
     var found: [UntouchedSound] = []
     for (index, range) in soloRanges {
@@ -39,7 +39,7 @@ extension RenderPlan.AudioMix {
     return found
   }
 
-  /// Where only one input plays, by its index.
+  /// The ranges in which only one input plays, with its index.
   private var soloRanges: [(input: Int, samples: Range<Int>)] {
     var edges = inputs.indices.flatMap { index in
       [
@@ -63,7 +63,7 @@ extension RenderPlan.AudioMix {
 }
 
 extension RenderPlan.MixInput {
-  /// Where it is heard as it was recorded, if nothing else is; nil for nowhere.
+  /// The samples in which the input is heard unchanged if no other input plays; `nil` if there are none.
   fileprivate var untouchedSamples: Range<Int>? {
     guard loop == nil, pace == .asRecorded, gain == 1, volumes.isEmpty, ducking == nil else {
       return nil

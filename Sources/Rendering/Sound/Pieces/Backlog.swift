@@ -1,9 +1,9 @@
 import Threads
 
-/// Work that one thread finds and that any thread may do.
+/// A queue of work that one thread produces and any thread may do.
 ///
-/// There is room for little of it: who finds more does some of it, so that memory stays the same
-/// however long the whole is.
+/// It has limited room: a producer that finds it full does some of the work, so that memory does not grow with the
+/// amount of work.
 final class Backlog<Item: Sendable>: Sendable {
   private struct State {
     var items: [Item] = []
@@ -15,7 +15,7 @@ final class Backlog<Item: Sendable>: Sendable {
 
   init(room: Int) { self.room = room }
 
-  /// Adds an item. Returns the oldest one when there is no room; the caller does it.
+  /// Adds an item. If the queue is full, returns the oldest item, which the caller must process.
   func add(_ item: Item) -> Item? {
     state.withLock { state in
       state.items.append(item)
@@ -23,12 +23,12 @@ final class Backlog<Item: Sendable>: Sendable {
     }
   }
 
-  /// The oldest item; nil when there is none.
+  /// Removes and returns the oldest item; `nil` if there is none.
   func take() -> Item? {
     state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
   }
 
-  /// The oldest item, which may still have to be found; nil when there will be none.
+  /// Removes and returns the oldest item, after waiting for one if necessary; `nil` if the queue is empty and closed.
   func wait() -> Item? {
     state.wait { state in
       if !state.items.isEmpty { return .some(state.items.removeFirst()) }
@@ -36,12 +36,12 @@ final class Backlog<Item: Sendable>: Sendable {
     }
   }
 
-  /// Forgets all items.
+  /// Removes all items.
   func clear() {
     state.withLock { $0.items = [] }
   }
 
-  /// Says that no item will be added.
+  /// Closes the queue: no item may be added afterwards.
   func close() {
     state.withLock { $0.isClosed = true }
   }

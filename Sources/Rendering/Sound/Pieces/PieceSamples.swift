@@ -2,21 +2,20 @@ import Analysis
 import Media
 import MediaValues
 
-/// A piece of a sound and the samples that it is made of.
+/// A piece of a sound, with the samples to encode.
 struct PieceSamples: Sendable {
   let index: Int
   let piece: SoundPiece
-  /// Interleaved.
+  /// The samples, interleaved.
   let samples: [Float]
 
-  /// How many times as high as its samples a sound may be when it is decoded again: what noise and square
-  /// waves were measured to come to, and some more.
+  /// The maximum factor by which encoding raises the peaks of samples: that of noise and square waves, with a margin.
   private static let mostOvershoot: Float = 1.6
 
-  /// The packets of the piece; their times are those of the whole sound. `truePeak` is the highest point
-  /// that a player makes of them, or 0 where it cannot be above `ceiling`.
+  /// Returns the packets of the piece, with times relative to the whole sound. `truePeak` is the highest peak of the
+  /// decoded packets, or 0 if it cannot exceed `ceiling`.
   ///
-  /// Throws `.internalFault` where the encoder makes fewer.
+  /// Throws `.internalFault` if the encoder makes too few packets.
   func encoded(
     _ settings: AudioEncoderSettings, below ceiling: Float
   ) throws(MediaError) -> (packets: [EncodedPacket], truePeak: Float) {
@@ -37,7 +36,7 @@ struct PieceSamples: Sendable {
     guard settings.codec == .aac, !isQuiet else { return (kept, 0) }
     let decoded = try EncodedSoundDecoder(encoder.parameters)
       .decode(Array(packets[..<(leadIn + piece.packets.count)]))
-    // What a player hears of the lead-in is another piece's, and the first block is half a window and no sound.
+    // The decoded lead-in belongs to another piece, and the first block is half a window without sound.
     let skipped = max(1, leadIn) * SoundGrid.blockLength
     let heard = decoded.dropFirst(skipped * settings.layout.count)
     var finder = TruePeakFinder(channels: settings.layout.count)
@@ -45,8 +44,8 @@ struct PieceSamples: Sendable {
   }
 }
 
-/// Samples → pieces, each as soon as all of its samples are there. Samples that no piece needs any
-/// more are dropped.
+/// Divides samples into pieces, each of which is returned as soon as all of its samples are available. Samples that no
+/// further piece needs are dropped.
 struct PieceFeeder {
   private let pieces: [SoundPiece]
   private let channels: Int
@@ -55,16 +54,16 @@ struct PieceFeeder {
   private var samples: [Float]
   private var start: Int
 
-  /// `pieces` are in order.
+  /// Creates a feeder. `pieces` must be in order.
   init(_ pieces: [SoundPiece], channels: Int) {
     self.pieces = pieces
     self.channels = channels
-    // What comes before the first sample is silence.
+    // The samples before the first one are silence.
     start = min(0, pieces.first?.samples.lowerBound ?? 0)
     samples = [Float](repeating: 0, count: -start * channels)
   }
 
-  /// Takes the next samples, interleaved.
+  /// Adds the next samples, interleaved, and returns the pieces that are complete.
   mutating func add(_ block: [Float]) -> [PieceSamples] {
     samples += block
     var ready: [PieceSamples] = []

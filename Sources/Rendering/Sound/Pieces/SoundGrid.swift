@@ -1,7 +1,7 @@
-/// Where the packets of an AAC sound lie on its samples.
+/// The positions of the packets of an AAC sound, in samples.
 ///
-/// A packet stands for a window of two blocks of 1024 samples. A decoder makes a block from the packet
-/// that begins with it and the one before:
+/// A packet represents a window of two blocks of 1024 samples. A decoder makes a block from the packet that begins with
+/// it and the previous one:
 ///
 ///     samples    -padding    0                        sampleCount
 ///     packet 0       |───────────────|
@@ -11,20 +11,20 @@
 struct SoundGrid: Hashable, Sendable {
   static let blockLength = 1024
 
-  /// How many samples of each channel are heard.
+  /// The number of samples per channel that are heard.
   let sampleCount: Int
-  /// How many samples come before the first one that is heard: a block, and less than one more.
+  /// The number of samples before the first one that is heard: a block, plus less than one more.
   var padding = SoundGrid.blockLength
 
-  /// How many packets it takes.
+  /// The number of packets of the sound.
   var packetCount: Int {
     (sampleCount + padding + Self.blockLength - 1) / Self.blockLength
   }
 
-  /// The sample at which the window of a packet begins, which is also its time.
+  /// Returns the sample at which the window of a packet begins, which is also the packet's time.
   func start(ofPacket index: Int) -> Int { index * Self.blockLength - padding }
 
-  /// The packets whose windows lie within these samples.
+  /// Returns the packets whose windows are within these samples.
   func packets(within samples: Range<Int>) -> Range<Int> {
     let first = (samples.lowerBound + padding + Self.blockLength - 1) / Self.blockLength
     let end = (samples.upperBound + padding) / Self.blockLength - 1

@@ -3,18 +3,18 @@ import Media
 import Planning
 import Synchronization
 
-/// The parts of one sound, which become ready in any order.
+/// The parts of one sound, which are completed in any order.
 final class SoundParts: Sendable {
   let layout: SoundLayout
   private let parameters: StreamParameters
   private let made = Mutex<[Int: Made]>([:])
   private let highest = Mutex<Float>(0)
 
-  /// What was made of a piece; nothing where there is no place for a joint.
+  /// The packets made for a piece; there is none if no joint was possible.
   private struct Made {
     var packets: Range<Int>
     var span: PacketSpool.Span
-    /// Its first packets and its last, as many as it takes to hear a joint.
+    /// The first and the last packets of the piece, as many as are needed to decode a joint.
     var first: [EncodedPacket]
     var last: [EncodedPacket]
   }
@@ -27,8 +27,8 @@ final class SoundParts: Sendable {
     self.parameters = parameters
   }
 
-  /// The highest point that a player makes of what was encoded, where it is above `ceiling`; otherwise less.
-  /// Joints have points of their own: a player adds the windows of two encoders there.
+  /// Returns the highest peak of the decoded packets, if it exceeds `ceiling`; otherwise a smaller number. Joints are
+  /// decoded too: there, the windows of two encoders are added.
   func truePeak(above ceiling: Float) throws(MediaError) -> Float {
     let made = made.withLock(\.self)
     var highest = highest.withLock(\.self)
@@ -38,17 +38,17 @@ final class SoundParts: Sendable {
       else { continue }
       let decoded = try EncodedSoundDecoder(parameters).decode(before.last + behind.first)
       var finder = TruePeakFinder(channels: parameters.channels)
-      // The first block is half a window and no sound.
+      // The first block is half a window without sound.
       let heard = decoded.dropFirst(SoundGrid.blockLength * parameters.channels)
       highest = finder.peaks(of: Array(heard), above: ceiling).reduce(highest, max)
     }
     return highest
   }
 
-  /// Notes how high a piece is when it is decoded.
+  /// Records the true peak of a piece after decoding.
   func note(truePeak: Float) { highest.withLock { $0 = max($0, truePeak) } }
 
-  /// Notes the packets that were made of a piece, as far as they are kept.
+  /// Adds the packets made for a piece, except those that a copied part replaces.
   func add(
     _ packets: [EncodedPacket], of samples: PieceSamples, to spool: PacketSpool
   ) throws(MediaError) {
@@ -62,10 +62,10 @@ final class SoundParts: Sendable {
     self.made.withLock { $0[samples.index] = made }
   }
 
-  /// Whether something that was made cannot be joined to what is copied.
+  /// Whether a piece could not be joined to a copied part.
   var lacksJoint: Bool { made.withLock { $0.count < layout.pieces.count } }
 
-  /// The whole, when every piece was made.
+  /// Returns the whole sound. Call it when every piece was made.
   func sound(
     _ loudness: Loudness, _ limiting: SoundLimiting?, in spool: PacketSpool
   ) throws(MediaError) -> SpooledSound {

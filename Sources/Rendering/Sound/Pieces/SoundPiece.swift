@@ -1,46 +1,45 @@
 /// Packets that one encoder makes, on any thread.
 ///
-/// Encoders of neighbours begin earlier than their packets, and leave out what they make before those:
+/// The encoder of a piece begins before its first packet, and the packets before it are dropped:
 ///
 ///     piece 1  |████████████████████|
 ///     piece 2             ▒▒▒▒▒▒▒▒▒▒|████████████████████|
 ///                          lead-in
 ///
-/// The encoder's rate control takes about half a second to settle; after that the joint is no noisier
-/// than the sound on both sides of it.
+/// The encoder's rate control takes about half a second to settle; after that the joint has no more noise than the
+/// sound on both sides of it.
 struct SoundPiece: Hashable, Sendable {
-  /// How many packets of lead-in are left out.
+  /// The number of lead-in packets that are dropped.
   static let leadIn = 24
 
   let grid: SoundGrid
   let packets: Range<Int>
-  /// The copied stretches that it is joined to, by their indices: it has some packets of theirs, too, so
-  /// that there is a choice of places for the joint.
+  /// The indices of the copied parts that the piece is joined to. The piece includes some of their packets, so that
+  /// there are several possible positions for the joint.
   var copyBefore: Int?
   var copyBehind: Int?
 
   /// The first packet that its encoder makes.
   var firstMade: Int { max(0, packets.lowerBound - Self.leadIn) }
 
-  /// The samples that its encoder takes: a block more than the windows of its packets, as each packet
-  /// depends on what follows it. Those before the first sample are silence.
+  /// The samples that its encoder needs: a block more than the windows of its packets, as each packet depends on the
+  /// following samples. Those before the first sample are silence.
   var samples: Range<Int> {
     let block = SoundGrid.blockLength
     let end = grid.start(ofPacket: packets.upperBound + 1) + block
     return grid.start(ofPacket: firstMade) + block..<min(end, grid.sampleCount)
   }
 
-  /// Whether its encoder takes the last samples of the sound.
+  /// Whether the piece includes the last samples of the sound.
   var reachesEnd: Bool { samples.upperBound == grid.sampleCount }
 
-  /// Whether it comes before a stretch of the same sound.
+  /// Returns whether the piece comes before a copied part of the same sound.
   func isBefore(_ copy: CopiedStretch) -> Bool {
     packets.upperBound <= copy.packets.lowerBound + CopiedStretch.margin
   }
 
-  /// Divides packets into pieces of about ten seconds. That depends on nothing but the sound. Between two
-  /// copied stretches there is always one. The last ten seconds of a sound are two pieces, so that threads
-  /// finish at nearly the same time.
+  /// Divides packets into pieces of about ten seconds, depending only on the sound. There is always a piece between two
+  /// copied parts. The last ten seconds of a sound are two pieces, so that threads finish at nearly the same time.
   static func pieces(
     of packets: Range<Int>, _ grid: SoundGrid, sampleRate: Int, copyBefore: Int?, copyBehind: Int?
   ) -> [SoundPiece] {

@@ -1,0 +1,76 @@
+package import FilterGraphs
+package import MediaValues
+
+/// A kind of filter, which changes one image: its name, its parameters, and its lowering to libavfilter.
+package struct FilterKind: Sendable {
+  /// Appends the kind's filters to the graph behind a pad, and returns the pad of the result: the same pad if
+  /// the arguments change nothing.
+  typealias Lowering =
+    @Sendable (Arguments, PixelSize, FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
+
+  /// The definition of a filter.
+  enum Making: Sendable {
+    case filters(LoweringColors, Lowering)
+    /// Other kinds, one after the other.
+    case look([LookStep])
+  }
+
+  package let name: String
+  package let summary: String
+  package let parameters: [Parameter]
+  /// Whether it changes from frame to frame by itself: then `Arguments.frame` matters.
+  package let isAlive: Bool
+  /// Whether it makes parts of an opaque image transparent.
+  package let isKey: Bool
+  let making: Making
+
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter] = [],
+    in colors: LoweringColors = .yuv,
+    isAlive: Bool = false, isKey: Bool = false, lowering: @escaping Lowering
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.isAlive = isAlive
+    self.isKey = isKey
+    making = .filters(colors, lowering)
+  }
+
+  /// Creates a look: a filter that consists of other filters.
+  init(_ name: String, _ summary: String, look steps: [LookStep]) {
+    self.name = name
+    self.summary = summary
+    parameters = []
+    isAlive = steps.contains(where: \.kind.isAlive)
+    isKey = steps.contains(where: \.kind.isKey)
+    making = .look(steps)
+  }
+
+  /// Appends this filter behind `pad`, for images of `size`. Input and output are 8-bit YUV 4:2:0, BT.709,
+  /// limited range, opaque or with straight alpha. Returns the same pad if nothing changes.
+  package func lower(
+    _ arguments: Arguments, _ pad: FilterGraph.Pad, size: PixelSize, into graph: inout FilterGraph
+  ) -> FilterGraph.Pad {
+    switch making {
+    case .filters(.yuv, let lowering): lowering(arguments, size, pad, &graph)
+    case .filters(.rgb, let lowering):
+      throughRGB(pad, &graph) { lowering(arguments, size, $0, &$1) }
+    case .look(let steps): lower(steps, frame: arguments.frame, pad, size: size, into: &graph)
+    }
+  }
+
+  /// The parameters that are paths of lookup tables.
+  package var tables: [String] {
+    parameters.filter { parameter in
+      if case .text(.lutFile, _) = parameter.domain { true } else { false }
+    }.map(\.name)
+  }
+
+  /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
+  package static func named(_ name: String) -> FilterKind? {
+    byName[name]
+  }
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+}

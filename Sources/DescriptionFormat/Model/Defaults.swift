@@ -1,0 +1,111 @@
+package import MediaValues
+
+extension TrackType {
+  /// Whether segments of the type are visible.
+  package var isVisual: Bool {
+    switch self {
+    case .video, .photo, .text, .sticker, .composition: true
+    case .audio, .transition, .filter, .effect: false
+    }
+  }
+
+  /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations.
+  package var isJoined: Bool { self == .video || self == .photo || self == .composition }
+  /// Whether segments of the type have sound.
+  package var isAudible: Bool { self == .video || self == .audio || self == .composition }
+
+  /// Whether segments of the type change the layers below.
+  package var changesWhatIsBelow: Bool { self == .filter || self == .effect }
+
+  /// The types of media that segments of the type play; empty if they play none.
+  package var acceptedMedia: [MediaType] {
+    switch self {
+    case .video: [.video]
+    case .photo: [.photo]
+    case .audio: [.audio]
+    case .sticker: [.photo, .video]
+    case .text, .composition, .transition, .filter, .effect: []
+    }
+  }
+}
+
+extension Description.Segment {
+  /// Whether the segment is switched on.
+  package var isLive: Bool { isEnabled ?? Description.Segment.isEnabled.standard }
+
+  /// The name of the medium that the segment plays; `nil` if it names none or plays none.
+  package var media: String? {
+    switch content {
+    case .video(let video): video.media
+    case .photo(let photo): photo.media
+    case .audio(let audio): audio.media
+    case .sticker(let sticker): sticker.media
+    case .text, .composition, .transition, .filter, .effect: nil
+    }
+  }
+}
+
+extension Description.Content {
+  /// The sound settings; `nil` for segments without sound.
+  package var sound: Description.Sound? {
+    switch self {
+    case .video(let video): video.sound
+    case .audio(let audio): audio.sound
+    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    }
+  }
+
+  /// The image settings; `nil` for segments that are not visible.
+  package var picture: Picture? {
+    switch self {
+    case .video(let video): video.picture
+    case .photo(let photo): photo.picture
+    case .text(let text): text.picture
+    case .sticker(let sticker): sticker.picture
+    case .composition(let composition): composition.picture
+    case .audio, .transition, .filter, .effect: nil
+    }
+  }
+}
+
+extension Description.Track {
+  /// Whether the track is switched on.
+  package var isLive: Bool { isEnabled ?? Description.Track.isEnabled.standard }
+
+  /// The indices of the segments in the order of their times. The nth of them, if it names no medium, has the slot
+  /// `track/n`.
+  package var timeOrder: [Int] {
+    segments.indices.sorted { (segments[$0].position, $0) < (segments[$1].position, $1) }
+  }
+
+  /// The ranges of the segments that are switched on, with their indices; empty if the track is switched off.
+  package var liveRanges: some Sequence<(index: Int, range: TimeRange)> {
+    let segments = isLive ? segments : []
+    return segments.indices.lazy.filter { segments[$0].isLive }
+      .map { (index: $0, range: segments[$0].range) }
+  }
+}
+
+extension Description.Composition {
+  /// The end of the content, relative to the beginning of the segment.
+  package var contentEnd: Time { Description(tracks: tracks).contentEnd }
+}
+
+extension Description {
+  /// The end of the last visual segment, or of the last sound if nothing is visual (FORMAT §6).
+  package var contentEnd: Time {
+    let visual = end { $0.isVisual }
+    return visual > .zero ? visual : end { $0.isAudible }
+  }
+
+  /// The end of the timeline: `duration` if it is set, otherwise the end of the content.
+  package var timelineEnd: Time { duration ?? contentEnd }
+
+  private func end(of isCounted: (TrackType) -> Bool) -> Time {
+    var end = Time.zero
+    for index in tracks.indices where isCounted(tracks[index].type) {
+      for (_, range) in tracks[index].liveRanges { end = max(end, range.end) }
+    }
+    return end
+  }
+}

@@ -1,0 +1,71 @@
+import JSONSyntax
+import MediaValues
+
+extension SchemaDefinitions {
+  /// Returns the schema of an object with a fixed set of keys, which allows no others.
+  mutating func schema(of form: ObjectForm) -> Schema {
+    var schema: Schema = [
+      "title": .string(form.heading), "description": .string(form.summary),
+      "type": .string("object"),
+    ]
+    let required = form.keys.filter(\.isRequired)
+    if !required.isEmpty { schema.add("required", .array(required.map { .string($0.name) })) }
+    var properties: [(String, Schema)] = []
+    if form.allowsSchema {
+      properties.append(
+        ("$schema", ["description": .string("The schema by which editors check the document.")]))
+    }
+    properties += form.keys.map { ($0.name, self.schema(of: $0)) }
+    schema.add("properties", Schema.properties(properties))
+    if form.allowsExtensions {
+      schema.add("patternProperties", .object(JSONObject([("^x-", .bool(true))])))
+    }
+    schema.add("additionalProperties", .bool(false))
+    if form.id == TrackDraft.shape.form.id { schema.add("allOf", segmentsByType()) }
+    schema.add("allOf", form.hintsAtParameters)
+    return schema
+  }
+
+  /// Returns the schema of a key: its meaning, its values and its default.
+  private mutating func schema(of key: KeyForm) -> Schema {
+    var schema: Schema = ["description": .string(key.explanation)]
+    schema.merge(self.schema(of: key.value))
+    schema.add("default", key.standardValue)
+    if let example = key.example.flatMap({ JSONValue(parsing: $0) }) {
+      schema.add("examples", .array([example]))
+    }
+    return schema
+  }
+
+  /// Returns the schema for the segments of a track, depending on its type.
+  private mutating func segmentsByType() -> JSONValue {
+    .array(
+      TrackType.allCases.map { type in
+        let segment = reference(to: .object(ObjectForm.segment(of: type).id))
+        let segments: Schema = ["items": segment.json]
+        return Schema.condition(
+          "type", type.rawValue,
+          then: ["properties": Schema.properties([("segments", segments)])]
+        ).json
+      })
+  }
+}
+
+extension Schema {
+  /// Returns a schema that applies to an object if the value of `key` is `text`.
+  static func condition(_ key: String, _ text: String, then: Schema) -> Schema {
+    let value: Schema = ["const": .string(text)]
+    let condition: Schema = [
+      "properties": Schema.properties([(key, value)]), "required": .array([.string(key)]),
+    ]
+    return ["if": condition.json, "then": then.json]
+  }
+}
+
+extension ObjectForm {
+  /// The title without its article: `Video segment`.
+  package var heading: String {
+    let words = title.split(separator: " ").dropFirst().joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

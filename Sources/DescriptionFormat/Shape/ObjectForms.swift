@@ -1,0 +1,30 @@
+import MediaValues
+
+extension ObjectForm {
+  /// Every object of the format, in the order of the reference.
+  package static let all: [ObjectForm] = [
+    [TemplateKeys.template.form, DescriptionKeys.description.form],
+    DescriptionKeys.forms,
+    [TrackDraft.shape.form, ValueCodec<Snap>.snapForm],
+    TrackType.allCases.map { SegmentKind.of($0).form },
+    PictureKeys.forms,
+    SoundKeys.forms,
+    TextKeys.forms,
+    ValueForms.forms,
+  ].flatMap { $0 }
+
+  /// Returns the object with an id; `nil` if there is none.
+  package static func named(_ id: String) -> ObjectForm? {
+    byID[id]
+  }
+
+  /// Returns the form of the segments on tracks of a type.
+  package static func segment(of type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+}
+
+/// Objects that represent a value.
+private enum ValueForms {
+  static let forms = KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
+}

@@ -1,0 +1,42 @@
+import Editing
+package import MediaValues
+import TemplaterKit
+
+extension EditOperation {
+  static let background = EditOperation(
+    "background", "CLIP blur|COLOR|none [--radius FACTOR]",
+    """
+    Says what is seen behind a picture that does not fill the canvas: the picture itself, blurred, a colour, or what is below. --radius is a part of the canvas height, 0.05 when left out.
+    """,
+    example: "background 0 blur --radius 0.04"
+  ) { words in
+
+    let radius = try words.bounded(option: "radius", in: 0...0.5)
+    let clip = try words.clip()
+    let word = try words.next("what is behind it")
+    let background = try Backdrop(word: word, radius: radius)
+    return EditStep { session in
+      try session.timeline.setBackground(of: clip.place(in: session.timeline), to: background)
+    }
+  }
+}
+
+extension Backdrop {
+  /// The default radius of a blurred background, as a fraction of the height of the canvas.
+  package static let usualRadius: ExactDecimal = 0.05
+
+  /// Reads a background; `nil` for `none`. Throws a `ScriptFault`.
+  fileprivate init?(word: String, radius: ExactDecimal?) throws {
+    if word == "blur" {
+      self = .blur(Blur(radius: radius ?? Backdrop.usualRadius))
+      return
+    }
+    guard radius == nil else { throw ScriptFault("--radius goes with 'blur'") }
+    guard word != "none" else { return nil }
+    guard let color = Color(word) else {
+      throw ScriptFault(
+        "'\(word)' is no background; it is 'blur', 'none', or a colour such as '#ff8000' or orange")
+    }
+    self = .color(.constant(color))
+  }
+}

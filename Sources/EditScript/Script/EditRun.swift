@@ -1,0 +1,66 @@
+package import Editing
+import MediaValues
+package import TemplaterKit
+
+/// The parsed operations of a script, which can be made on a timeline.
+package struct EditRun {
+  /// An operation that cannot be made.
+  package struct Failure: Error, CustomStringConvertible {
+    /// The operation, as it is named in messages.
+    let title: String
+    let reason: any Error
+
+    package var description: String { "\(title): \(reason)" }
+  }
+
+  private let steps: [(line: EditScript.Line, step: EditStep)]
+
+  /// Parses a script; `nil` if a line cannot be parsed. Every such line is passed to `report`.
+  package init?(
+    _ script: EditScript, reporting report: (EditScript.Line, ScriptFault) -> Void
+  ) {
+    guard let steps = script.steps(reporting: report) else { return nil }
+    self.steps = steps
+  }
+
+  /// Returns the timeline after all operations. Sources are relative to `document`, and may be outside of its
+  /// folder if they are trusted.
+  ///
+  /// Asks `prober` once, about the files in the script and, if an operation needs their lengths, about those of
+  /// the timeline. Throws its errors, a `PipelineFailure` if two files have names that cannot be told apart, and
+  /// a `Failure` if an operation cannot be made.
+  package func edited(
+    _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
+    probing prober: some MediaProber
+  ) throws -> Timeline {
+    try PipelineFailure.refuseTwins(among: steps.flatMap(\.step.files))
+    let named = unique(steps.flatMap(\.step.files))
+    let sources = BoundSources(
+      document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])
+    let bound =
+      steps.contains(where: \.step.needsLengths)
+      ? sources.paths(of: timeline).paths : [:]
+    let paths = bound.sorted { $0.key < $1.key }.map(\.value)
+    let facts = try prober.facts(of: named + paths, .proof)
+    var session = EditSession(
+      timeline, naming: naming, facts: facts.filter { named.contains($0.key) },
+      lengths: bound.compactMapValues { facts[$0]?.playedLength })
+    for (line, step) in steps {
+      do {
+        let former = session.timeline
+        try step.make(&session)
+        try session.change { timeline throws(EditError) in
+          try timeline.keepSoundsToEnd(of: former)
+        }
+      } catch {
+        throw Failure(title: line.title, reason: error)
+      }
+    }
+    return session.timeline
+  }
+
+  private func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+
+/// The most frequent mistakes, recognized by what is in place of the expected token.
+extension FaultFinder {
+  /// Reads `true`, `false` or `null`. Throws for anything else.
+  mutating func readWord(after opener: Int?) throws(Stop) {
+    let start = offset
+    guard let byte else { throw unclosed(opener) }
+    if let curly = curlyQuote { throw curly }
+    while let byte = self.byte, byte.isWordPart { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if ["true", "false", "null"].contains(word) { return }
+    let end = max(offset, start + 1)
+    offset = start
+    switch byte {
+    case UInt8(ascii: "'"):
+      throw stop("text stands in double quotes, \"…\", not in single ones", at: start..<start + 1)
+    case UInt8(ascii: "."):
+      let isEllipsis = bytes[start...].starts(with: Array("...".utf8))
+      throw isEllipsis
+        ? stop(
+          "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 3)
+        : stop("a number begins with a digit: 0.5, not .5", at: start..<start + 1)
+    case UInt8(ascii: "+"):
+      throw stop("a number has no '+' before it", at: start..<start + 1)
+    case .comma:
+      throw stop("a value is missing before this comma", at: start..<start + 1)
+    case .closeBrace, .closeBracket, .colon:
+      throw stop("a value is missing before this", at: start..<start + 1)
+    default:
+      throw wrongWord(word, at: start..<end)
+    }
+  }
+
+  private func wrongWord(_ word: String, at range: Range<Int>) -> Stop {
+    let meant = ["none": "null", "nil": "null", "undefined": "null", "yes": "true", "no": "false"]
+    let lower = word.lowercased()
+    if ["nan", "inf", "infinity"].contains(lower) {
+      return stop("\(quoted(word)) is not a number that JSON can write", at: range)
+    }
+    if ["true", "false", "null"].contains(lower) {
+      return stop("\(quoted(word)) is written \(lower)", at: range)
+    }
+    if let better = meant[lower] {
+      return stop("JSON does not know \(quoted(word)); write \(better)", at: range)
+    }
+    if word.isEmpty {
+      let character = String(decoding: bytes[range], as: UTF8.self)
+      return stop("a value cannot begin with \(quoted(character))", at: range)
+    }
+    return stop("text stands in double quotes: \"\(word.prefix(40))\"", at: range)
+  }
+
+  /// Returns the error for something that is not a key, where a key is expected.
+  func notAKey(_ opener: Int) -> Stop {
+    let start = offset
+    guard let byte else { return unclosed(opener) }
+    if let curly = curlyQuote { return curly }
+    var end = start
+    while end < bytes.count, bytes[end].isWordPart { end += 1 }
+    if end > start, !byte.isDigit {
+      let word = String(decoding: bytes[start..<end], as: UTF8.self)
+      return stop("a key stands in double quotes: \"\(word.prefix(40))\"", at: start..<end)
+    }
+    switch byte {
+    case UInt8(ascii: "'"):
+      return stop("a key stands in double quotes, not in single ones", at: start..<start + 1)
+    case .comma:
+      return stop("a key is missing before this comma", at: start..<start + 1)
+    case UInt8(ascii: "."):
+      return stop(
+        "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 1)
+    case .closeBracket:
+      return stop(
+        "'}' belongs here, not ']'", at: start..<start + 1,
+        notes: [.init("opened here", at: .bytes(opener..<opener + 1))])
+    default:
+      return stop("a key in double quotes belongs here", at: start..<start + 1)
+    }
+  }
+
+  /// Returns the error for an element that is followed by neither a comma nor the closing bracket.
+  func missingComma(after end: Int, _ opener: Int, _ close: UInt8) -> Stop {
+    guard let byte else { return unclosed(opener) }
+    let wanted = Character(Unicode.Scalar(close))
+    let opened = Diagnostic.Note(
+      "opened here", at: .bytes(opener..<opener + 1))
+    switch byte {
+    case .closeBrace, .closeBracket:
+      return stop(
+        "'\(wanted)' belongs here, not '\(Character(Unicode.Scalar(byte)))'",
+        at: offset..<offset + 1, notes: [opened])
+    case .colon where close == .closeBracket:
+      return stop(
+        "an array has no keys; write '{ … }' around members", at: offset..<offset + 1,
+        notes: [opened])
+    case UInt8(ascii: ";"):
+      return stop("members are separated by commas, not semicolons", at: offset..<offset + 1)
+    default:
+      return stop("a comma is missing here", at: end..<end)
+    }
+  }
+
+  /// Returns the error for a key without a colon.
+  func missingColon(after key: Range<Int>, _ opener: Int) -> Stop {
+    let name = decodedString(bytes[key.lowerBound + 1..<key.upperBound - 1])
+    switch byte {
+    case nil: return unclosed(opener)
+    case UInt8(ascii: "="):
+      return stop("a key and its value are joined by ':', not '='", at: offset..<offset + 1)
+    case .comma, .closeBrace:
+      return stop("the key \(quoted(name)) has no value", at: key)
+    default:
+      return stop("a colon is missing here", at: key.upperBound..<key.upperBound)
+    }
+  }
+
+  /// Returns the error for a text that ends inside a bracket.
+  private func unclosed(_ opener: Int?) -> Stop {
+    let end = bytes.count..<bytes.count
+    guard let opener else { return stop("the document ends where a value belongs", at: end) }
+    let sign = Character(Unicode.Scalar(bytes[opener]))
+    return stop(
+      "the document ends before '\(sign)' is closed", at: end,
+      notes: [.init("opened here", at: .bytes(opener..<opener + 1))])
+  }
+
+  /// An error if there is a typographic quote at `offset`, as inserted by word processors.
+  private var curlyQuote: Stop? {
+    let marks = ["“", "”", "„", "‘", "’", "«", "»"].map { Array($0.utf8) }
+    guard let mark = marks.first(where: { bytes[offset...].starts(with: $0) }) else { return nil }
+    return stop(
+      "text stands in straight double quotes, \"…\", not in \(String(decoding: mark, as: UTF8.self))",
+      at: offset..<offset + mark.count)
+  }
+  /// Returns an error for the first bytes that are not UTF-8, or `nil` if there are none.
+  static func encodingFault(in bytes: [UInt8]) -> (start: Int, diagnostic: Diagnostic)? {
+    guard let range = firstInvalidUTF8(in: bytes) else { return nil }
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let message = isWide ? "the document is UTF-16, not UTF-8" : "these bytes are not UTF-8"
+    let diagnostic = Diagnostic(
+      code: .notUTF8, message, at: .bytes(range), help: "save the document as UTF-8")
+    return (range.lowerBound, diagnostic)
+  }
+}

@@ -1,6 +1,0 @@
-extension NamedEncoder {
-  /// Small computers, through Video4Linux. They have a bit rate and nothing else.
-  static let v4l2m2m: [NamedEncoder] = [VideoCodec.h264, .hevc].map { codec in
-    NamedEncoder("\(codec.rawValue)_v4l2m2m", codec, pixelFormat: "yuv420p", qualities: nil)
-  }
-}

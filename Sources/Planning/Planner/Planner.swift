@@ -1,0 +1,201 @@
+import Catalogue
+package import Diagnostics
+package import Editing
+package import MediaValues
+
+/// Makes the render plan of a timeline from the properties of its media.
+///
+/// Rounds every time to a frame or a sample exactly once, and decides everything that depends on the media. Takes time
+/// proportional to the number of clips and the number of simultaneous layers.
+package struct Planner {
+  /// The settings that override those of the timeline.
+  package struct Request: Hashable, Sendable {
+    package var size: RequestedSize?
+    package var frameRate: FrameRate?
+    /// The size that the image is scaled down to fit, with everything in it.
+    package var limit: PixelSize?
+    /// The maximum frame rate, unless `frameRate` is set.
+    package var frameRateLimit: FrameRate?
+    /// The format of the output file.
+    package var container: Container
+    package var layout: ChannelLayout
+    /// Whether HDR is kept, in 10 bits.
+    package var keepsHDR = false
+
+    package init(
+      size: RequestedSize? = nil, frameRate: FrameRate? = nil, limit: PixelSize? = nil,
+      frameRateLimit: FrameRate? = nil, container: Container = .mp4, layout: ChannelLayout = .stereo
+    ) {
+      self.size = size
+      self.frameRate = frameRate
+      self.limit = limit
+      self.frameRateLimit = frameRateLimit
+      self.container = container
+      self.layout = layout
+    }
+  }
+
+  /// The whole timeline, or that of a composition while it is planned.
+  var timeline: Timeline
+  let canvas: RenderPlan.Canvas
+  let request: Request
+  /// The time in the whole at which `timeline` begins, and the frames in which it is visible.
+  var origin: Time = .zero
+  var limits: Range<Int>
+  /// The paths of the document's font files, by the names that styles use.
+  let fonts: [String: String]
+  var table: SourceTable
+  var diagnostics: [Diagnostic] = []
+
+  /// Returns the plan of a timeline; `nil` if there are errors. `media` must have a source for every medium that an
+  /// enabled clip plays.
+  package static func plan(
+    _ timeline: Timeline, media: [String: RenderPlan.Source], fonts: [String: String] = [:],
+    request: Request = Request()
+  ) -> (RenderPlan?, [Diagnostic]) {
+    let canvas = decidedCanvas(timeline, media: media, request: request)
+    var planner = Planner(
+      timeline: timeline, canvas: canvas, request: request,
+      limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
+      table: SourceTable(media: media))
+    return planner.plan()
+  }
+
+  /// Returns the size of the video, including a size that depends on the media.
+  package static func size(
+    of timeline: Timeline, media: [String: MediaFacts], request: Request = Request()
+  ) -> PixelSize {
+    let sources = media.map { ($0, RenderPlan.Source(name: $0, path: "", facts: $1)) }
+    return decidedCanvas(
+      timeline, media: Dictionary(uniqueKeysWithValues: sources), request: request
+    ).size
+  }
+
+  /// The number of frames of the output.
+  var frameCount: Int { limits.upperBound }
+
+  private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
+    diagnostics += timeline.unrendered
+    if let own = firstVisual(timeline, media: table.media), isReduced(own.size) {
+      diagnostics.append(
+        Diagnostic(
+          code: .canvasReduced,
+          "'\(own.medium)' is \(own.size), and would make a video of that size; it is \(canvas.size)",
+          at: .document, help: "give the canvas a 'width' and a 'height', or --size"))
+    }
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    guard frameCount > 0 else {
+      return (
+        nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
+      )
+    }
+    if let rates = request.container.sampleRates, !rates.contains(canvas.sampleRate) {
+      let rates = rates.map(String.init).joined(separator: ", ")
+      diagnostics.append(
+        Diagnostic(
+          code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
+          at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
+    }
+    let instructions = instructions(pictures())
+    let mix = audioMix()
+    if !request.container.hasPicture, mix.inputs.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          code: .nothingHeard,
+          "nothing is heard, and a file in .\(request.container.rawValue) has nothing but sound",
+          at: .document, help: "write to a name that ends in .mp4"))
+    }
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    var plan = RenderPlan(
+      canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
+      mix: mix)
+    if request.keepsHDR {
+      let refused = plan.keepHDR()
+      guard refused.isEmpty else { return (nil, diagnostics + refused) }
+    }
+    return (plan, diagnostics)
+  }
+
+  /// Returns whether the medium that determines the size is larger than the largest canvas.
+  private func isReduced(_ own: PixelSize) -> Bool {
+    let most = RenderPlan.Canvas.largest
+    return timeline.canvas.width == nil && timeline.canvas.height == nil && request.size == nil
+      && (own.width > most.width || own.height > most.height)
+  }
+
+  /// Returns the frames of a range of the timeline, clipped to the output.
+  func frames(_ range: TimeRange) -> Range<Int> {
+    let start = frame(at: range.start)
+    return (start..<max(start, frame(at: range.end))).clamped(to: limits)
+  }
+
+  /// Returns the frame of the output at a time of the timeline.
+  func frame(at time: Time) -> Int { canvas.frameRate.frame(at: origin + time) }
+}
+
+/// The media that the plan uses, numbered in the order of first use.
+struct SourceTable {
+  let media: [String: RenderPlan.Source]
+  private(set) var sources: [RenderPlan.Source] = []
+  private var indices: [String: Int] = [:]
+
+  init(media: [String: RenderPlan.Source]) {
+    self.media = media
+  }
+
+  mutating func index(of name: String) -> Int? {
+    if let index = indices[name] { return index }
+    guard let source = media[name] else { return nil }
+    sources.append(source)
+    indices[name] = sources.count - 1
+    return sources.count - 1
+  }
+}
+
+/// Returns the canvas with the properties that the timeline leaves to the media: the size is the displayed size of the
+/// first visual medium, made even, and limited to the largest canvas.
+private func decidedCanvas(
+  _ timeline: Timeline, media: [String: RenderPlan.Source], request: Planner.Request
+) -> RenderPlan.Canvas {
+  let canvas = timeline.canvas
+  let own = firstVisual(timeline, media: media)?.size ?? PixelSize(width: 1280, height: 720)
+  let most = RenderPlan.Canvas.largest
+  let size: PixelSize =
+    switch (canvas.width, canvas.height) {
+    case (let width?, let height?): PixelSize(width: width, height: height)
+    case (let width?, nil):
+      PixelSize(
+        width: width, height: min(most.height, width * own.height / max(1, own.width))
+      ).madeEven
+    case (nil, let height?):
+      PixelSize(
+        width: min(most.width, height * own.width / max(1, own.height)), height: height
+      ).madeEven
+    case (nil, nil): own.madeEven.reduced(toFit: most)
+    }
+  let whole = request.size?.size(shapedAs: size) ?? size
+  let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
+  let mostRate = request.frameRateLimit.flatMap {
+    $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil
+  }
+  return RenderPlan.Canvas(
+    size: reduced, frameRate: request.frameRate ?? mostRate ?? canvas.frameRate,
+    background: canvas.background.constant ?? .black,
+    sampleRate: request.container.sampleRate(for: canvas.sampleRate),
+    pixelScale: Double(reduced.width) / Double(whole.width))
+}
+
+private func firstVisual(
+  _ timeline: Timeline, media: [String: RenderPlan.Source]
+) -> (medium: String, size: PixelSize)? {
+  var first: (start: Time, medium: String, size: PixelSize)?
+  for track in timeline.tracks where track.isEnabled {
+    guard case .clips(let type, let clips) = track.items, type != .audio,
+      let clip = clips.first(where: \.isEnabled),
+      first.map({ clip.range.start < $0.start }) ?? true,
+      let size = media[clip.media]?.facts.video?.displaySize
+    else { continue }
+    first = (clip.range.start, clip.media, size)
+  }
+  return first.map { ($0.medium, $0.size) }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+extension Planner {
+  /// Returns the period of a loop for a medium that is shorter than its clip; `nil` if the medium is long enough, or
+  /// does not loop. Reports a medium that is too short and may not be.
+  mutating func loopDuration(
+    _ clip: Timeline.Clip, _ track: Timeline.Track, as type: MediaType, available: Time
+  ) -> Time? {
+    let left = available - clip.sourceStart
+    guard left > .zero else {
+      report(
+        .inPointBeyondEnd,
+        "'\(clip.media)' is \(available) long and the segment starts at \(clip.sourceStart) in it",
+        clip, track)
+      return nil
+    }
+    let needed = clip.sourceUsed
+    guard left + .durationTolerance < needed else { return nil }
+    switch clip.whenShort {
+    case .freeze, .slow: return nil
+    case .loop: return left
+    case .error where type == .audio:
+      report(
+        .soundShorter,
+        "'\(clip.media)' gives \(left) of sound and the segment lasts \(clip.range.duration):"
+          + " \(clip.range.duration - soundLength(of: clip, left)) of silence follow", clip, track,
+        help: "--when-short \(clip.media):loop repeats it; the author of the document can set"
+          + " \"loop\" to true")
+      return nil
+    case .error:
+      report(
+        .mediumTooShort,
+        "'\(clip.media)' gives \(left) and the segment needs \(needed)", clip, track,
+        help: remedy(for: clip.media))
+      return nil
+    }
+  }
+
+  /// Returns how long a clip is heard if only `left` of its medium remains after the in point.
+  func soundLength(of clip: Timeline.Clip, _ left: Time) -> Time {
+    let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
+    return min(length, clip.range.duration)
+  }
+
+  /// Returns the time in the medium at which a clip must stop; `nil` if it does not reach the end of the part that may
+  /// be played.
+  func sourceEnd(of clip: Timeline.Clip, _ source: RenderPlan.Source) -> Time? {
+    source.end.flatMap { clip.sourceStart + clip.sourceUsed > $0 ? $0 : nil }
+  }
+
+  /// Returns the pace of a clip for the available length of its medium: slower if the clip is to be slowed when the
+  /// medium is too short.
+  func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Pace {
+    var pace = RenderPlan.Pace(speed: clip.speed, isReversed: clip.isReversed)
+    let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
+    if clip.whenShort == .slow, left > .zero, left + .durationTolerance < needed {
+      pace.slowing = RenderPlan.Pace.Slowing(needed: needed, available: left)
+    }
+    return pace
+  }
+
+  /// Returns all ways to handle a medium that is too short: on the command line, and in the document.
+  private func remedy(for medium: String) -> String {
+    let isBound = timeline.media.first { $0.name == medium }?.source != nil
+    return "--when-short \(medium):freeze holds its last picture; loop, slow and shorten are the"
+      + " others; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
+      + " FILE@12.5 another part of one; the author of the document can set \"whenShort\" or a"
+      + " shorter \"duration\""
+  }
+
+  mutating func report(
+    _ code: PlanCode, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
+    help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
+        help: help))
+  }
+}
+
+extension Timeline.Clip {
+  /// The length of the medium that the clip plays. Speeds without a known integral have been refused before
+  /// (`unrendered`).
+  var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
+}

@@ -1,0 +1,140 @@
+import Catalogue
+import Diagnostics
+import Editing
+import MediaValues
+import Titling
+
+/// The steps that draw a clip, a text, a sticker or a composition, for consecutive ranges of frames.
+struct VisualItem {
+  var pieces: [(frames: Range<Int>, step: RenderPlan.Step)]
+
+  /// The first frames of the pieces.
+  var edges: [Int] { pieces.map(\.frames.lowerBound) }
+
+  func step(at frame: Int) -> RenderPlan.Step? {
+    pieces.first { $0.frames.contains(frame) }?.step
+  }
+}
+
+extension Planner {
+  /// Returns the items that are visible on their own, by reference.
+  mutating func visualItems() -> [Timeline.ClipReference: VisualItem] {
+    var items: [Timeline.ClipReference: VisualItem] = [:]
+    for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
+      func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
+        guard let step else { return }
+        items[Timeline.ClipReference(track: trackIndex, clip: index)] = VisualItem(
+          pieces: [(frames(range), step)])
+      }
+      switch track.items {
+      case .clips(.audio, _), .transitions, .filters, .effects: break
+      case .clips(let type, let clips):
+        for (index, clip) in clips.enumerated() where clip.isEnabled {
+          add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
+        }
+      case .stickers(let stickers):
+        for (index, item) in stickers.enumerated() where item.isEnabled {
+          add(index, item.range, layer(item, track).map(RenderPlan.Step.layer))
+        }
+      case .texts(let texts):
+        for (index, item) in texts.enumerated() where item.isEnabled {
+          add(index, item.range, .text(text(item, track)))
+        }
+      case .compositions(let compositions):
+        for (index, item) in compositions.enumerated() where item.isEnabled {
+          let reference = Timeline.ClipReference(track: trackIndex, clip: index)
+          items[reference] = composed(item)
+        }
+      }
+    }
+    return items
+  }
+
+  private mutating func layer(
+    _ clip: Timeline.Clip, _ track: Timeline.Track, _ type: MediaType
+  ) -> RenderPlan.Layer? {
+    guard let source = table.index(of: clip.media) else { return nil }
+    guard let video = table.sources[source].facts.video else {
+      report(.noPicture, "'\(clip.media)' has no picture", clip, track)
+      return nil
+    }
+    let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
+    let pace = video.isStill ? .asRecorded : pace(of: clip, available: video.duration)
+    return RenderPlan.Layer(
+      source: source, firstFrame: frame(at: clip.range.start),
+      sourceStart: video.isStill ? .zero : clip.sourceStart,
+      loop: loop,
+      sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]), pace: pace,
+      picture: clip.picture, motion: clip.motion, frameCount: frameCount(of: clip.range))
+  }
+
+  private mutating func layer(
+    _ item: Timeline.Item<Timeline.Sticker>, _ track: Timeline.Track
+  ) -> RenderPlan.Layer? {
+    let sticker = item.content
+    guard let source = table.index(of: sticker.media) else { return nil }
+    guard let video = table.sources[source].facts.video else {
+      let place = "(track '\(track.name)', at \(item.range.start))"
+      diagnostics.append(
+        Diagnostic(
+          code: .noPicture, "'\(sticker.media)' has no picture \(place)", at: .document))
+      return nil
+    }
+    var layer = RenderPlan.Layer(
+      source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
+      loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
+      picture: sticker.picture, frameCount: frameCount(of: item.range))
+    layer.enter = sticker.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
+    layer.exit = sticker.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
+    return layer
+  }
+
+  private mutating func text(
+    _ item: Timeline.Item<Timeline.Text>, _ track: Timeline.Track
+  ) -> RenderPlan.Text {
+    let text = item.content
+    let layer = TextLayer(
+      text: text.text, look: TextLook(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
+      enter: text.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
+      exit: text.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
+      frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
+    let share = layer.leastReduction
+    if share < 1 {
+      diagnostics.append(
+        Diagnostic(
+          code: .textReduced,
+          "the letters of a text are so large that they are drawn at \(max(1, Int(clamping: share * 100))) % of the"
+            + " resolution (track '\(track.name)', at \(item.range.start))",
+          at: .document, help: "make its 'size' smaller, or the text shorter, for sharp edges"))
+    }
+    return RenderPlan.Text(
+      layer: layer, firstFrame: frame(at: item.range.start), picture: text.picture)
+  }
+
+  /// Returns the plan of a composition within the frames of its item.
+  private mutating func composed(_ item: Timeline.Item<Timeline.Composition>) -> VisualItem {
+    let frames = frames(item.range)
+    guard !frames.isEmpty else { return VisualItem(pieces: []) }
+    var inner = self
+    inner.timeline = item.content.timeline
+    inner.origin = origin + item.range.start
+    inner.limits = frames
+    let pieces = inner.instructions(inner.pictures())
+    table = inner.table
+    diagnostics = inner.diagnostics
+    return VisualItem(
+      pieces: pieces.map { piece in
+        (
+          piece.frames,
+          .group(
+            RenderPlan.Group(
+              steps: piece.steps, firstFrame: frame(at: item.range.start),
+              picture: item.content.picture))
+        )
+      })
+  }
+
+  private func frameCount(of range: TimeRange) -> Int {
+    frame(at: range.end) - frame(at: range.start)
+  }
+}

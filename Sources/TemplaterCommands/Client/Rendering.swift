@@ -1,0 +1,83 @@
+import Analysis
+import Files
+import MediaValues
+import Planning
+import WorkerClient
+import WorkerProtocol
+
+/// Asking the worker for a video.
+enum Rendering {
+  /// Shows how far it has come, and says at the end where each chunk comes from. Throws an exit status after
+  /// printing the message; then there is no file.
+  /// Returns how loud its sound is; nil where it has none. `worker` is one that has been at work, to spare
+  /// the start of another.
+  @discardableResult
+  static func make(
+    _ request: RenderRequest, by worker: Worker? = nil, showing progress: ProgressFormat,
+    explaining: Bool = false
+  ) throws -> Loudness? {
+    let output = request.output.path
+    var display = ProgressDisplay(
+      progress, "rendering", output,
+      rest: request.settings.loudness == nil
+        ? "writing the sound" : "measuring and levelling the sound",
+      frameCount: request.plan.frameCount)
+    let container = request.settings.container ?? Container(path: output)
+    let isSequence = container?.isSequence == true
+    if isSequence { Interruption.keepsPictures() }
+    do throws(WorkerFailure) {
+      let reply = try Worker.running(worker).ask(request) { step in
+        switch step {
+        case .frames(let frames): display.show(frames.done)
+        case .made(let chunks, let sound):
+          display.finish()
+          guard explaining else { break }
+          Console.write(
+            (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
+        case .remarks(let remarks):
+          display.finish()
+          report(remarks, of: output, progress)
+        }
+      }
+      display.finish()
+      if Console.errorIsTerminal { Console.reportWriting(of: output) }
+      return reply.loudness
+    } catch {
+      display.finish()
+      error.details.forEach(Console.complain)
+      // Each picture of a sequence is a file of its own. They are gone where a medium is to blame.
+      let message =
+        isSequence && error.path == nil
+        ? error.message.replacing(
+          WorkerFailure.nothingWritten, with: "; the pictures that were finished are there")
+        : error.message
+      throw Console.fail(message, Status.of(error))
+    }
+  }
+
+  private static func report(
+    _ remarks: RenderRemarks, of output: String, _ progress: ProgressFormat
+  ) {
+    remarks.soundShifts.forEach { report($0, progress) }
+    MediumNotice.report(remarks.notices)
+    if let limiting = remarks.limiting { report(limiting, of: output, progress) }
+  }
+
+  private static func report(
+    _ limiting: SoundLimiting, of output: String, _ progress: ProgressFormat
+  ) {
+    switch progress {
+    case .auto: Findings.showBeside([limiting.finding], named: output)
+    case .json: Console.report(limiting.json(of: output) + "\n")
+    case .none: break
+    }
+  }
+
+  private static func report(_ shift: SoundShift, _ progress: ProgressFormat) {
+    switch progress {
+    case .auto: Console.print(shift.text)
+    case .json: Console.report(shift.json + "\n")
+    case .none: break
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import ArgumentParser
+import DescriptionFormat
+import Diagnostics
+import EditScript
+import Editing
+import FoundationEssentials
+import MediaValues
+import TemplaterKit
+
+/// `templater edit DESCRIPTION OPERATION…`
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Changes an edit with a script of operations.",
+    discussion: """
+      Each operation is one argument in quotes, or a line of a script: 'append a.mp4', \
+      'trim 0 --in 2', 'transition 0 1 fade_black --for 1'. Clips are told by their number on the \
+      storyline from 0, 'last', TRACK/NUMBER, or their name. All operations are made, or nothing \
+      is written. 'templater edit --list' says which there are; docs/editing.md says more.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A description or a template ('-' is standard input), unless --new is given; then operations.",
+      valueName: "description> <operation"))
+  var words: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of operations, one a line; '-' is standard input.", valueName: "file"))
+  var script: String?
+
+  @Flag(help: "Begins with an empty description.")
+  var new = false
+
+  @Option(help: "The size of a new description, such as 1280x720.")
+  var size: PixelSize?
+
+  @Option(
+    name: [.customLong("rate"), .customLong("frame-rate")],
+    help: "Frames a second of a new description: a number, or a fraction such as 30000/1001.")
+  var rate: FrameRate?
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
+  var output: String?
+
+  @OptionGroup var rules: OutputRules
+
+  @Flag(help: "Writes the file that was read.")
+  var inPlace = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Copies media that lie elsewhere into the folder 'media' beside the description."))
+  var collect = false
+
+  @Flag(help: "Lists the operations.")
+  var list = false
+
+  func validate() throws {
+    guard !list else { return }
+    try WrittenName.description.check(output)
+    guard new || !words.isEmpty else {
+      throw ValidationError("name a description, or begin an empty one with --new")
+    }
+    guard new || (size == nil && rate == nil) else {
+      throw ValidationError("--size and --rate are for --new; write 'canvas --size …' as operation")
+    }
+    guard !inPlace || output == nil else {
+      throw ValidationError("--in-place and --output exclude each other")
+    }
+    guard !inPlace || (!new && words.first != "-") else {
+      throw ValidationError("--in-place needs a file that is read; use --output")
+    }
+    guard !collect || inPlace || (output != nil && output != "-") else {
+      throw ValidationError("--collect copies media to the description; say where with --output")
+    }
+    guard script != "-" || words.first != "-" || new else {
+      throw ValidationError("the description and the script cannot both be standard input")
+    }
+  }
+
+  func run() throws {
+    guard !list else { return Console.print(EditOperation.listing, terminator: "") }
+    // Errors in the script are reported before files are read.
+    let run = try ScriptRun(try readScript())
+    let (timeline, content, source) = try start()
+    try checkTarget(content)
+    let folder = AssetFolder(document: target ?? document)
+    let naming = collect ? SourceNaming.near(folder) : .inside(folder)
+    var edited = try run.edited(
+      timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
+    let collection =
+      try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
+    edited = collection?.timeline ?? edited
+    let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
+    let output = inPlace ? nil : try rules.document(self.output)
+    try Collecting.attempt { try collection?.copy() }
+    guard inPlace, let source else { return try DocumentFile.write(text, to: output) }
+    try FileRewrite.write(text, over: source, at: words[0])
+  }
+
+  private func readScript() throws -> EditScript {
+    var all = EditScript()
+    for word in words.dropFirst(new ? 0 : 1) { all.add(word, named: nil) }
+    if let script {
+      let source = try DocumentFile.read(script)
+      all.add(String(decoding: source.bytes, as: UTF8.self), named: source.name)
+    }
+    return all
+  }
+
+  /// Returns the edit to begin with, and the text that it was read from.
+  private func start() throws -> (Timeline, FormatDocument, SourceText?) {
+    guard !new else {
+      do {
+        let measures = try CanvasMeasures(size: size, frameRate: rate)
+        return (try Timeline().measured(measures), .description(Description()), nil)
+      } catch {
+        throw Console.fail("\(error)", Status.usage)
+      }
+    }
+    // Warnings are reported for the result instead, which may no longer have them.
+    let compilation = Compilation(try DocumentFile.document(document))
+    DocumentFile.insertAssets(of: compilation, at: document)
+    if compilation.diagnostics.hasErrors {
+      try Findings.report(compilation.findings, in: compilation.source)
+    }
+    guard let timeline = compilation.timeline, let content = compilation.content else {
+      throw Status.invalid
+    }
+    guard collect, let target, !ArchivedDocument.isArchive(document) else {
+      return (timeline, content, compilation.source)
+    }
+    let folder = AssetFolder(document: document)
+    let moved = try Collecting.attempt {
+      try timeline.moved(from: folder, to: AssetFolder(document: target))
+    }
+    return (moved, content, compilation.source)
+  }
+
+  /// The path of the document that is read; `-` for a new one.
+  private var document: String { new ? "-" : words[0] }
+
+  /// The path of the document that is written; `nil` for standard output.
+  private var target: String? {
+    inPlace ? words[0] : output.flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  /// Checks that the sources of the document are found from the folder of the output.
+  private func checkTarget(_ content: FormatDocument) throws {
+    guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
+    if inPlace, CarriedDocument.isBinary(path: document) {
+      throw Console.fail(
+        "\(document) is a rendered file, and is not edited in place; use --output", Status.usage)
+    }
+    if inPlace, ArchivedDocument.isArchive(document) {
+      throw Console.fail(
+        "\(document) is an archive, and is not edited in place; use --output", Status.usage)
+    }
+    let carries = collect && !ArchivedDocument.isArchive(document)
+    let carried = Set(carries ? content.description.media.compactMap(\.source) : [])
+    guard
+      let asset = content.assets.first(where: {
+        $0.plainPath != nil && !carried.contains($0.path)
+      })
+    else { return }
+    let from = AssetFolder(document: document).url.path
+    let to = AssetFolder(document: target ?? document).url.path
+    guard ArchivedDocument.isArchive(document) || from != to else { return }
+    throw Console.fail(
+      "\(asset.title) is \(quoted(asset.path)), beside \(document); it would not be found from"
+        + " \(to), so write the edit into the same folder, or copy the media with --collect"
+        + (ArchivedDocument.isArchive(document) ? ", after unpacking the archive" : ""),
+      Status.invalid)
+  }
+}

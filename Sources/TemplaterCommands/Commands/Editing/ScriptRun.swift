@@ -1,0 +1,43 @@
+import ArgumentParser
+import EditScript
+import Editing
+import TemplaterKit
+
+/// A script that a command runs: prints its errors, and asks the worker about its files.
+struct ScriptRun {
+  private let run: EditRun
+
+  /// Parses the operations. Prints all errors and throws an exit status if there are any.
+  init(_ script: EditScript) throws {
+    guard !script.lines.isEmpty else {
+      throw Console.fail(
+        "the script has no operation; give one such as 'append a.mp4'", Status.usage)
+    }
+    let run = EditRun(script) { line, fault in Console.complain("\(line.title): \(fault)") }
+    guard let run else {
+      let areWords = script.lines.allSatisfy { $0.place == nil && !$0.text.contains(" ") }
+      if areWords, script.lines.count > 1 {
+        Console.complain(
+          "each operation is one argument, in quotes: 'append a.mp4' 'trim 0 --in 2'")
+      }
+      throw Status.usage
+    }
+    self.run = run
+  }
+
+  /// Returns the timeline after all operations. Sources are relative to `document`, and may be outside of its
+  /// folder if they are trusted. Prints an error message and throws an exit status if an operation fails.
+  func edited(
+    _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool
+  ) throws -> Timeline {
+    do {
+      return try run.edited(
+        timeline, of: document, naming: naming, isTrusted: isTrusted,
+        probing: WorkerProber(worker: nil))
+    } catch let failure as EditRun.Failure {
+      throw Console.fail("\(failure)", Status.invalid)
+    } catch let failure as PipelineFailure {
+      throw failure.reported()
+    }
+  }
+}

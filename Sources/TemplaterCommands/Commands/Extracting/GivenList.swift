@@ -1,0 +1,21 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+import TemplaterKit
+
+/// The list of the files that a video was made from, as recorded in the video.
+enum GivenList {
+  /// Returns the list as JSON. `facts` are `nil` if the source is not a video. Prints an error message and
+  /// throws an exit status if there is no record.
+  static func text(_ facts: MediaFacts?, of video: String) throws -> String {
+    let tag = facts?.metadata.first { $0.key.lowercased() == GivenRecord.tag }
+    let document = tag.flatMap { Document.parse(SourceText(name: video, text: $0.value)).0 }
+    if let record = document.flatMap({ GivenRecord($0.root) }) { return record.json.canonicalText }
+    let finding = Diagnostic(
+      of: GivenCode.nothingKnown, "\(video) contains no record of the files that it was made from",
+      at: .document,
+      help: "leave out --given; only videos that 'apply' made of a template carry it")
+    try Findings.reportBeside([finding], named: video)
+    throw Status.invalid
+  }
+}

@@ -1,0 +1,86 @@
+import Analysis
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import FoundationEssentials
+import MediaValues
+import TemplaterKit
+
+/// A template with the rhythm of a video: its shots become open slots.
+struct RhythmTemplate {
+  let video: String
+  /// The path of the template; `nil` or `-` for standard output.
+  let output: String?
+  let slots: SlotOptions
+  let snapping: SnapOptions
+
+  /// Returns the template's description, and reports findings.
+  func profile() throws -> Description {
+    if let name = slots.keep.first {
+      throw Console.fail(
+        "--keep \(name): \(video) carries no template, so it has no media; --slots names shots, and"
+          + " --keep-sound binds the sound", Status.usage)
+    }
+    // Errors in paths are reported before the video is analyzed.
+    let sound = slots.keepSound ? try path(of: video, for: "--keep-sound") : nil
+    let music = try snapping.music.map { try path(of: $0, for: "--music") }
+    if sound != nil, music != nil {
+      throw Console.fail("--keep-sound and --music exclude each other", Status.usage)
+    }
+    let beats = try snapping.snap.map { _ in
+      try MusicBeats(ofFile: snapping.music ?? video, snapping.tempo.search)
+    }
+    let list = try Shots.find(in: video)
+    let names = ShotSlots.names(ofShots: list.shots.count)
+    var plan = ShotSlots(choice: try slots.choice(among: names))
+    if !list.shots.indices.allSatisfy(plan.opens) {
+      plan.video = try path(of: video, for: "--slots \(slots.slots ?? "")")
+    }
+    plan.sound = try self.sound(of: list, plan.choice, own: sound, music: music)
+    var profile = Description(shots: list, slots: plan)
+    var findings = list.findings(leavesSoundOut: plan.sound == .leftOut)
+    if let beats {
+      let timeline = try Timeline(resolving: profile)
+      let snapped = BeatSnapping(
+        timeline, beats: beats.times, of: beats.music, options: snapping.options,
+        lengths: [ShotSlots.videoName: list.duration])
+      findings += snapped.findings
+      if snapped.timeline != timeline {
+        let former = profile
+        profile = Description(describing: snapped.timeline)
+        profile.followNeeds(from: former)
+      }
+    }
+    try Findings.reportBeside(findings, named: video)
+    return profile
+  }
+
+  private func sound(
+    of list: ShotList, _ choice: SlotChoice, own: String?, music: String?
+  ) throws -> ShotSlots.Sound {
+    if choice.asksForSound { return .asked }
+    if let music, let file = snapping.music {
+      return .bound(music, try Probing.facts(of: [file])[file]?.duration ?? list.duration)
+    }
+    guard let own else { return .leftOut }
+    guard let length = list.soundDuration else {
+      throw Console.fail("--keep-sound: \(video) has no sound", Status.invalid)
+    }
+    return .bound(own, length)
+  }
+
+  /// Returns the path of a file relative to the template's folder. Throws an exit status if it is outside.
+  private func path(of file: String, for option: String) throws -> String {
+    let folder =
+      output.flatMap { $0 == "-" ? nil : AssetFolder(document: $0) }
+      ?? AssetFolder(path: FileManager.default.currentDirectoryPath)
+    guard let path = folder.path(to: URL(fileURLWithPath: file).standardizedFileURL) else {
+      throw Console.fail(
+        "\(option): \(file) does not lie in the template's folder \(folder.url.path), and a template"
+          + " takes its media from there; write the template beside the \(file == video ? "video" : "music")",
+        Status.usage)
+    }
+    return path
+  }
+}

@@ -1,0 +1,179 @@
+import ArgumentParser
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import EditScript
+import Editing
+import FoundationEssentials
+import JSONSyntax
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerClient
+
+/// `templater merge FILE… -o OUT`
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Makes one video of several videos and photos.",
+    discussion: """
+      They may differ in size, rate and rotation, and need not have sound. Without --size and \
+      --rate the first picture says how large the video is, and the first video how many frames a \
+      second has.
+      """)
+
+  @Argument(help: "Videos and photos, in their order.")
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: "The video to write.")
+  var output: String
+
+  @OptionGroup var rules: OutputRules
+
+  @Option(
+    help: ArgumentHelp(
+      "The transition between clips, such as crossfade:0.5; default duration is one second.",
+      valueName: "kind:seconds"))
+  var transition: String?
+
+  @Option(help: ArgumentHelp("A sound that plays under all, to the end.", valueName: "file"))
+  var music: String?
+
+  @Option(help: "How loud the music is; 1 is as it was recorded.")
+  var musicVolume: String = "1"
+
+  @Option(help: "How many seconds a photo is seen.")
+  var photoDuration: String = "3"
+
+  @Option(
+    help: """
+      How pictures of another shape are laid in: whole ('contain'), filling the canvas ('cover'), or \
+      whole before a blurred copy of themselves ('blur').
+      """)
+  var fit: MergeFit = .contain
+
+  @Option(help: "The size of the video, such as 1280x720.")
+  var size: PixelSize?
+
+  @Option(
+    name: [.customLong("rate"), .customLong("frame-rate")],
+    help: "Frames a second: a number, or a fraction such as 30000/1001.")
+  var rate: FrameRate?
+
+  @Option(
+    help: ArgumentHelp("Also writes the edit as a description, for 'edit'.", valueName: "file"))
+  var save: String?
+
+  @Flag(
+    help: """
+      Copies files that lie elsewhere into the folder 'media' beside the description of --save.
+      """)
+  var collect = false
+
+  @Flag(
+    name: .customLong("copy"),
+    help: ArgumentHelp(
+      "Encodes nothing: joins the files by their packets, or says why that cannot be. The sound of a"
+        + " file is moved by up to half a packet, which is said."))
+  var isCopied = false
+
+  @OptionGroup var encoding: EncodingOptions
+
+  @Flag(help: "Prints which clip would be seen when, and renders nothing.")
+  var dryRun = false
+
+  enum MergeFit: String, ExpressibleByArgument, CaseIterable {
+    case contain, cover, blur
+  }
+
+  func validate() throws {
+    let container = try encoding.container(of: output)
+    if isCopied { try validateCopying(into: container) }
+    try WrittenName.description.check(save)
+    guard !collect || save != nil else {
+      throw ValidationError("--collect copies files to the description; say where with --save")
+    }
+    _ = try merge()
+  }
+
+  func run() throws {
+    let merge = try merge()
+    let paths = merge.paths
+    try Probing.refuseTwins(among: merge.files)
+    Inputs.insert(paths)
+    let (target, saving) = (try rules.target(output), try rules.document(save))
+    let worker = try Worker.started()
+    let facts = try Probing.facts(of: paths, .facts, from: worker)
+    let session: EditSession
+    do {
+      session = try merge.session(
+        facts,
+        naming: save.map { path in
+          let folder = AssetFolder(document: path)
+          return collect ? .near(folder) : .inside(folder)
+        } ?? .asGiven)
+    } catch {
+      throw Console.fail("\(error)", Status.invalid)
+    }
+    // Said before minutes of rendering.
+    let saved = try save.map { path in
+      let collection = try collect ? self.collection(of: session.timeline, beside: path) : nil
+      let text = try EditedDocument.text(
+        of: collection?.timeline ?? session.timeline, as: .description(Description()), named: path)
+      return (text, collection)
+    }
+    let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
+    // The files were probed for the edit, and fill no slots: of the pipeline only its end is left.
+    let planned = MediaPlan(
+      of: session.timeline, playing: session.files,
+      request: try encoding.kind.request(for: output))
+    try Findings.reportBeside(planned.diagnostics, named: output)
+    guard let plan = planned.plan else { throw Status.invalid }
+    if dryRun {
+      Console.print(
+        DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
+      return
+    }
+    try encoding.render(
+      plan, carrying: EmbeddedRecord(template: template(of: session.timeline)), to: target,
+      by: worker, encodesNothing: isCopied)
+    guard let (text, collection) = saved else { return }
+    try Collecting.attempt { try collection?.copy() }
+    try DocumentFile.write(text, to: saving)
+  }
+
+  /// The files that have to be copied beside the description.
+  private func collection(of timeline: Timeline, beside path: String) throws -> SourceCollection {
+    try Collecting.attempt { try SourceCollection(timeline, into: AssetFolder(document: path)) }
+  }
+
+  private func merge() throws -> Merge {
+    do {
+      var merge = Merge(files: files)
+      merge.joining = try transition.map(Merge.Joining.init)
+      if let music {
+        merge.music = MusicClip(
+          path: music, volume: try ExactDecimal(word: musicVolume, "--music-volume"),
+          fadeOut: Merge.fadeOut)
+      }
+      merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
+      merge.isCopied = isCopied
+      merge.fit = fit == .cover ? .cover : .contain
+      merge.background =
+        fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.usualRadius)) : nil
+      merge.measures = try CanvasMeasures(size: size, frameRate: rate)
+      return merge
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// What the video carries: with other files it becomes the same again.
+  private func template(of timeline: Timeline) -> JSONValue {
+    let name = URL(fileURLWithPath: output).deletingPathExtension().lastPathComponent
+    return FormatWriter.write(
+      .template(
+        Template(
+          extractedFrom: Description(describing: timeline),
+          introduction: Template.Introduction(title: name), keeping: [])))
+  }
+}

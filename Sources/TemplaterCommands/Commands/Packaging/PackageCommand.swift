@@ -1,0 +1,67 @@
+import ArgumentParser
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import TemplaterKit
+
+/// `templater package DESCRIPTION|TEMPLATE --title … -o OUT`
+struct PackageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "package",
+    abstract: "Makes a template for others to use, with its thumbnail and everything it needs.",
+    discussion: """
+      Bound media stay bound and travel with the template. Its thumbnail is made from a frame \
+      when there is none. OUT.json is written beside the media; OUT.templater is an archive that \
+      holds them too.
+      """)
+
+  @Argument(help: "A description or a template, or an archive with one.")
+  var document: String
+
+  @OptionGroup var introduction: IntroductionOptions
+  @OptionGroup var thumbnail: ThumbnailOptions
+
+  @Option(name: .shortAndLong, help: "The template (.json) or the archive (.templater) to write.")
+  var output: String
+
+  @OptionGroup var rules: OutputRules
+
+  func validate() throws { _ = try PackageOutput(output) }
+
+  func run() throws {
+    let output = try PackageOutput(output)
+    let compilation = try DocumentFile.compile(document)
+    guard let content = compilation.content, compilation.timeline != nil else { return }
+    var template = try introduction.template(of: content)
+    let folder = try DocumentFolder(of: document)
+    defer { folder.remove() }
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+
+    let assets = AssetFolder(document: folder.document)
+    let known = thumbnail.replaces ? nil : content.thumbnail
+    let needed = [known].compactMap(\.self) + content.profileAssets
+    try Findings.report(compilation.place(assets.findings(needed)), in: compilation.source)
+    let picture =
+      try known.map { assets.file($0.path) }
+      ?? thumbnail.file(inside: assets, unless: output.form == .archive)
+      ?? thumbnail.still(
+        of: compilation, document: folder.document, in: scratch)
+    let cover = output.cover(picture, known: known, assets: assets, beside: needed)
+    template.thumbnail = known?.path ?? cover.name
+    let target = try rules.target(self.output)
+    try output.write(
+      checked(template), to: target, cover: cover, needed: needed, of: assets)
+    if Console.errorIsTerminal { Console.reportWriting(of: output.path) }
+  }
+
+  /// Returns the template's text. Reports errors and throws an exit status if the options made it invalid.
+  private func checked(_ template: Template) throws -> String {
+    let text = FormatWriter.write(.template(template)).canonicalText
+    let compilation = Compilation(SourceText(name: output, text: text))
+    if compilation.diagnostics.hasErrors {
+      try Findings.report(compilation.findings, in: compilation.source)
+    }
+    return text
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import Files
+import FoundationEssentials
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerClient
+import WorkerProtocol
+
+/// Where a template's thumbnail comes from.
+struct ThumbnailOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The picture that is the template's cover.", valueName: "file"))
+  var thumbnail: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The time of the frame for the thumbnail; default is one third of the duration.",
+      valueName: "seconds"))
+  var thumbnailAt: Time?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Videos and photos that the made thumbnail shows in open slots; or SLOT=FILE.",
+      valueName: "file"))
+  var media: [String] = []
+
+  func validate() throws {
+    if thumbnail != nil, thumbnailAt != nil || !media.isEmpty {
+      throw ValidationError(
+        "--thumbnail gives a picture, --thumbnail-at and --media are for making one")
+    }
+  }
+
+  /// Whether a thumbnail that the template names is done away with.
+  var replaces: Bool { thumbnail != nil || thumbnailAt != nil || !media.isEmpty }
+
+  /// The picture that is given, if one is. It is in the template's folder, unless `isFree`.
+  func file(inside folder: AssetFolder, unless isFree: Bool) throws -> URL? {
+    guard let thumbnail else { return nil }
+    let file = URL(fileURLWithPath: thumbnail).standardizedFileURL
+    let path = folder.path(to: file) ?? (isFree ? nil : file.path)
+    if let path {
+      try Findings.reportBeside(
+        folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)
+    }
+    guard try Probing.facts(of: [thumbnail])[thumbnail]?.type == .photo else {
+      throw Console.fail("\(thumbnail) is not a picture", Status.invalid)
+    }
+    return file
+  }
+
+  /// Makes an image of a frame of the edit, with cards in unfilled slots.
+  func still(
+    of compilation: Compilation, document: String, in folder: TemporaryFolder
+  ) throws -> URL {
+    let worker = try Worker.started()
+    let policy = RenderPolicy(
+      folder: AssetFolder(document: document), filling: SlotFilling.Options(ignoresExtra: true),
+      severities: Strictness.policy, checksFonts: false, preview: .looking(in: folder))
+    let inputs = RenderInputs { try GivenMedia(media, replacing: [], on: $0).inputs }
+    let plan = try RenderPipeline.run(
+      compilation, with: inputs, under: policy, by: worker
+    ).plan
+    let name = "thumbnail.jpg"
+    folder.expect([name])
+    let request = StillRequest(
+      plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
+      limit: ThumbnailOptions.largest, isStrict: Strictness.isOn)
+    _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
+    return URL(fileURLWithPath: folder[name])
+  }
+
+  private func frame(of plan: RenderPlan) throws -> Int {
+    guard let thumbnailAt else { return plan.frameCount / 3 }
+    return try plan.frame(at: thumbnailAt, of: "--thumbnail-at")
+  }
+
+  /// As large as a made thumbnail is, whichever way it lies.
+  private static let largest = PixelSize(width: 1280, height: 1280)
+}
+
+extension Time: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let seconds = ExactDecimal(argument), let time = Time(seconds: seconds),
+      (0...86_400).contains(time)
+    else { return nil }
+    self = time
+  }
+}

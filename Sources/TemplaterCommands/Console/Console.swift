@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import Glibc
+import Synchronization
+
+/// The output of the program: results on standard output, everything else on standard error.
+///
+/// If standard error is closed or full, its output is lost. If standard output cannot be written, the command
+/// ends: immediately, or after its files are written; see `keepsWorking`.
+enum Console {
+  /// Where the output goes. A test sets it to collect what a command prints.
+  @TaskLocal static var streams = OutputStreams.standard
+
+  static func print(_ text: String, terminator: String = "\n") {
+    write(text + terminator)
+  }
+
+  /// Writes a part of the result. Does nothing if the text is empty.
+  static func write(_ text: String) {
+    write(Array(text.utf8))
+  }
+
+  static func write(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty, loss.withLock({ $0 == nil }) else { return }
+    do throws(SystemError) {
+      try streams.output(bytes)
+    } catch {
+      loss.withLock { $0 = error }
+      if error.code != EPIPE { complain("cannot write to standard output: \(error)") }
+      guard !goesOn.load(ordering: .relaxed) else { return }
+      Interruption.cleanUp()
+      end(.success)
+    }
+  }
+
+  /// Prints an error message, which begins with the program's name. Control characters are made visible.
+  static func complain(_ message: String) {
+    let place = context.map { "\($0): " } ?? ""
+    report("templater: \(escapedForDisplay(place + message))\n")
+  }
+
+  /// Reports that a file was written.
+  static func reportWriting(of path: String) {
+    report("wrote \(escapedForDisplay(path))\n")
+  }
+
+  static func report(_ text: String) {
+    try? streams.errors(Array(text.utf8))
+  }
+
+  /// Prints an error message, and returns the exit status to throw.
+  static func fail(_ message: String, _ status: ExitCode) -> any Error {
+    complain(message)
+    return status
+  }
+
+  static var errorIsTerminal: Bool { streams.areStandard && isatty(STDERR_FILENO) == 1 }
+  static var errorHasColor: Bool { streams.areStandard && standardErrorHasColor }
+  private static let standardErrorHasColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
+}
+
+extension Console {
+  /// The error that stopped output to standard output.
+  private static let loss = Mutex<SystemError?>(nil)
+  private static let goesOn = Atomic(false)
+
+  /// The current item of work, such as `row 3`. Error messages and findings begin with it.
+  @TaskLocal static var context: String?
+
+  /// Runs `body`. Its error messages and findings begin with `place`, or with the current context if that is
+  /// `nil`.
+  static func within<Result>(_ place: String?, _ body: () throws -> Result) rethrows -> Result {
+    try $context.withValue(place ?? context, operation: body)
+  }
+
+  /// Lets the command continue if standard output is closed. Commands that write files call it first, because
+  /// their files matter more than what they print.
+  static func keepsWorking() { goesOn.store(true, ordering: .relaxed) }
+
+  /// Exits with a status. If standard output could not be written, the status is 128 + SIGPIPE if its reader
+  /// closed it, and otherwise 74; a graver status takes precedence.
+  static func end(_ status: ExitCode) -> Never {
+    let isGrave = status != .success && status != Status.invalid
+    switch loss.withLock(\.self)?.code {
+    case nil: exit(status.rawValue)
+    case EPIPE: exit(status == .success ? 128 + SIGPIPE : status.rawValue)
+    default: exit(isGrave ? status.rawValue : Status.cannotWriteOutput.rawValue)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Files
+
+/// Where a command writes its results and its messages.
+struct OutputStreams: Sendable {
+  /// Writes all bytes, or throws the error of the system.
+  typealias Write = @Sendable ([UInt8]) throws(SystemError) -> Void
+
+  let output: Write
+  let errors: Write
+  /// Whether these are the streams of the process, of which one may be a terminal.
+  var areStandard = false
+
+  /// Standard output and standard error.
+  static let standard = OutputStreams(
+    output: { bytes throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
+    errors: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
+    areStandard: true)
+}

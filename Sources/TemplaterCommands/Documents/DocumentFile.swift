@@ -1,0 +1,85 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import FoundationEssentials
+import JSONSyntax
+import TemplaterKit
+
+/// Reads and writes documents.
+enum DocumentFile {
+  /// Returns the text at a path, of the template in an archive, or of standard input for `-`. Reads only a
+  /// little more than a document may have.
+  static func read(
+    _ path: String, limit: DocumentLimits = DocumentLimits()
+  ) throws -> SourceText {
+    Inputs.insert(path)
+    if path == "-" {
+      return SourceText(
+        name: "<stdin>",
+        bytes: try bytes(of: "standard input", limit, Descriptor.standardInput.readFully))
+    }
+    if ArchivedDocument.isArchive(path), FileManager.default.fileExists(atPath: path) {
+      do throws(UnusableArchive) {
+        return try ArchivedDocument(path).source
+      } catch {
+        throw error.reported()
+      }
+    }
+    var isDirectory = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw Console.fail(MissingFile.sentence(about: path), Status.unreadableInput)
+    }
+    guard !isDirectory else {
+      throw Console.fail("\(path) is a folder, not a document", Status.unreadableInput)
+    }
+    return SourceText(
+      name: path,
+      bytes: try bytes(of: path, limit) { count throws(SystemError) in
+        try ReadableFile(path).read(upTo: count)
+      })
+  }
+
+  /// Returns the text of a document: a file, the template in an archive, or the template in a rendered video.
+  static func document(_ path: String) throws -> SourceText {
+    guard CarriedDocument.isBinary(path: path) else { return try read(path) }
+    Inputs.insert(path)
+    do throws(CarriedDocument.Failure) {
+      return try CarriedDocument(path).source
+    } catch {
+      throw Console.fail(error.sentence, error.status)
+    }
+  }
+
+  private static func bytes(
+    of name: String, _ limit: DocumentLimits, _ read: (_ count: Int) throws(SystemError) -> [UInt8]
+  ) throws -> [UInt8] {
+    do throws(SystemError) {
+      // Bytes beyond the limit let the parser report that the document is too large.
+      return try read(limit.bytes + 4)
+    } catch {
+      throw Console.fail("\(name) cannot be read: \(error)", Status.unreadableInput)
+    }
+  }
+
+  /// Writes text to a file, atomically; to standard output if there is no target.
+  static func write(_ text: String, to target: OutputTarget?) throws {
+    guard let target else { return Console.print(text, terminator: "") }
+    try NewFile.write(Array(text.utf8), to: target)
+  }
+
+  /// Reads and compiles a document, and reports its findings. Throws an exit status if there are errors.
+  /// `trusted` names media whose sources may be outside of its folder.
+  static func compile(_ path: String, trusting trusted: [String] = []) throws -> Compilation {
+    let compilation = Compilation(try document(path), trusting: Set(trusted))
+    insertAssets(of: compilation, at: path)
+    try Findings.report(compilation.findings, in: compilation.source)
+    return compilation
+  }
+
+  /// Protects the files that a document names from being overwritten, even if they are not opened.
+  static func insertAssets(of compilation: Compilation, at path: String) {
+    guard let assets = compilation.shown?.assets, path != "-" else { return }
+    let folder = AssetFolder(document: path)
+    Inputs.insert(assets.map { folder.file($0.path).path })
+  }
+}

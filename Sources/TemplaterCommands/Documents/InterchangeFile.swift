@@ -1,0 +1,58 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Interchange
+import JSONSyntax
+import TemplaterKit
+
+/// Reads and writes files of other programs.
+enum InterchangeFile {
+  /// The content of another program's file.
+  struct Imported {
+    let compilation: Compilation
+    let title: String?
+  }
+
+  /// Reads a file, and reports what is lost or wrong. Throws an exit status if there are errors.
+  static func read(_ path: String, as format: InterchangeFormat) throws -> Imported {
+    let source = try DocumentFile.read(path, limit: format.limits)
+    let edit = format.read(source)
+    try Findings.report(edit.findings, in: source)
+    guard let description = edit.description else { throw Status.invalid }
+    let compilation = Compilation(
+      CheckedDocument(
+        rereading: FormatWriter.write(.description(description)), named: path,
+        trusting: Set(description.media.map(\.name))))
+    // They would have places in a generated text, which the user has not seen.
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    try Findings.reportBeside(
+      errors.prefix(20).map {
+        Diagnostic(
+          code: $0.code, severity: .error, "what is made of this file has an error: \($0.message)",
+          at: .document, help: $0.help)
+      }, named: path)
+    return Imported(compilation: compilation, title: edit.title)
+  }
+
+  /// Returns the text in another format, and reports what is lost.
+  static func text(of compilation: Compilation, as format: InterchangeFormat) throws -> String {
+    guard let timeline = compilation.timeline, let content = compilation.content else {
+      throw Status.invalid
+    }
+    let exported = format.write(timeline, content.title ?? "")
+    let notes = exported.diagnostics.map { note in
+      var note = note
+      note.location = note.location.nested(in: content.descriptionPointer)
+      return note
+    }
+    try Findings.report(compilation.place(notes), in: compilation.source)
+    return exported.text
+  }
+}
+
+extension FormatDocument {
+  /// The title of a template; `nil` for a description.
+  fileprivate var title: String? {
+    if case .template(let template) = self { template.title } else { nil }
+  }
+}

@@ -1,0 +1,135 @@
+import Analysis
+import ArgumentParser
+import Diagnostics
+import Files
+import FoundationEssentials
+import JSONSyntax
+import MediaValues
+import Planning
+import TemplaterKit
+import WorkerClient
+import WorkerProtocol
+
+/// The options of how a video is written, and the writing of it.
+struct EncodingOptions: ParsableArguments {
+  @OptionGroup var kind: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How the pictures are written: \(words(VideoCodec.allCases)).", valueName: "codec"))
+  var codec: VideoCodec?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoder by name, where the machine has it: \(NamedEncoder.all.map(\.name).joined(separator: ", ")).",
+      valueName: "name"))
+  var encoder: String?
+
+  @Option(
+    name: [.long, .customLong("crf")],
+    help: "The codec's rate factor; of H.264 0 (lossless) to 51, where 18 looks like the original.")
+  var quality: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Bits a second of the picture, such as 2M or 800k, instead of a quality; of sound alone, such as 128k.",
+      valueName: "bits"))
+  var bitrate: BitRate?
+
+  @Option(help: "How long it takes to be how small; of H.264 ultrafast to veryslow.")
+  var preset: String?
+
+  @Flag(help: "Writes an MP4 in pieces that can be played while it grows.")
+  var fragmented = false
+
+  @Option(help: "How many chunks are encoded at once.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  var progress: ProgressFormat = .auto
+
+  @OptionGroup var cache: CacheOptions
+
+  @Flag(
+    name: .customLong("no-embed"),
+    help: "Leaves the template, the names of the files and the values of fields out of the output.")
+  var hasNoRecord = false
+
+  @Flag(help: "Says whether each chunk was taken from the cache, copied or encoded, and why.")
+  var explain = false
+
+  @Flag(
+    name: .customLong("no-copy"),
+    help: "Encodes everything, also clips that play a source unchanged and could be copied.")
+  var hasNoCopy = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Decodes the output and compares it with the plan, as 'verify' does; and tells media in"
+        + " the cache apart by all of their content."))
+  var verify = false
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    guard bitrate == nil || quality == nil else {
+      throw ValidationError("--bitrate and --quality exclude each other")
+    }
+  }
+
+  /// What kind of file the output is. Refuses names that do not say, and options that contradict each
+  /// other.
+  @discardableResult
+  func container(of path: String) throws -> Container {
+    _ = try settings(for: path)
+    return try kind.container(of: path)
+  }
+
+  /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws an exit status
+  /// after printing the message; then there is no file, or one that --verify found something wrong with.
+  /// With `encodesNothing`, it also throws when something cannot be copied. `worker` is one that has
+  /// been at work; without, another is started.
+  func render(
+    _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
+    by worker: Worker? = nil, encodesNothing: Bool = false
+  ) throws {
+    let output = target.path
+    var settings = try settings(for: output)
+    if !hasNoRecord { settings.metadata = embedded.metadata }
+    settings.loudness = kind.loudness
+    // What is copied has the bits of its source, and its key frames.
+    settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
+    settings.encodesNothing = encodesNothing
+    var cacheSettings = cache.settings
+    cacheSettings?.readsWholeMedia = verify
+    let loudness = try Rendering.make(
+      RenderRequest(
+        plan: plan, settings: settings, output: target, threads: min(jobs, 64),
+        cache: cacheSettings, isStrict: Strictness.isOn),
+      by: worker, showing: progress, explaining: explain)
+    if let loudness { report(loudness, of: output) }
+    if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
+      Findings.showBeside([.soundLevelKept], named: output)
+    }
+    if verify { try check(output, against: plan) }
+  }
+}
+
+extension EncodingOptions {
+  /// Says how the output compares with its plan. Throws a status when something is wrong; the output
+  /// stays where it is.
+  private func check(_ output: String, against plan: RenderPlan) throws {
+    let verification = try Verifying.check(kind.verifyRequest(plan, of: output), showing: progress)
+    let text = VerificationFormat.human.text(verification, of: output)
+    if progress == .auto { Console.write(text) } else { Console.report(text) }
+    guard verification.hasPassed else { throw Status.invalid }
+  }
+
+  /// Says how loud the sound has become.
+  private func report(_ loudness: Loudness, of output: String) {
+    switch progress {
+    case .auto: Console.print("\(escapedForDisplay(output)): \(loudness.text)")
+    case .json: Console.report(loudness.json(of: output) + "\n")
+    case .none: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Conversion
+import Diagnostics
+import Editing
+import FoundationEssentials
+import TemplaterKit
+
+/// The values for one video, as texts by name.
+struct FieldRow: Sendable {
+  /// The number of the row in a table, from 1; `nil` if there is no table.
+  let number: Int?
+  var values: [String: String]
+  /// The file that contains the values, if there is one.
+  var origin: String?
+
+  /// The beginning of messages about the row; `nil` if there is no table.
+  var place: String? { number.map { "row \($0)" } }
+
+  /// Returns the document with the values inserted, and reports findings about them. Throws an exit status if
+  /// there are errors.
+  func fill(_ compilation: Compilation, ignoring ignored: Set<String> = []) throws -> Compilation {
+    let filled = filled(compilation, ignoring: ignored)
+    try Console.within(place) {
+      try Findings.report(compilation.place(filled.diagnostics), in: compilation.source)
+    }
+    guard filled.timeline != nil else { throw Status.invalid }
+    return filled
+  }
+
+  /// Returns the document with the values inserted, without a report.
+  func filled(_ compilation: Compilation, ignoring ignored: Set<String>) -> Compilation {
+    let ignored = ignored.union(compilation.mediaNames)
+    return compilation.filled(
+      with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
+  }
+
+  /// Returns the files among the values, by the names of their slots and media. Relative paths start at the
+  /// folder of the table, or at the working folder if there is no such file there.
+  func files(of compilation: Compilation) -> [String: String] {
+    let names = Set(compilation.mediaNames).subtracting(compilation.fields)
+    return values.filter { names.contains($0.key) && !$0.value.isEmpty }.mapValues { name in
+      guard let origin, !name.hasPrefix("/") else { return name }
+      let folder = URL(fileURLWithPath: origin).deletingLastPathComponent().relativePath
+      let beside = folder == "." ? name : folder + "/" + name
+      let file = GivenFile(beside, in: nil)
+      return FileManager.default.fileExists(atPath: file.path) ? beside : name
+    }
+  }
+}
+
+extension Compilation {
+  /// The names of open slots and bound media.
+  fileprivate var mediaNames: [String] { playedMedia.map(\.name) }
+
+  fileprivate var playedMedia: [Timeline.Medium] {
+    timeline?.withMediaApart.playedMedia.map(\.medium) ?? []
+  }
+}
+
+extension MediaOptions {
+  /// Returns the options with the files of a row added, for slots or in place of bound media. Files on the
+  /// command line take precedence.
+  func adding(_ row: FieldRow, of compilation: Compilation) -> MediaOptions {
+    let files = row.files(of: compilation)
+    guard !files.isEmpty else { return self }
+    let bound = Set(compilation.playedMedia.filter { $0.source != nil }.map(\.name))
+    var options = self
+    let named = Set(media.compactMap { GivenFile($0, slots: Set(files.keys)).slot })
+      .union(adjusting.replaced)
+    for (name, path) in files.sorted(by: { $0.key < $1.key }) where !named.contains(name) {
+      if bound.contains(name) {
+        options.adjusting.replace.append("\(name)=\(path)")
+      } else {
+        options.media.append("\(name)=\(path)")
+      }
+    }
+    return options
+  }
+}

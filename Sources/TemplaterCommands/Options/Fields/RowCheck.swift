@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import FoundationEssentials
+import TemplaterKit
+import Threads
+
+/// Checks all rows of a table before the first video is made, so that an error in the last row is reported
+/// immediately and not after hours.
+struct RowCheck: Sendable {
+  let compilation: Compilation
+  /// The names of values that are not for fields.
+  let ignored: Set<String>
+  let folder: DocumentFolder
+
+  /// The result of checking a row.
+  private struct Outcome: Sendable {
+    /// Findings about the values.
+    var faults: [Diagnostic]
+    /// Findings that are reported once for all rows.
+    var notes: [Diagnostic]
+    var isSound: Bool
+  }
+
+  /// The number of rows that are checked before the check can stop.
+  private static let step = 1024
+
+  /// Checks the rows of a file on all cores, and reports findings. Throws an exit status at the first row with
+  /// errors. Shows its progress on a terminal.
+  func check(_ rows: [FieldRow], of file: String) throws {
+    var seen: Set<Diagnostic> = []
+    var notes: [Diagnostic] = []
+    var display = ProgressDisplay(
+      rows.count > RowCheck.step ? .auto : .none, "checking rows of", file, frameCount: rows.count,
+      unit: "rows/s")
+    defer { display.finish() }
+    for start in stride(from: 0, to: rows.count, by: RowCheck.step) {
+      let part = Array(rows[start..<min(rows.count, start + RowCheck.step)])
+      var failure: (any Error)?
+      var done = start
+      OrderedWork.run(
+        count: part.count, threads: ProcessInfo.processInfo.activeProcessorCount
+      ) { index in
+        outcome(of: part[index])
+      } deliver: { outcome in
+        done += 1
+        guard failure == nil else { return }
+        display.show(done)
+        notes += outcome.notes.filter { seen.insert($0).inserted }
+        guard !outcome.faults.isEmpty || !outcome.isSound else { return }
+        display.finish()
+        do {
+          try Console.within(rows[done - 1].place) { try report(outcome.faults) }
+          if !outcome.isSound { failure = Status.invalid }
+        } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+    }
+    display.finish()
+    try report(notes)
+  }
+
+  private func outcome(of row: FieldRow) -> Outcome {
+    let filled = row.filled(compilation, ignoring: ignored)
+    return Outcome(
+      faults: filled.diagnostics,
+      notes: folder.fontFindings(of: filled),
+      isSound: filled.timeline != nil)
+  }
+
+  private func report(_ findings: [Diagnostic]) throws {
+    try Findings.report(compilation.place(findings), in: compilation.source)
+  }
+}

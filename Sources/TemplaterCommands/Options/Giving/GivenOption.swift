@@ -1,0 +1,51 @@
+import ArgumentParser
+import Conversion
+import Diagnostics
+import FoundationEssentials
+import JSONSyntax
+import MediaValues
+import TemplaterKit
+
+/// The option that reads the recorded inputs of a video.
+struct GivenOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Gives the media, values and measures that 'extract --given' wrote; what is given besides \
+      comes before them. The media have to lie beside this file, or in this folder.
+      """, valueName: "file"))
+  var given: String?
+
+  /// Adds the inputs of the file to the options, which take precedence.
+  func add(to media: inout MediaOptions, _ fields: inout FieldOptions) throws {
+    guard let given else { return }
+    let source = try DocumentFile.read(given)
+    let (document, diagnostics) = Document.parse(source)
+    let findings =
+      document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
+    try Findings.report(findings, in: source)
+    guard let record = document.flatMap({ GivenRecord($0.root) }) else {
+      throw Console.fail(
+        "\(given) is no list of what was given; 'templater extract VIDEO --given FILE' writes one",
+        Status.invalid)
+    }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let beside = AssetFolder(document: given).url
+    let slots = Set(record.files.keys)
+    let named = Set(media.media.compactMap { GivenFile($0, slots: slots).slot })
+      .union(media.adjusting.replaced)
+    let found = record.find(
+      in: beside.path == here.path ? [beside] : [beside, here], except: named,
+      findsSubtitles: media.adjusting.subtitles == nil)
+    try Findings.reportBeside(found.findings, named: given)
+    media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in
+      "\(slot)=\(path)" + GivenFile.suffix(record.files[slot]?.part ?? .whole)
+    }
+    media.adjusting.add(record, found: found)
+    media.size = media.size ?? record.size.map { .exact($0) }
+    media.frameRate = media.frameRate ?? record.frameRate
+    // The last of several values applies.
+    fields.settings =
+      record.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + fields.settings
+  }
+}

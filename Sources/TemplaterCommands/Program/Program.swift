@@ -1,0 +1,44 @@
+import ArgumentParser
+import Files
+import Glibc
+
+/// The program `templater`.
+package enum Program {
+  /// Runs the command line. Errors in it are reported with advice on what to write instead, if there is any.
+  package static func main() -> Never {
+    // A closed pipe or an exceeded quota makes a write fail, which is reported as its error.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Descriptor.occupyStandardNumbers()
+    if let fault = OpenFileLimit.raise() {
+      try? Descriptor.standardError.write("templater: \(fault)\n".utf8)
+      Glibc.exit(Status.fault.rawValue)
+    }
+    Console.end(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs the command and reports its error. Returns the exit status.
+  static func run(_ words: [String]) -> ExitCode {
+    do {
+      if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }
+      if let fault = UnknownSubcommand.fault(of: words) { throw ValidationError(fault) }
+      var command = try TemplaterCommand.parseAsRoot(words)
+      try command.run()
+      return .success
+    } catch {
+      let status = TemplaterCommand.exitCode(for: error)
+      var text = TemplaterCommand.fullMessage(for: error)
+      guard !text.isEmpty else { return status }
+      if status == .validationFailure {
+        let message = TemplaterCommand.message(for: error)
+        if !message.isEmpty,
+          let better = UsageAdvice(words: words, message: message).sentence
+        {
+          text = text.replacing(message, with: better, maxReplacements: 1)
+        }
+      }
+      if status == .success { Console.print(text) } else { Console.report(text + "\n") }
+      return status
+    }
+  }
+}

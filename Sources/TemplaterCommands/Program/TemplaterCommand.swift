@@ -1,0 +1,62 @@
+import ArgumentParser
+import Glibc
+import WorkerProtocol
+
+/// The command. Parses, checks, converts, plans and formats; whatever touches media is done by
+/// `templater-media`, so that the rest answers in milliseconds.
+struct TemplaterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templater",
+    abstract: "Makes videos from templates, and templates from edits.",
+    discussion: """
+      Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, \
+      66 an input cannot be read, 70 a fault of templater, 73 or 74 the output cannot be \
+      written, 129, 130 or 143 interrupted, 141 standard output is closed.
+      """,
+    version: programVersion,
+    // A line each, in the order of the help.
+    subcommands: [
+      ApplyCommand.self,
+      MergeCommand.self,
+      VerifyCommand.self,
+      FrameCommand.self,
+      SheetCommand.self,
+      PreviewCommand.self,
+      TimelineCommand.self,
+      EditCommand.self,
+      ValidateCommand.self,
+      FmtCommand.self,
+      ExtractCommand.self,
+      PackageCommand.self,
+      ConvertCommand.self,
+      CompileCommand.self,
+      ProbeCommand.self,
+      ShotsCommand.self,
+      BeatsCommand.self,
+      CacheCommand.self,
+      DoctorCommand.self,
+      WaveformCommand.self,
+      ExplainCommand.self,
+      RulesCommand.self,
+      CatalogCommand.self,
+      SchemaCommand.self,
+      LSPCommand.self,
+      ReferenceCommand.self,
+    ])
+
+  @Flag(
+    name: .long,
+    help: "Refuse to read media where the kernel cannot confine the process that does.")
+  var requireSandbox = false
+
+  @Flag(
+    name: .long,
+    help: "Takes for an error whatever is shown, heard or written otherwise than it should be.")
+  var strict = false
+
+  func validate() throws {
+    if strict { Strictness.turnOn() }
+    // The media process looks for it.
+    if requireSandbox { setenv("TEMPLATER_REQUIRE_SANDBOX", "1", 1) }
+  }
+}

@@ -1,9 +1,0 @@
-import MediaValues
-import TemplaterKit
-
-extension MediumNotice {
-  /// Reports on standard error what was noticed in media.
-  static func report(_ notices: [MediumNotice]) {
-    for notice in notices { DocumentFile.showBeside([notice.finding], named: notice.path) }
-  }
-}

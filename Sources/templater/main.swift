@@ -1,0 +1,3 @@
+import TemplaterCommands
+
+Program.main()

@@ -1,0 +1,85 @@
+import EditScript
+import Editing
+import MediaValues
+import TemplaterKit
+import TestSupport
+import Testing
+
+/// Scripts that are run without a media process.
+struct EditRunTests {
+  /// Takes every file for a video of a minute, and keeps what it was asked.
+  private final class Videos: MediaProber {
+    private(set) var asked: [[String]] = []
+
+    func facts(of paths: [String], _ depth: ProbeDepth) -> [String: MediaFacts] {
+      asked.append(paths)
+      let video = VideoFacts(
+        codec: "h264", codedSize: PixelSize(width: 64, height: 36), frameRate: .thirty,
+        duration: 60, isStill: false)
+      let facts = MediaFacts(container: "mov,mp4", duration: 60, video: video, audio: nil)
+      return Dictionary(paths.map { ($0, facts) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func beats(of path: String) -> HeardBeats { HeardBeats(nil) }
+  }
+
+  private let videos = Videos()
+
+  private func run(
+    _ lines: String, on timeline: Timeline? = nil, of document: String = "-",
+    naming: SourceNaming = .asGiven
+  ) throws -> Timeline {
+    var script = EditScript()
+    script.add(lines, named: nil)
+    let run = try #require(
+      EditRun(script) { line, fault in Issue.record("\(line.title): \(fault)") })
+    return try run.edited(timeline ?? Timeline(), of: document, naming: naming, probing: videos)
+  }
+
+  @Test func filesAreAskedAboutOnce() throws {
+    let edited = try run(
+      "append a.mp4 --in 1 --for 4\nappend b.mp4 --for 2\nappend a.mp4 --for 1")
+    #expect(edited.storyline.count == 3 && edited.end == 7)
+    #expect(edited.media.map(\.source) == ["a.mp4", "b.mp4"])
+    #expect(videos.asked == [["a.mp4", "b.mp4"]])
+  }
+
+  /// Of media in the timeline only operations that move the ends of clips ask.
+  @Test func lengthsAreAskedForWhereTheyMatter() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("a video", to: "walk.mp4")
+    let document = scratch["day.json"]
+    let start = try run(
+      "append \(file) --for 4", of: document, naming: .inside(AssetFolder(document: document)))
+    #expect(try run("duplicate 0", on: start, of: document).end == 8)
+    #expect(try run("trim 0 --out 5", on: start, of: document).end == 5)
+    #expect(videos.asked.map(\.count) == [1, 0, 1])
+    #expect(videos.asked.last?.first?.hasSuffix("/walk.mp4") == true, "\(videos.asked)")
+    #expect(throws: EditRun.Failure.self) {
+      try run("trim 0 --out 61", on: start, of: document)
+    }
+  }
+
+  @Test func anOperationThatCannotBeMadeIsNamed() throws {
+    let failure = #expect(throws: EditRun.Failure.self) {
+      try run("append a.mp4\nreverse 9\nreverse 8")
+    }
+    #expect(failure?.description.hasPrefix("operation 2, 'reverse 9': there is no clip 9") == true)
+  }
+
+  /// é as one character, and as two.
+  @Test func namesThatCannotBeToldApartAreRefused() {
+    #expect(throws: PipelineFailure.self) {
+      try run("append \u{E9}.mp4\nappend e\u{301}.mp4")
+    }
+    #expect(videos.asked.isEmpty)
+  }
+
+  @Test func everyLineThatCannotBeReadIsReported() {
+    var script = EditScript()
+    script.add("split\nappend a.mp4\n\nspilt 2", named: "cut.txt")
+    var titles: [String] = []
+    #expect(EditRun(script) { line, _ in titles.append(line.title) } == nil)
+    #expect(titles == ["cut.txt:1: operation 1, 'split'", "cut.txt:4: operation 3, 'spilt 2'"])
+  }
+}

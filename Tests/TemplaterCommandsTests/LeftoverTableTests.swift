@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TemplaterCommands
+
+/// What an interruption removes.
+@Suite struct LeftoverTableTests {
+  @Test func itIsAsLargeAsWhatIsThereAtOnce() {
+    let table = LeftoverTable()
+    let room = table.capacity
+    for number in 0..<20_000 { table.forget(table.add(["/nowhere/\(number)"])) }
+    #expect(table.capacity == room)
+    let marks = (0..<3 * room).map { table.add(["/nowhere/\($0)"]) }
+    #expect(table.capacity >= 3 * room)
+    let grown = table.capacity
+    marks.forEach(table.forget)
+    for number in 0..<3 * room { table.forget(table.add(["/nowhere/\(number)"])) }
+    #expect(table.capacity == grown)
+  }
+
+  @Test func whatIsInItIsRemoved() throws {
+    let scratch = try Scratch()
+    let table = LeftoverTable()
+    try FileManager.default.createDirectory(
+      atPath: scratch["folder"], withIntermediateDirectories: false)
+    for name in ["kept", "folder/a", "b"] { try scratch.write("text", to: name) }
+    let kept = table.add([scratch["kept"]])
+    _ = table.add([scratch["folder/a"], scratch["folder"]])
+    _ = table.add([scratch["b"]])
+    table.forget(kept)
+    table.removeFiles()
+    #expect(try scratch.names == ["kept"])
+    // Nothing is removed twice.
+    try scratch.write("text", to: "b")
+    table.removeFiles()
+    #expect(try scratch.names == ["b", "kept"])
+  }
+
+  @Test func threadsUseItTogether() {
+    let table = LeftoverTable()
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<2_000 { table.forget(table.add(["/nowhere/\(thread)-\(number)"])) }
+    }
+    #expect(table.capacity <= 128)
+  }
+}

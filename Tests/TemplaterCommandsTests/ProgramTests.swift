@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TemplaterCommands
+
+/// Where the output of a command line goes, and how it ends.
+struct ProgramTests {
+  @Test(arguments: ["--version", "--help", "help apply", "apply --help"])
+  func whatWasAskedForIsAResult(line: String) {
+    let result = CommandRun(line: line)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.count > 2 && result.output.hasSuffix("\n"), "\(result.output)")
+  }
+
+  @Test func messagesBeginWithTheItemOfWork() {
+    let result = CommandRun {
+      Console.within("row 3") {
+        Console.complain("one")
+        Console.within(nil) { Console.complain("two") }
+        Console.within("row 4") { Console.complain("three") }
+      }
+      Console.complain("four")
+      return 0
+    }
+    let lines = ["row 3: one", "row 3: two", "row 4: three", "four"]
+    #expect(result.errors == lines.map { "templater: \($0)\n" }.joined())
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func runsAtTheSameTimeHaveTheirOwnOutput() async {
+    let names = ["T203", "M101", "J001", "P102"]
+    let alone = names.map { CommandRun(["explain", $0]).output }
+    #expect(Set(alone).count == names.count)
+    await withTaskGroup(of: (Int, String).self) { group in
+      for number in 0..<32 {
+        let place = number % names.count
+        group.addTask { (place, CommandRun(["explain", names[place]]).output) }
+      }
+      for await (place, output) in group { #expect(output == alone[place]) }
+    }
+  }
+}

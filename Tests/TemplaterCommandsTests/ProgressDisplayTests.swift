@@ -1,0 +1,32 @@
+import Testing
+
+@testable import TemplaterCommands
+
+/// What people see while a video is made.
+@Suite struct ProgressDisplayTests {
+  @Test func theLineSaysWhatHowFastAndHowLong() {
+    let display = ProgressDisplay(
+      .none, "rendering", "films/out.mp4", rest: "writing the sound", frameCount: 400)
+    #expect(
+      display.line(100, after: 2)
+        == "rendering out.mp4  █████░░░░░░░░░░░░░░░  25 %  50 fps  6 s left")
+    #expect(display.line(0, after: 0) == "rendering out.mp4  ░░░░░░░░░░░░░░░░░░░░  0 %")
+    #expect(display.line(400, after: 8).hasSuffix("100 %  50 fps  writing the sound"))
+    #expect(ProgressDisplay(.none, "x", "y", frameCount: 0).line(0, after: 1).hasPrefix("x"))
+  }
+
+  /// A file may have more frames than its header says.
+  @Test func moreThanAllIsAll() {
+    let display = ProgressDisplay(.none, "looking at", "a.mp4", frameCount: 10)
+    for done in [11, 20, 1_000_000, .max] {
+      #expect(
+        display.line(done, after: 2).hasPrefix("looking at a.mp4  ████████████████████  100 %"))
+    }
+    #expect(display.line(.min, after: 2) == "looking at a.mp4  ░░░░░░░░░░░░░░░░░░░░  0 %")
+  }
+
+  @Test func longNamesAreShortened() {
+    let name = ProgressDisplay.name(of: "/a/a-very-long-name-of-a-customer-row-0017.mp4")
+    #expect(name.count == 24 && name.hasPrefix("a-very-long") && name.hasSuffix("0017.mp4"))
+  }
+}

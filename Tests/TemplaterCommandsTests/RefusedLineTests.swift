@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// Command lines that are refused before any file is read, and what people are told: a row for each mistake.
+struct RefusedLineTests {
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    /// The command line, split at spaces; words in `'…'` stay together.
+    let line: String
+    /// What has to be said.
+    let says: [String]
+    /// What must not be said.
+    var hides: [String] = []
+    var testDescription: String { line }
+
+    init(_ line: String, _ says: String..., hides: [String] = []) {
+      (self.line, self.says, self.hides) = (line, says, hides)
+    }
+  }
+
+  private static let rows = [
+    // The subcommand.
+    Refusal("aply T.json", "no subcommand 'aply'; did you mean 'apply'?", hides: ["unexpected"]),
+    Refusal("render T.json", "no subcommand 'render'; did you mean 'apply'?"),
+    Refusal("frobnicate", "'templater --help' lists them"),
+    // Options, and what stands behind them.
+    Refusal("apply T.json --meda a.mp4", "Unknown option '--meda'. Did you mean '--media'?"),
+    Refusal(
+      "apply --media a.mp4 b.mp4 T.json",
+      "write it before --media, which takes every word up to the next option",
+      "templater apply --help", hides: ["Missing expected"]),
+    Refusal("apply --media a.mp4 b.mp4 T.json -o o.mp4", "write it before --media"),
+    Refusal("apply T.json nonsense", "Unexpected argument 'nonsense'", hides: ["--media before"]),
+    Refusal("apply T.json --media -b.mp4", "write ./-b.mp4", hides: ["Missing value"]),
+    Refusal("apply T.json --media a.mp4 -b.mp4", "write ./-b.mp4"),
+    // Sizes.
+    Refusal("apply T.json --media a.mp4 b.mp4 --size 640", "'640' is invalid", "1280x"),
+    Refusal("apply T.json --media a.mp4 b.mp4 --size 641x360", "even numbers from 16 to 8192"),
+    // Outputs whose names say something else.
+    Refusal("apply T.json --media a.mp4 b.mp4 -o ./photo.png/../T.json", "ends in .mp4"),
+    Refusal("apply T.json --media a.mp4 b.mp4 -o x.avi", ".mp4", "'x.avi' says no kind of file"),
+    Refusal("apply T.json --media a.mp4 b.mp4 -o x", "says no kind of file"),
+    Refusal(
+      "compile T.json --emit document -o x.json", "needs --emit ffmpeg", "write '> FILE'"),
+    Refusal(
+      "compile T.json --emit filtergraph", "--emit filtergraph was removed",
+      "--emit plan prints what is rendered", hides: ["is invalid for"]),
+    Refusal("compile T.json --emit dot", "--emit dot was removed", "--emit ffmpeg a command"),
+    Refusal("compile T.json --emit dots", "The value 'dots' is invalid"),
+    Refusal("timeline T.json -o x.png", "this command writes an SVG picture; name it x.svg"),
+    Refusal("convert T.json -o x.edl", "no format writes .edl; known are .json, .otio"),
+    Refusal("convert T.json -o x.mlt", "no format writes .mlt"),
+    Refusal("convert T.json -o x.templater", "no format writes .templater"),
+    Refusal("waveform song.wav -o x.svg", "writes a PNG picture or JSON; name it x.png or x.json"),
+    Refusal("waveform song.wav --format json -o x.png", "writes JSON; name it x.json"),
+    Refusal("extract T.json -o x.mp4", "writes a JSON document; name it x.json"),
+    Refusal("extract T.json --given x.mp4", "name it x.json"),
+    Refusal("edit T.json 'delete 0' -o x.mp4", "name it x.json"),
+    Refusal("merge a.mp4 b.mp4 -o o.mp4 --save x.mp4", "name it x.json"),
+    Refusal("frame T.json -o x.svg", "ends in .png"),
+    // Kinds by other names.
+    Refusal(
+      "merge a.mp4 b.mp4 --transition dissolve -o o.mp4", "it is called 'crossfade' here"),
+    Refusal("edit T.json 'filter greyscal'", "is 'grayscale' meant?"),
+    Refusal("edit T.json 'filter ken_burns'", "the operation 'effect' knows it: effect zoom"),
+    Refusal("edit T.json 'effect qqqqqq'", "'templater catalog effects' lists them"),
+    Refusal("catalog disolve", "did you mean the transition 'crossfade'"),
+    Refusal("catalog filter", "did you mean 'filters'?"),
+    Refusal("catalog qqqqqqqq", "'templater catalog' lists all"),
+  ]
+
+  @Test(arguments: rows) func isExplained(row: Refusal) {
+    let result = CommandRun(line: row.line)
+    let said = result.output + result.errors
+    #expect(result.status == 64, "\(said)")
+    for text in row.says { #expect(said.contains(text), "\(text): \(said)") }
+    for text in row.hides { #expect(!said.contains(text), "\(text): \(said)") }
+    // Nothing but text comes to the terminal, and no file is made.
+    #expect(said.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" }, "\(said)")
+    for word in row.line.split(separator: " ") {
+      #expect(!FileManager.default.fileExists(atPath: String(word)), "\(word)")
+    }
+  }
+}
