@@ -9,19 +9,19 @@ extension Composer {
   ) -> FilterGraph.Pad {
     guard let below else { return finished(layer) }
     let placement = placement(of: layer)
-    let picture = scaled(layer, placement, hasAlpha: facts(of: layer).hasAlpha)
+    let picture = scaled(layer, placement, hasAlpha: plan.facts(of: layer).hasAlpha)
     return overlay(picture, on: below, x: placement.x, y: placement.y)
   }
 
   /// Returns whether a layer is opaque and covers the canvas.
   func hidesEverything(_ layer: RenderPlan.Layer) -> Bool {
-    placement(of: layer).covers(plan.canvas.size) && !facts(of: layer).hasAlpha
+    placement(of: layer).covers(plan.canvas.size) && !plan.facts(of: layer).hasAlpha
   }
 
   /// Draws a layer over the background, at the size of the canvas.
   private mutating func finished(_ layer: RenderPlan.Layer) -> FilterGraph.Pad {
     let placement = placement(of: layer)
-    let hasAlpha = facts(of: layer).hasAlpha
+    let hasAlpha = plan.facts(of: layer).hasAlpha
     let canvas = plan.canvas
     let isNeutral =
       canvas.background.red == canvas.background.green
@@ -54,7 +54,7 @@ extension Composer {
   private mutating func scaled(
     _ layer: RenderPlan.Layer, _ placement: WitnessPlacement, hasAlpha: Bool
   ) -> FilterGraph.Pad {
-    let facts = facts(of: layer)
+    let facts = plan.facts(of: layer)
     inputs.append(Composition.Input(layer: layer, isStill: facts.isStill))
     var picture = graph.addInput()
     if turnsUpright { picture = graph.upright(picture, facts) }
@@ -80,13 +80,7 @@ extension Composer {
     return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
   }
 
-  private func facts(of layer: RenderPlan.Layer) -> VideoFacts {
-    plan.sources[layer.source].facts.video
-      ?? VideoFacts(
-        codec: "", codedSize: plan.canvas.size, frameRate: nil, duration: .zero, isStill: true)
-  }
-
   private func placement(of layer: RenderPlan.Layer) -> WitnessPlacement {
-    WitnessPlacement(facts(of: layer).displaySize, on: plan.canvas.size, fit: layer.fit)
+    WitnessPlacement(plan.facts(of: layer).displaySize, on: plan.canvas.size, fit: layer.fit)
   }
 }

@@ -67,4 +67,12 @@ package struct RenderPlan: Hashable, Sendable, Codable {
       self.facts.metadata = [:]
     }
   }
+
+  /// Returns the facts of the frames that a layer shows. A file without frames has those of a still of the
+  /// canvas' size.
+  package func facts(of layer: Layer) -> VideoFacts {
+    sources[layer.source].facts.video
+      ?? VideoFacts(
+        codec: "", codedSize: canvas.size, frameRate: nil, duration: .zero, isStill: true)
+  }
 }

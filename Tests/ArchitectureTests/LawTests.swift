@@ -66,6 +66,16 @@ struct LawTests {
     }
   }
 
+  /// Conversions of colours are written in one place. The witness is independent of it.
+  @Test func optionsOfColoursAreInOneFile() throws {
+    let option =
+      /\b(?:in|out)_(?:color_matrix|range|primaries|transfer|[hv]_chr_pos)\b|accurate_rnd|full_chroma_in|\bsws_|"(?:zscale|colorspace|colormatrix|setparams)"/
+    let found = try sources().filter {
+      !$0.file.contains("/FFmpegWitness/") && $0.text.firstMatch(of: option) != nil
+    }
+    #expect(found.map(\.file) == ["Sources/FilterGraphs/ScaleFilter.swift"])
+  }
+
   /// What the compiler does not check has a reason beside it.
   @Test func uncheckedTypesSayWhy() throws {
     var count = 0

@@ -37,9 +37,13 @@ struct LongAnimationTests {
     return try scratch.write(Array("RIFF".utf8) + size + body, to: "many.webp")
   }
 
+  private func animation(_ path: String) throws -> (any Animation)? {
+    try openAnimation(InputFile(path: path, limits: .standard), limits: .standard)
+  }
+
   @Test func timesAreThoseOfThePictures() throws {
-    let few = try #require(try openAnimation(path: scratch["few.webp"], limits: .standard))
-    let many = try #require(try openAnimation(path: repeated(3), limits: .standard))
+    let few = try #require(try animation(scratch["few.webp"]))
+    let many = try #require(try animation(repeated(3)))
     #expect(few.times.count > 1 && many.times.count == 3 * few.times.count)
     let length = few.facts.duration
     #expect(length > .zero && many.facts.duration == length + length + length)
@@ -54,7 +58,7 @@ struct LongAnimationTests {
     func seconds(_ times: Int) throws -> Double {
       let path = try repeated(times)
       return try (0..<3).map { _ in
-        try processorTime { _ = try openAnimation(path: path, limits: .standard) } / .seconds(1)
+        try processorTime { _ = try animation(path) } / .seconds(1)
       }.min() ?? 0
     }
     let (small, large) = (try seconds(1_000), try seconds(4_000))
@@ -74,8 +78,8 @@ struct LongAnimationTests {
     // Behind the headers of the chunk, of the frame, and of its lossless picture.
     for place in chunks[3] + 37..<chunks[4] { bytes[place] = 0xFF }
     let path = try scratch.write(bytes, to: "damaged.webp")
-    let whole = try #require(try openAnimation(path: scratch["life.webp"], limits: .standard))
-    let damaged = try #require(try openAnimation(path: path, limits: .standard))
+    let whole = try #require(try animation(scratch["life.webp"]))
+    let damaged = try #require(try animation(path))
     let size = whole.facts.codedSize
     for (index, expected) in [(0, 0), (5, 2), (1, 1), (3, 2), (7, 2), (0, 0), (2, 2)] {
       let picture = try damaged.picture(index, size: size)

@@ -8,7 +8,7 @@ import Testing
 
 /// What is not visible is not opened.
 @Suite struct HiddenLayerTests {
-  private final class Standing: LayerPictures {
+  private final class Standing: LayerFrames {
     private let picture: MediaFrame
 
     init(_ picture: MediaFrame) { self.picture = picture }

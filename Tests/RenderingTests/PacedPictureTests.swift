@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Which picture of the film is seen, at each frame of the layer.
-  private func numbers(_ reader: any LayerPictures, _ count: Int) throws -> [Int] {
+  private func numbers(_ reader: any LayerFrames, _ count: Int) throws -> [Int] {
     try (0..<count).map { frame in
       let picture = try reader.picture(at: 50 + frame)
       return Int(try #require(picture.bytes(ofPlane: 0).first)) - (try base)
@@ -67,7 +67,7 @@ import Testing
   ) throws {
     let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
     let count = 60
-    let reader = try LayerReader(layer(pace, count: count, from: 1), of: plan("film.mp4"))
+    let reader = try ForwardReader(layer(pace, count: count, from: 1), of: plan("film.mp4"))
     let expected = expected(speed, from: 1, count: count)
     #expect(try numbers(reader, count) == expected)
     let backwards = try ReversedReader(
@@ -83,7 +83,7 @@ import Testing
     ])
     let layer = layer(.init(speed: speed), count: 75)
     let times = RenderPlan.PictureTimes(layer, rate: Self.rate)
-    let reader = try LayerReader(layer, of: plan("film.mp4"))
+    let reader = try ForwardReader(layer, of: plan("film.mp4"))
     let seen = try numbers(reader, 75)
     for frame in 0..<75 {
       let limit = times.limit(at: 50 + frame).seconds * 25
@@ -96,7 +96,7 @@ import Testing
   @Test("T8: playing backwards keeps no more than it may", arguments: [4, 7, 50, 1000])
   func longGroupsAreReadInParts(_ room: Int) throws {
     try scratch.ffmpeg("-i film.mp4 -c:v libx264 -qp 0 -g 300 -bf 3 long.mp4")
-    let forward = try LayerReader(layer(.asRecorded, count: 190), of: plan("long.mp4"))
+    let forward = try ForwardReader(layer(.asRecorded, count: 190), of: plan("long.mp4"))
     let backwards = try ReversedReader(
       layer(.init(isReversed: true), count: 190), of: plan("long.mp4"), room: room * 32 * 48)
     #expect(try numbers(backwards, 190) == numbers(forward, 190).reversed())
@@ -106,7 +106,7 @@ import Testing
     let looping = try ReversedReader(
       layer(.init(isReversed: true), count: 25, from: 1, loop: 0.4), of: plan("film.mp4"))
     #expect(try numbers(looping, 25) == (0..<25).map { 25 + $0 % 10 }.reversed())
-    let faster = try LayerReader(
+    let faster = try ForwardReader(
       layer(.init(speed: 2), count: 25, from: 1, loop: 0.4), of: plan("film.mp4"))
     #expect(try numbers(faster, 25) == (0..<25).map { 25 + 2 * $0 % 10 })
     let ending = try ReversedReader(
@@ -138,7 +138,7 @@ import Testing
     default: try scratch.ffmpeg("-i film.mp4 -c copy \(file)")
     }
     for speed in [1, 2] as [AnimatedNumber] {
-      let forward = try LayerReader(layer(.init(speed: speed), count: 90), of: plan(file))
+      let forward = try ForwardReader(layer(.init(speed: speed), count: 90), of: plan(file))
       let backwards = try ReversedReader(
         layer(.init(speed: speed, isReversed: true), count: 90), of: plan(file),
         room: 20 * 32 * 48)

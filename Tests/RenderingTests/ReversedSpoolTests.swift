@@ -38,7 +38,7 @@ import Testing
       frameCount: Self.count)
   }
 
-  private func bytes(_ reader: any LayerPictures, _ frame: Int) throws -> [[UInt8]] {
+  private func bytes(_ reader: any LayerFrames, _ frame: Int) throws -> [[UInt8]] {
     let picture = try reader.picture(at: frame)
     return (0..<3).map { picture.bytes(ofPlane: $0) }
   }
@@ -52,7 +52,7 @@ import Testing
   private func compared(
     _ file: String, room: Int, spool: PictureSpool?
   ) throws -> ReversedReader {
-    let forward = try LayerReader(layer(isReversed: false), of: plan(file))
+    let forward = try ForwardReader(layer(isReversed: false), of: plan(file))
     let backwards = try ReversedReader(
       layer(isReversed: true), of: plan(file), room: room * Self.byteCount, spool: spool)
     let wanted = try (0..<Self.count).map { try bytes(forward, $0) }
@@ -107,7 +107,7 @@ import Testing
   @Test func memoryIsBounded() throws {
     let reader = try VideoReader(path: scratch["film.mp4"])
     let spool = spool(pictures: 40)
-    var kept = KeptPictures(room: 5 * Self.byteCount, spool: spool)
+    var kept = FrameCache(room: 5 * Self.byteCount, spool: spool)
     var times: [Time] = []
     while let picture = try reader.next() {
       #expect(kept.capacity(like: picture) == 45)
@@ -126,7 +126,7 @@ import Testing
   /// What is seen for several frames is one and the same picture.
   @Test func aRepeatedPictureIsReadOnce() throws {
     let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
-    var kept = KeptPictures(room: 0, spool: spool(pictures: 20))
+    var kept = FrameCache(room: 0, spool: spool(pictures: 20))
     for number in 0..<10 {
       kept.append(picture, for: Time(flicks: Int64(10 * number)))
       kept.repeatLast(for: Time(flicks: Int64(10 * number + 1)))

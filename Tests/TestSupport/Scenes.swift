@@ -52,7 +52,7 @@ package struct Scene {
 }
 
 /// A medium with one image at all times.
-private final class StandingPicture: LayerPictures {
+private final class StandingPicture: LayerFrames {
   private let picture: MediaFrame
 
   init(_ picture: MediaFrame) {

@@ -84,8 +84,7 @@ extension FilterGraph {
     let source = append("color", ["color": "\(color)", "size": "\(size)"])
     let one = append("trim", ["end_frame": "1"], to: source)
     let rgb = append("format", ["pix_fmts": "gbrap"], to: one)
-    let yuv = append(
-      "scale", ["out_color_matrix": "bt709", "in_range": "pc", "out_range": "tv"], to: rgb)
+    let yuv = convert(rgb, ScaleFilter(from: .rgb, to: .canvas))
     return append("format", ["pix_fmts": "yuva420p"], to: yuv)
   }
 

@@ -18,15 +18,11 @@ func throughRGB(
   _ body: (FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
 ) -> FilterGraph.Pad {
   let untouched = graph
-  let scaled = graph.append(
-    "scale", ["in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc"], to: picture)
-  let rgb = graph.append("format", ["pix_fmts": "gbrp|gbrap"], to: scaled)
+  let rgb = graph.convertToRGB(picture)
   let changed = body(rgb, &graph)
   guard changed != rgb else {
     graph = untouched
     return picture
   }
-  let back = graph.append(
-    "scale", ["out_color_matrix": "bt709", "in_range": "pc", "out_range": "tv"], to: changed)
-  return graph.append("format", ["pix_fmts": "yuv420p|yuva420p"], to: back)
+  return graph.convertFromRGB(changed)
 }

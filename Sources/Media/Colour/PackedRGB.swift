@@ -1,4 +1,5 @@
 import CFFmpeg
+import FilterGraphs
 import MediaValues
 
 /// Converts a frame of any format to packed RGB, with alpha if it has alpha, and with 16 bits per sample
@@ -21,22 +22,19 @@ func packedRGB(
   let (width, height) = (
     (whole.width + (1 << shift) - 1) >> shift, (whole.height + (1 << shift) - 1) >> shift
   )
-  var options = [
-    ("w", "\(width)"), ("h", "\(height)"),
-    ("flags", shift == 0 ? "bicubic+accurate_rnd+full_chroma_int" : "area+accurate_rnd"),
-    ("out_range", "pc"),
-  ]
-  if form.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) == 0 {
-    options += [
-      // Frames without a matrix are BT.601, as in JPEG.
-      ("in_color_matrix", matrixName(picture.pointee.colorspace) ?? "bt601"),
-      ("in_range", isFullRange(picture) ? "pc" : "tv"),
-    ]
-  }
+  let isRGB = form.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
+  let encoding =
+    isRGB
+    ? ColorEncoding.unspecified
+    : ColorEncoding(
+      matrix: matrixName(picture.pointee.colorspace) ?? "bt601",
+      range: ColorEncoding.Range(picture))
+  let conversion = ScaleFilter.photoToRGB(
+    from: encoding, size: PixelSize(width: width, height: height), isReduced: shift != 0)
   let graph = try LibavGraph()
   let source = try graph.addSource(
     like: picture, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
-  let scale = try graph.add("scale", named: "scale", options)
+  let scale = try graph.add(conversion)
   let sink = try graph.addSink(format: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
   try graph.link(source, to: scale)
   try graph.link(scale, to: sink)

@@ -39,3 +39,13 @@ extension VideoFacts {
     colorMatrix = nil
   }
 }
+
+/// Returns the code points in `cICP` (PNG third edition, 11.3.2.6), which libav 5.1 does not read; they
+/// take precedence over a profile. Returns `nil` if the chunk is missing or does not specify full-range
+/// RGB.
+func pngColorCodes(_ bytes: FileBytes) -> ColorDeclaration? {
+  guard let place = pngChunk("cICP", of: bytes), let codes = bytes.number(at: place, count: 4),
+    codes >> 8 & 255 == 0, codes & 255 == 1
+  else { return nil }
+  return .codes(primaries: codes >> 24, transfer: codes >> 16 & 255)
+}

@@ -34,7 +34,8 @@ package final class CopySource {
     path: String, _ codec: VideoCodec, known: VideoFacts, limits: MediaLimits = .standard
   ) throws(MediaError) {
     guard known.pixelFormat == "yuv420p" else { return nil }
-    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known.pixelFormat)
+    demuxer = try Demuxer(
+      InputFile(path: path, limits: limits), limits: limits, pixelFormat: known.pixelFormat)
     guard let stream = demuxer.pictureStream,
       let parameters = stream.pointee.codecpar?.pointee,
       String(cString: avcodec_get_name(parameters.codec_id)) == codec.rawValue,

@@ -20,7 +20,7 @@ package final class SoundCopySource {
   package init?(
     path: String, sampleRate: Int, channels: Int, limits: MediaLimits = .standard
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, limits: limits)
+    demuxer = try Demuxer(InputFile(path: path, limits: limits), limits: limits)
     guard let stream = demuxer.soundStream, let parameters = stream.pointee.codecpar?.pointee,
       AACConfiguration(parameters)?.isPlain == true,
       Int(parameters.sample_rate) == sampleRate,

@@ -23,6 +23,11 @@ extension LibavGraph {
     for pad in graph.outputs { try attach(pad, to: sink, input: 0) }
   }
 
+  /// Adds a conversion of sizes, pixel formats or color encodings.
+  func add(_ scale: ScaleFilter) throws(MediaError) -> Filter {
+    try add("scale", named: "scale", scale.options.map { ($0.name, $0.value) })
+  }
+
   private func checkPads(of filter: Filter, _ node: FilterGraph.Node) throws(MediaError) {
     let (inputs, outputs) = (Int(filter.pointee.nb_inputs), Int(filter.pointee.nb_outputs))
     guard inputs == node.inputs.count, outputs == node.outputCount else {

@@ -14,6 +14,16 @@ extension Demuxer {
     return Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
   }
 
+  /// Returns the duration that the headers specify, or else measures it. Reading the packets to the end
+  /// would lose the position, so they are read from a second demuxer.
+  func duration(of stream: Stream) throws(MediaError) -> Time {
+    if let known = statedDuration(of: stream) { return known }
+    let other = try reopened()
+    let index = stream.pointee.index
+    guard let same = other.streams.first(where: { $0.pointee.index == index }) else { return .zero }
+    return try other.measuredDuration(of: same)
+  }
+
   /// Returns the time from the first packet to the end of the last. Reads the file to its end.
   func measuredDuration(of stream: Stream) throws(MediaError) -> Time {
     let packet = try Packet()

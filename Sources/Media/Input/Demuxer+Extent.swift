@@ -6,11 +6,11 @@ import CFFmpeg
 /// This detects only formats with the index or lengths at the front: MP4 made for the web, Matroska, WebM,
 /// AVI.
 func checkExtent(
-  of context: UnsafeMutablePointer<AVFormatContext>, _ file: InputFile
+  of context: UnsafeMutablePointer<AVFormatContext>, _ input: InputContext
 ) throws(MediaError) {
-  let (size, path) = (file.size, file.path)
+  let (size, path) = (input.file.size, input.file.path)
   let format = String(cString: context.pointee.iformat.pointee.name)
-  if let length = statedLength(of: file.reader, format: format), length > size {
+  if let length = statedLength(of: input.reader, format: format), length > size {
     throw MediaError(
       .damaged, path: path, reason: "cut off: it has \(size) bytes of the \(length) it should have")
   }

@@ -6,28 +6,28 @@ import MediaValues
 final class Demuxer {
   typealias Stream = UnsafeMutablePointer<AVStream>
 
-  let path: String
   let context: UnsafeMutablePointer<AVFormatContext>
-  private let file: InputFile
+  private let input: InputContext
   private let limits: MediaLimits
   private var watch: ReadingWatch?
 
-  /// Detects the format from the content, opens it and reads the streams. `pixelFormat` is that of the
+  /// Detects the format of a file from its content and reads the streams. `pixelFormat` is that of the
   /// video if a previous probe has found it; otherwise a frame is decoded to find it, or, if the index has
   /// all other properties, the most common format is assumed.
   ///
-  /// Throws the errors of `InputFile`, `.notMedia` for an unknown or unsupported format, `.damaged` if the
+  /// Throws `.notMedia` for an unknown or unsupported format, `.damaged` if the
   /// format is known but the file is malformed or cut off, and `.timedOut`.
-  init(path: String, limits: MediaLimits, pixelFormat: String? = nil) throws(MediaError) {
+  init(
+    _ file: InputFile, limits: MediaLimits, pixelFormat: String? = nil
+  ) throws(MediaError) {
     LibavLog.begin()
-    self.path = path
     self.limits = limits
-    file = try InputFile(path: path, limits: limits)
-    file.setDeadline(limits.deadline)
-    let file = self.file
-    context = try during(.opening, of: path) { () throws(MediaError) in
-      let format = try recognise(file, limits: limits)
-      return try openContainer(file, format: format, limits: limits)
+    let input = try InputContext(file)
+    self.input = input
+    input.setDeadline(limits.deadline)
+    context = try during(.opening, of: file.path) { () throws(MediaError) in
+      let format = try recognise(input, limits: limits)
+      return try openContainer(input, format: format, limits: limits)
     }
     // From here on an error runs `deinit`, which closes the container.
     let pictures = pictureStream
@@ -40,19 +40,27 @@ final class Demuxer {
     }
     // For a photo, this would decode the whole image, which the caller does once anyway.
     if !isPhotoFormat(self.format) {
-      try during(.opening, of: path) { () throws(MediaError) in
+      try during(.opening, of: file.path) { () throws(MediaError) in
         try findStreams(
-          context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: path)
+          context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: file.path)
       }
     }
-    try checkExtent(of: context, file)
-    file.setDeadline(nil)
+    try checkExtent(of: context, input)
+    input.setDeadline(nil)
   }
 
   deinit {
     var context: UnsafeMutablePointer<AVFormatContext>? = context
     avformat_close_input(&context)
   }
+
+  /// Returns another demuxer of the same file, which reads from the beginning.
+  func reopened() throws(MediaError) -> Demuxer { try Demuxer(file, limits: limits) }
+
+  var file: InputFile { input.file }
+
+  /// The path of the file as the caller specified it.
+  var path: String { file.path }
 
   /// Returns whether the index has all properties of the frames that libavformat needs, except the pixel
   /// format. Otherwise it would decode half a dozen frames to find how far they are reordered.
@@ -61,7 +69,7 @@ final class Demuxer {
   }
 
   /// The bytes of the file, for properties that libavformat does not provide.
-  var bytes: FileBytes { file.reader }
+  var bytes: FileBytes { input.reader }
 
   /// The short name of the demuxer.
   var format: String { String(cString: context.pointee.iformat.pointee.name) }
@@ -105,7 +113,7 @@ final class Demuxer {
   }
 
   /// Starts or removes the deadline of `limits` for the next packets or a seek.
-  func setDeadline(isOn: Bool) { file.setDeadline(isOn ? limits.deadline : nil) }
+  func setDeadline(isOn: Bool) { input.setDeadline(isOn ? limits.deadline : nil) }
 
   /// Reads the next packet of `stream`. Returns `false` at the end, and if the rest of the file is
   /// malformed (for example truncated).
@@ -114,7 +122,7 @@ final class Demuxer {
       packet.clear()
       let code = during(.reading, of: path) { av_read_frame(context, packet.pointer) }
       if code == SHIM_AVERROR_EXIT { throw libavError(code, "read it", .timedOut, path: path) }
-      if let errno = file.readError {
+      if let errno = input.readError {
         throw MediaError(.damaged, path: path, reason: "cannot read it: \(systemMessage(errno))")
       }
       try checkMemory(code, path: path)
@@ -147,13 +155,14 @@ extension Demuxer.Stream {
 }
 
 private func recognise(
-  _ file: InputFile, limits: MediaLimits
+  _ input: InputContext, limits: MediaLimits
 ) throws(MediaError) -> UnsafePointer<AVInputFormat> {
+  let file = input.file
   var format: UnsafePointer<AVInputFormat>?
   let code = av_probe_input_buffer2(
-    file.context, &format, "", nil, 0, UInt32(clamping: limits.probeSize))
+    input.context, &format, "", nil, 0, UInt32(clamping: limits.probeSize))
   if code == SHIM_AVERROR_EXIT { throw libavError(code, "read it", .timedOut, path: file.path) }
-  if let errno = file.readError {
+  if let errno = input.readError {
     throw MediaError(.cannotOpen, path: file.path, reason: systemMessage(errno))
   }
   let name = code >= 0 ? format.map { String(cString: $0.pointee.name) } : nil
@@ -165,12 +174,13 @@ private func recognise(
 }
 
 private func openContainer(
-  _ file: InputFile, format: UnsafePointer<AVInputFormat>, limits: MediaLimits
+  _ input: InputContext, format: UnsafePointer<AVInputFormat>, limits: MediaLimits
 ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
+  let file = input.file
   var context: UnsafeMutablePointer<AVFormatContext>? = avformat_alloc_context()
   let fresh = try allocated(context, "a demuxer")
-  fresh.pointee.pb = file.context
-  fresh.pointee.interrupt_callback = file.interruptCallback
+  fresh.pointee.pb = input.context
+  fresh.pointee.interrupt_callback = input.interruptCallback
   fresh.pointee.io_open = refuseToOpen
   var options = [
     ("protocol_whitelist", "none"),
@@ -221,12 +231,12 @@ private func findStreams(
 }
 
 /// Returns the short name of a file's format, detected from its first bytes.
-func formatName(ofFileAt path: String, limits: MediaLimits) throws(MediaError) -> String {
+func formatName(of file: InputFile, limits: MediaLimits) throws(MediaError) -> String {
   LibavLog.begin()
-  let file = try InputFile(path: path, limits: limits)
-  file.setDeadline(limits.deadline)
-  return try during(.opening, of: path) { () throws(MediaError) in
-    String(cString: try recognise(file, limits: limits).pointee.name)
+  let input = try InputContext(file)
+  input.setDeadline(limits.deadline)
+  return try during(.opening, of: file.path) { () throws(MediaError) in
+    String(cString: try recognise(input, limits: limits).pointee.name)
   }
 }
 

@@ -59,8 +59,8 @@ struct FileBrand {
 }
 
 /// Returns whether a file is one photo, by its brands. A sequence that has an index of times is a video.
-func isHEIFPhoto(path: String, limits: MediaLimits) throws(MediaError) -> Bool {
-  try InputFile(path: path, limits: limits).withBytes { bytes in
+func isHEIFPhoto(_ file: InputFile) -> Bool {
+  file.withBytes { bytes in
     guard let brand = FileBrand(bytes), brand.isPhoto else { return false }
     return !brand.isSequence || !FileBoxes(bytes).types.contains("moov")
   }

@@ -8,13 +8,16 @@ final class FileBytes {
   private let descriptor: Int32
   let size: Int64
   private var position: Int64 = 0
-  var deadline: ContinuousClock.Instant?
+  private var deadline: ContinuousClock.Instant?
   private(set) var readError: Int32?
 
   init(descriptor: Int32, size: Int64) {
     self.descriptor = descriptor
     self.size = size
   }
+
+  /// Sets the deadline of reading to `seconds` from now; `nil` removes it.
+  func setDeadline(_ seconds: Double?) { deadline = seconds.map { .now + .seconds($0) } }
 
   var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
 
@@ -38,6 +41,13 @@ final class FileBytes {
   /// position.
   func read(at offset: Int64, count: Int) -> [UInt8] {
     bytes(of: descriptor, at: offset, count: count)
+  }
+
+  /// Reads an unsigned number; `nil` if fewer than `count` bytes remain.
+  func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
+    let found = read(at: offset, count: count)
+    guard found.count == count else { return nil }
+    return (isLittle ? found.reversed() : found).reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Moves the read position and returns it, or returns the size for `AVSEEK_SIZE`.

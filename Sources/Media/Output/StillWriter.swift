@@ -20,18 +20,9 @@ private enum StillFormat {
 
   /// Converts a frame to the samples of the format: BT.601 in full range for JPEG, RGB for PNG.
   func convert(_ picture: MediaFrame, to size: PixelSize) throws(MediaError) -> MediaFrame {
-    var graph = FilterGraph(inputCount: 1)
-    var options = [
-      ("w", "\(size.width)"), ("h", "\(size.height)"),
-      ("flags", "lanczos+accurate_rnd+full_chroma_int"), ("in_color_matrix", "bt709"),
-      ("in_range", "tv"), ("out_range", "pc"),
-    ]
-    if self == .jpeg { options.append(("out_color_matrix", "bt601")) }
-    graph.outputs = graph.append(
-      "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
-      outputCount: 1)
     let converter = try PictureGraph(
-      graph, inputs: [picture], frameRate: .thirty, size: size,
+      FilterGraph(.canvasToStill(size: size, isJPEG: self == .jpeg)), inputs: [picture],
+      frameRate: .thirty, size: size,
       pixelFormat: self == .png ? "rgb24" : "yuvj420p")
     try converter.push(picture, at: 0, to: 0)
     try converter.finish(input: 0)

@@ -7,16 +7,18 @@ final class HEIFFile {
   let context: OpaquePointer
   let codec: String
   private let file: InputFile
+  private let bytes: FileBytes
   private let limits: MediaLimits
   /// Allocated, because libheif keeps the address.
   private let reader: UnsafeMutablePointer<heif_reader>
 
-  init(path: String, limits: MediaLimits) throws(MediaError) {
+  init(_ file: InputFile, limits: MediaLimits) throws(MediaError) {
     self.limits = limits
-    file = try InputFile(path: path, limits: limits)
-    codec = FileBrand(file.reader)?.isAV1 == true ? "av1" : "hevc"
+    self.file = file
+    bytes = file.makeReader()
+    codec = FileBrand(bytes)?.isAV1 == true ? "av1" : "hevc"
     guard let context = heif_context_alloc() else {
-      throw MediaError(.internalFault, path: path, reason: "out of memory for a photo")
+      throw MediaError(.internalFault, path: file.path, reason: "out of memory for a photo")
     }
     self.context = context
     reader = .allocate(capacity: 1)
@@ -25,10 +27,10 @@ final class HEIFFile {
         reader_api_version: 1, get_position: heifPosition, read: readHEIF, seek: seekHEIF,
         wait_for_file_size: waitForHEIF))
     // From here on an error runs `deinit`.
-    file.setDeadline(limits.deadline)
-    let bytes = Unmanaged.passUnretained(file.reader).toOpaque()
+    bytes.setDeadline(limits.deadline)
+    let address = Unmanaged.passUnretained(bytes).toOpaque()
     let error = during(.opening, of: path) {
-      heif_context_read_from_reader(context, reader, bytes, nil)
+      heif_context_read_from_reader(context, reader, address, nil)
     }
     guard error.code == heif_error_Ok else { throw failure(error) }
   }
@@ -57,7 +59,7 @@ final class HEIFFile {
   /// Throws if decoding the primary image is more work than decoding an image of the largest size;
   /// otherwise restarts the deadline.
   func prepareDecoding() throws(MediaError) {
-    file.setDeadline(limits.deadline)
+    bytes.setDeadline(limits.deadline)
     let most = limits.maxPhotoPixels
     let cost = file.withBytes { bytes in
       guard let items = HEIFItems(bytes) else { return nil as Int? }
@@ -84,7 +86,7 @@ final class HEIFFile {
   }
 
   func failure(_ error: heif_error) -> MediaError {
-    if file.reader.isLate {
+    if bytes.isLate {
       return MediaError(.timedOut, path: path, reason: "cannot read the photo: took too long")
     }
     let words = error.message.map { String(cString: $0) } ?? "error \(error.code.rawValue)"

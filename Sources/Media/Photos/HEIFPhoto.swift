@@ -14,13 +14,13 @@ final class HEIFPhoto: StillPicture {
   private let threadCount: Int
   private let limits: MediaLimits
 
-  /// Reads all that precedes the samples. Throws the errors of `InputFile`, `.damaged` and `.unsupported`.
-  init(path: String, limits: MediaLimits, threadCount: Int) throws(MediaError) {
-    file = try HEIFFile(path: path, limits: limits)
+  /// Reads all that precedes the samples. Throws `.damaged`, `.unsupported` and `.timedOut`.
+  init(_ input: InputFile, limits: MediaLimits, threadCount: Int) throws(MediaError) {
+    file = try HEIFFile(input, limits: limits)
     handle = try file.primaryImage()
     (self.threadCount, self.limits) = (threadCount, limits)
     do throws(MediaError) {
-      let size = try checkedSize(handle, limits: limits, path: path)
+      let size = try checkedSize(handle, limits: limits, path: input.path)
       file.allowPictures(upTo: largestSide(of: handle))
       color = StillColor(declaration(of: handle), of: .rgb)
       var facts = VideoFacts(

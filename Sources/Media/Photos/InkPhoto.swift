@@ -6,15 +6,14 @@ import MediaValues
 final class InkPhoto: StillPicture {
   let facts: VideoFacts
   let container = "jpeg_pipe"
-  private let path: String
+  private let file: InputFile
   private let limits: MediaLimits
   private let isInverted: Bool
   private let color: StillColor
 
-  /// Returns `nil` if the JPEG does not have four components. Throws the errors of `InputFile`, `.damaged`
-  /// and `.unsupported`.
-  init?(path: String, limits: MediaLimits) throws(MediaError) {
-    let header = try InputFile(path: path, limits: limits).withBytes { JPEGHeader($0) }
+  /// Returns `nil` if the JPEG does not have four components. Throws `.damaged` and `.unsupported`.
+  init?(_ file: InputFile, limits: MediaLimits) throws(MediaError) {
+    let (header, path) = (file.withBytes { JPEGHeader($0) }, file.path)
     guard let header, header.componentCount == 4 else { return nil }
     let size = header.size
     guard size.width > 0, size.height > 0 else {
@@ -25,7 +24,7 @@ final class InkPhoto: StillPicture {
         .unsupported, path: path,
         reason: "a picture of \(size.width)x\(size.height) pixels is too large")
     }
-    (self.path, self.limits, isInverted) = (path, limits, header.isAdobe)
+    (self.file, self.limits, isInverted) = (file, limits, header.isAdobe)
     color = StillColor(header.profile.map(ColorDeclaration.profile) ?? .nothing, of: .cmyk)
     var facts = VideoFacts(
       codec: "mjpeg", codedSize: size, frameRate: nil, duration: .zero, isStill: true,
@@ -63,17 +62,18 @@ final class InkPhoto: StillPicture {
   /// Returns the samples as they are stored, four for each pixel.
   private func inks(_ size: PixelSize, denominator: UInt32) throws(MediaError) -> [UInt8] {
     let most = limits.packets(ofPhoto: container).size
-    let bytes = try InputFile(path: path, limits: limits).withBytes {
+    let bytes = file.withBytes {
       $0.read(at: 0, count: Int(min($0.size, most)))
     }
     var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    let isWhole = during(.photo, of: path) {
+    let isWhole = during(.photo, of: file.path) {
       shim_jpeg_read_cmyk(
         bytes, UInt(bytes.count), denominator, &samples, UInt32(size.width), UInt32(size.height))
     }
     guard isWhole != 0 else {
       throw MediaError(
-        .damaged, path: path, reason: "no picture in it can be decoded: it is cut off or damaged")
+        .damaged, path: file.path,
+        reason: "no picture in it can be decoded: it is cut off or damaged")
     }
     return samples
   }

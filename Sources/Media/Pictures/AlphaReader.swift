@@ -77,7 +77,7 @@ private final class AlphaJoiner {
     let samples = isRGB ? "gbrap" : isFine ? "yuva444p" : "yuva420p"
     var result = try converted(picture, by: &widening, to: samples + depth)
     if let alpha {
-      let gray = try converted(alpha, by: &matching, to: "gray" + depth, range: "pc")
+      let gray = try converted(alpha, by: &matching, to: "gray" + depth, range: .full)
       guard gray.size == result.size else {
         throw MediaError(.damaged, reason: "its alpha has another size than its pictures")
       }
@@ -94,30 +94,25 @@ private final class AlphaJoiner {
 
   /// Converts premultiplied to straight alpha.
   private func divided(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
-    try filtered(picture, by: &dividing, "unpremultiply", [("inplace", "1")], picture.pixelFormat)
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [graph.append("unpremultiply", ["inplace": "1"], to: .input(0))]
+    return try filtered(picture, by: &dividing, graph, picture.pixelFormat)
   }
 
   private func converted(
-    _ picture: MediaFrame, by kept: inout PictureGraph?, to format: String, range: String? = nil
+    _ picture: MediaFrame, by kept: inout PictureGraph?, to format: String,
+    range: ColorEncoding.Range? = nil
   ) throws(MediaError) -> MediaFrame {
-    // By default, `scale` assumes limited range for its output.
-    let stored = isFullRange(picture.pointer) ? "pc" : "tv"
-    let options = [
-      ("flags", "bicubic+accurate_rnd"), ("in_range", stored), ("out_range", range ?? stored),
-    ]
-    return try filtered(picture, by: &kept, "scale", options, format)
+    let stored = ColorEncoding.Range(picture.pointer)
+    let conversion = ScaleFilter.changingFormat(from: stored, to: range ?? stored)
+    return try filtered(picture, by: &kept, FilterGraph(conversion), format)
   }
 
-  /// Applies a graph of one filter, which is created for the first frame.
+  /// Applies a graph, which is configured for the first frame and kept.
   private func filtered(
-    _ picture: MediaFrame, by kept: inout PictureGraph?, _ filter: String,
-    _ options: [(String, String)], _ format: String
+    _ picture: MediaFrame, by kept: inout PictureGraph?, _ graph: FilterGraph, _ format: String
   ) throws(MediaError) -> MediaFrame {
     if kept == nil {
-      var graph = FilterGraph(inputCount: 1)
-      graph.outputs = graph.append(
-        filter, options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
-        outputCount: 1)
       kept = try PictureGraph(
         graph, inputs: [picture], frameRate: .thirty, size: picture.size, pixelFormat: format)
     }

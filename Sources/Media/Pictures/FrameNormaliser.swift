@@ -79,7 +79,7 @@ final class FrameNormaliser {
       like: frame, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
     let place = place(of: frame, in: wanted)
     let scale = try graph.add(
-      "scale", named: "scale", [("width", "\(place.width)"), ("height", "\(place.height)")])
+      .resizing(to: PixelSize(width: Int(place.width), height: Int(place.height))))
     let sink = try graph.addSink(format: AVPixelFormat(wanted.format))
     try graph.link(source, to: scale)
     if (place.width, place.height) == (wanted.width, wanted.height) {

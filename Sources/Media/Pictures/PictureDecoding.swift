@@ -33,13 +33,15 @@ final class PictureDecoding {
   /// The number of packets sent to the decoder.
   private(set) var sentCount = 0
 
-  /// Opens the file. `known` are the facts found by a previous probe. `isAlpha` selects the separate alpha
-  /// stream. `notices` receives damage. Throws `.notMedia` if the file has no such stream.
+  /// Opens the decoder. Nothing may have been read from `demuxer`, which reads only this stream from now on.
+  /// `known` are the facts found by a previous probe. `isAlpha` selects the separate alpha stream. `notices`
+  /// receives damage. Throws `.notMedia` if the file has no such stream.
   init(
-    path: String, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
+    _ demuxer: Demuxer, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
     known: VideoFacts? = nil, isAlpha: Bool = false, notices: MediaNotices? = nil
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known?.pixelFormat)
+    self.demuxer = demuxer
+    let path = demuxer.path
     guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no picture")
     }

@@ -22,28 +22,10 @@ package final class PictureSketcher {
   package init(
     like frame: MediaFrame, size: PixelSize, facts: VideoFacts? = nil
   ) throws(MediaError) {
-    var graph = FilterGraph(inputCount: 1)
-    var options = [
-      ("w", "\(size.width)"), ("h", "\(size.height)"), ("flags", "fast_bilinear"),
-      ("out_range", "tv"),
-    ]
-    if let facts {
-      let matrix = facts.signal == nil ? facts.colorMatrix ?? "bt709" : facts.sourceMatrix
-      options.append(("out_color_matrix", facts.signal == nil ? "bt709" : matrix))
-      if !facts.isRGB {
-        options += [
-          ("in_color_matrix", matrix),
-          ("in_range", facts.isFullRange ? "pc" : "tv"),
-        ]
-      }
-    }
-    let small = graph.append(
-      "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
-      outputCount: 1)[0]
-    graph.outputs = [small]
     converter = facts?.signal.map(ColorConverter.init)
     self.graph = try PictureGraph(
-      graph, inputs: [frame], frameRate: .thirty, size: size,
+      FilterGraph(.toSketch(from: facts, size: size)), inputs: [frame], frameRate: .thirty,
+      size: size,
       pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))
   }
 

@@ -28,32 +28,3 @@ extension PictureStream {
 
   package func stop(after time: Time?) {}
 }
-
-/// Opens a visual medium of any format. A vector animation is drawn at `size`; a photo may be decoded at a
-/// smaller size, but not smaller than `size`. If `size` is `nil`, media have their own size. `known` are
-/// the facts of a previous probe by libav, which save decoding a frame. Interlaced video is deinterlaced.
-/// `notices` receives faults of the medium.
-///
-/// Throws the errors of `VideoReader`.
-package func openPictures(
-  path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
-  threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil,
-  notices: MediaNotices? = nil
-) throws(MediaError) -> any PictureStream {
-  if let animation = try openAnimation(
-    path: path, limits: limits, threadCount: threadCount)
-  {
-    return AnimationReader(animation, size: size ?? animation.facts.codedSize)
-  }
-  let reader = try VideoReader(
-    path: path, limits: limits, threadCount: threadCount,
-    effort: effort ?? size.map { .drawn(at: $0) } ?? .exact, known: known,
-    notices: notices)
-  if reader.facts.hasAlphaTrack {
-    let alphas = try VideoReader(
-      path: path, limits: limits, threadCount: threadCount, known: reader.facts, isAlpha: true,
-      notices: notices)
-    return AlphaReader(reader, alphas)
-  }
-  return reader.facts.isDeinterlaced ? DeinterlacedReader(reader) : reader
-}

@@ -1,4 +1,5 @@
 import CFFmpeg
+import FilterGraphs
 import MediaValues
 
 extension VideoFacts {
@@ -24,24 +25,12 @@ extension VideoFacts {
       isStill: isStill,
       hasAlpha: flags & Int32(AV_PIX_FMT_FLAG_ALPHA) != 0,
       colorMatrix: matrixName(picture.pointee.colorspace),
-      isFullRange: Media.isFullRange(picture),
+      isFullRange: ColorEncoding.Range(picture) == .full,
       isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
       pixelFormat: name(of: format),
       color: ColorFacts(stream: stream, frame: picture),
       isInterlaced: !isStill && hasFields(stream, picture))
   }
-
-  /// Sets rotation and mirroring from an EXIF orientation.
-  mutating func turn(by orientation: Int) {
-    let upright = DisplayOrientation(exif: orientation)
-    (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
-  }
-}
-
-/// Returns whether the samples of a frame are in full range.
-func isFullRange(_ picture: UnsafeMutablePointer<AVFrame>) -> Bool {
-  picture.pointee.color_range == AVCOL_RANGE_JPEG
-    || name(of: AVPixelFormat(picture.pointee.format)).hasPrefix("yuvj")
 }
 
 private func storedPixelAspect(
@@ -61,15 +50,5 @@ private func hasFields(
   switch stream.pointee.codecpar.pointee.field_order {
   case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true
   default: frame.pointee.interlaced_frame != 0
-  }
-}
-
-/// Returns libswscale's name of a color matrix; `nil` if it is unspecified or unknown.
-func matrixName(_ space: AVColorSpace) -> String? {
-  switch space {
-  case AVCOL_SPC_BT709: "bt709"
-  case AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: "bt601"
-  case AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT2020_CL: "bt2020"
-  default: nil
   }
 }

@@ -7,7 +7,7 @@ package import MediaValues
 /// by two threads at the same time.
 package final class VideoReader: PictureStream {
   package let facts: VideoFacts
-  let path: String
+  private let file: InputFile
   private let limits: MediaLimits
   private let threadCount: Int
   private let effort: DecodingEffort
@@ -34,12 +34,22 @@ package final class VideoReader: PictureStream {
   ///
   /// Throws the errors of opening, `.notMedia` if there is no video stream, and `.damaged` if no frame can
   /// be decoded.
-  package init(
+  package convenience init(
     path: String, limits: MediaLimits = .standard, threadCount: Int = 1,
     effort: DecodingEffort = .exact, known: VideoFacts? = nil, isAlpha: Bool = false,
     notices: MediaNotices? = nil
   ) throws(MediaError) {
-    self.path = path
+    try self.init(
+      InputFile(path: path, limits: limits), limits: limits, threadCount: threadCount,
+      effort: effort, known: known, isAlpha: isAlpha, notices: notices)
+  }
+
+  /// Reads a file that is open.
+  init(
+    _ file: InputFile, limits: MediaLimits, threadCount: Int, effort: DecodingEffort = .exact,
+    known: VideoFacts? = nil, isAlpha: Bool = false, notices: MediaNotices? = nil
+  ) throws(MediaError) {
+    self.file = file
     self.isAlpha = isAlpha
     self.notices = notices
     self.limits = limits
@@ -48,8 +58,8 @@ package final class VideoReader: PictureStream {
     if let known {
       facts = known
       decoding = try PictureDecoding(
-        path: path, limits: limits, threadCount: threadCount, effort: effort, known: known,
-        isAlpha: isAlpha, notices: notices)
+        Demuxer(file, limits: limits, pixelFormat: known.pixelFormat), limits: limits,
+        threadCount: threadCount, effort: effort, known: known, isAlpha: isAlpha, notices: notices)
       origin = decoding.demuxer.origin
       normaliser = FrameNormaliser(
         size: known.isStill ? nil : known.codedSize, pixelAspect: known.pixelAspect,
@@ -57,7 +67,8 @@ package final class VideoReader: PictureStream {
       return
     }
     let opened = try OpenedPicture(
-      path: path, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
+      Demuxer(file, limits: limits), limits: limits, threadCount: threadCount, effort: effort,
+      notices: notices)
     facts = opened.facts
     decoding = opened.decoding
     origin = opened.decoding.demuxer.origin
@@ -71,7 +82,7 @@ package final class VideoReader: PictureStream {
   /// Whether the colors have been multiplied by the alpha in the separate stream.
   var isPremultiplied: Bool { decoding.demuxer.isPremultiplied }
 
-  /// The number of packets decoded since the file was opened, or reopened for its first frame.
+  /// The number of packets decoded since the container was opened, or opened again for its first frame.
   package var decodedCount: Int { decoding.sentCount }
 
   /// Seeks, so that `next()` returns a key frame at or before `time`, or the first frame if `time` is
@@ -121,7 +132,7 @@ package final class VideoReader: PictureStream {
     }
     isAtEnd = true
     // If only the header of a photo was read, damage is detected only here.
-    if facts.isStill { throw noPicture(in: path) }
+    if facts.isStill { throw noPicture(in: file.path) }
     return nil
   }
 
@@ -155,11 +166,11 @@ package final class VideoReader: PictureStream {
     decoding.lastAsked = mayStop ? time.map(lastTick) : nil
   }
 
-  /// Reopens the file, the only way to its first frame that works for every format.
+  /// Opens the container again, the only way to its first frame that works for every format.
   private func restart() throws(MediaError) {
     decoding = try PictureDecoding(
-      path: path, limits: limits, threadCount: threadCount, effort: effort, known: facts,
-      isAlpha: isAlpha, notices: notices)
+      Demuxer(file, limits: limits, pixelFormat: facts.pixelFormat), limits: limits,
+      threadCount: threadCount, effort: effort, known: facts, isAlpha: isAlpha, notices: notices)
     begin(at: .min)
   }
 
@@ -189,7 +200,7 @@ package final class VideoReader: PictureStream {
     lastTime = time
     let normal = try normaliser.normalise(frame)
     if !isAlpha, let size = normaliser.otherSize(of: frame) {
-      notices?.note(.sizeChange, path, at: time, size: size)
+      notices?.note(.sizeChange, file.path, at: time, size: size)
     }
     return MediaFrame(try inSRGB(normal), time: time)
   }

@@ -37,9 +37,9 @@ package final class AudioReader {
     notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
-    let opened = try OpenedSound(
-      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort,
-      notices: notices)
+    let demuxer = try Demuxer(
+      InputFile(path: path, limits: limits), limits: limits, pixelFormat: pixelFormat)
+    let opened = try OpenedSound(demuxer, limits: limits, effort: effort, notices: notices)
     self.path = path
     self.sampleRate = sampleRate
     self.pair = pair

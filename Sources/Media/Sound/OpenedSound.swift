@@ -8,21 +8,20 @@ struct OpenedSound {
   let firstBlock: SoundBlock
   let facts: AudioFacts
 
+  /// Nothing may have been read from `demuxer`.
   init(
-    path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact, notices: MediaNotices? = nil
+    _ demuxer: Demuxer, limits: MediaLimits, effort: DecodingEffort = .exact,
+    notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
-    let decoding = try SoundDecoding(
-      path: path, limits: limits, pixelFormat: pixelFormat, effort: effort,
-      notices: notices)
-    decoding.demuxer.setDeadline(isOn: true)
+    let decoding = try SoundDecoding(demuxer, limits: limits, effort: effort, notices: notices)
+    demuxer.setDeadline(isOn: true)
     guard let block = try decoding.next() else {
       throw MediaError(
-        .damaged, path: path,
+        .damaged, path: demuxer.path,
         reason: "no sound in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
     }
-    decoding.demuxer.setDeadline(isOn: false)
+    demuxer.setDeadline(isOn: false)
     self.decoding = decoding
     firstBlock = block
     let codecID = decoding.stream.pointee.codecpar.pointee.codec_id
@@ -30,15 +29,6 @@ struct OpenedSound {
       codec: String(cString: avcodec_get_name(codecID)),
       sampleRate: block.sampleRate,
       channels: Int(block.frame.pointer.pointee.ch_layout.nb_channels),
-      duration: try duration(of: decoding, path: path, limits: limits))
+      duration: try demuxer.duration(of: decoding.stream))
   }
-}
-
-private func duration(
-  of decoding: SoundDecoding, path: String, limits: MediaLimits
-) throws(MediaError) -> Time {
-  if let known = decoding.demuxer.statedDuration(of: decoding.stream) { return known }
-  let other = try Demuxer(path: path, limits: limits)
-  guard let stream = other.soundStream else { return .zero }
-  return try other.measuredDuration(of: stream)
 }

@@ -17,15 +17,14 @@ final class SoundDecoding {
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
 
-  /// `pixelFormat` is that of the file's video, if known; `notices` receives unusable samples. Throws
-  /// `.notMedia` if the file has no sound stream.
+  /// Opens the decoder. Nothing may have been read from `demuxer`, which reads only the sound from now on.
+  /// `notices` receives unusable samples. Throws `.notMedia` if the file has no sound stream.
   init(
-    path: String, limits: MediaLimits, pixelFormat: String? = nil,
-    effort: DecodingEffort = .exact, notices: MediaNotices? = nil
+    _ demuxer: Demuxer, limits: MediaLimits, effort: DecodingEffort = .exact,
+    notices: MediaNotices? = nil
   ) throws(MediaError) {
-    self.path = path
+    (self.demuxer, path) = (demuxer, demuxer.path)
     self.notices = notices
-    demuxer = try Demuxer(path: path, limits: limits, pixelFormat: pixelFormat)
     guard let stream = demuxer.soundStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no sound")
     }

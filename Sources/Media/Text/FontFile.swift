@@ -12,7 +12,7 @@ struct FontFile {
   init(path: String) throws(MediaError) {
     var limits = MediaLimits()
     limits.fileSize = 64 << 20
-    bytes = try contents(ofFile: path, limits: limits)
+    bytes = try InputFile(path: path, limits: limits).contents(atMost: limits.fileSize)
     guard rename() else {
       throw MediaError(.damaged, path: path, reason: "not a TrueType or OpenType font")
     }

@@ -38,30 +38,10 @@ private final class FormatConverter: FrameConverter {
   init(_ plan: RenderPlan, pixelFormat: String, isRGB: Bool) {
     processor = PictureProcessor(frameRate: plan.canvas.frameRate)
     self.pixelFormat = pixelFormat
-    graph = isRGB ? .toRGB : .toFinerYUV
+    graph = FilterGraph(isRGB ? .canvasToRGB : .canvasToFinerFormat)
   }
 
   func convert(_ picture: MediaFrame) throws -> MediaFrame {
     try processor.process(picture, by: graph, size: picture.size, pixelFormat: pixelFormat)
-  }
-}
-
-extension FilterGraph {
-  /// Converts from the canvas' samples to RGB.
-  static let toRGB = scaling([
-    "in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc",
-    "flags": "bicubic+accurate_rnd+full_chroma_int",
-  ])
-
-  /// Converts from the canvas' samples to others with the same matrix and range.
-  fileprivate static let toFinerYUV = scaling([
-    "in_color_matrix": "bt709", "out_color_matrix": "bt709", "in_range": "tv", "out_range": "tv",
-    "flags": "bicubic+accurate_rnd+full_chroma_inp",
-  ])
-
-  private static func scaling(_ options: KeyValuePairs<String, String>) -> FilterGraph {
-    var graph = FilterGraph(inputCount: 1)
-    graph.outputs = [graph.append("scale", options, to: .input(0))]
-    return graph
   }
 }

@@ -39,7 +39,8 @@ final class PaletteConverter: FrameConverter {
   private static func rgb(
     _ picture: MediaFrame, _ processor: PictureProcessor
   ) throws -> MediaFrame {
-    try processor.process(picture, by: .toRGB, size: picture.size, pixelFormat: "bgra")
+    try processor.process(
+      picture, by: FilterGraph(.canvasToRGB), size: picture.size, pixelFormat: "bgra")
   }
 
   private func makeGraph(like picture: MediaFrame) throws -> PictureGraph {

@@ -1,5 +1,6 @@
 import Colour
 import FilterGraphs
+import Media
 import MediaValues
 
 /// The filtergraph that prepares the frames of a medium for drawing: rotates them upright, crops them, scales them, and
@@ -40,12 +41,13 @@ struct LayerGraph: Hashable, Sendable {
     }
     // Invisible pixels must have no weight in scaling, or their color would show at the edges.
     if hasAlpha {
-      picture = graph.toRGB(picture, facts)
+      picture = graph.convert(picture, .toRGB(from: facts))
+      picture = graph.append("format", ["pix_fmts": "gbrap"], to: picture)
       picture = graph.append("premultiply", ["inplace": "1"], to: picture)
     }
     let isPlain = !hasAlpha && window == nil && !isRGB
     if !isPlain || keepsSignal || facts.needsScaling(to: size) {
-      picture = graph.resize(picture, facts, to: size, isRGB: isRGB)
+      picture = graph.convert(picture, .toCanvas(from: facts, size: size, isRGB: isRGB))
     }
     if let kept, kept != size {
       picture = graph.append(
@@ -74,12 +76,12 @@ struct PixelWindow: Hashable, Sendable {
 }
 
 extension VideoFacts {
-  /// The flags of the scaler that converts the frames to BT.709.
-  ///
-  /// A conversion between matrices goes through RGB, and without `full_chroma_int` it makes grays darker by 1 and
-  /// tinted (docs/ffmpeg-notes.md). With it, scaling takes about twice as long, so it is only set for such conversions.
-  fileprivate var scalerFlags: String {
-    "bicubic+accurate_rnd" + (signal == nil && isRecoded ? "+full_chroma_int" : "")
+  /// Whether frames must be scaled or converted to have this size and the colours of the canvas.
+  fileprivate func needsScaling(to size: PixelSize) -> Bool {
+    let upright =
+      rotation % 180 == 0
+      ? codedSize : PixelSize(width: codedSize.height, height: codedSize.width)
+    return upright != size || !hasCanvasEncoding || hasAlpha
   }
 }
 
@@ -93,37 +95,5 @@ extension FilterGraph {
     case 270: return append("transpose", ["dir": "cclock"], to: picture)
     default: return picture
     }
-  }
-
-  fileprivate mutating func toRGB(_ picture: Pad, _ facts: VideoFacts) -> Pad {
-    let options =
-      conversion(facts) + [Option(name: "out_range", value: "pc")]
-      + facts.chromaPlaces(toRGB: true)
-    let scaled = append("scale", options, inputs: [picture], outputCount: 1)[0]
-    return append("format", ["pix_fmts": "gbrap"], to: scaled)
-  }
-
-  fileprivate mutating func resize(
-    _ picture: Pad, _ facts: VideoFacts, to size: PixelSize, isRGB: Bool
-  ) -> Pad {
-    var options = [
-      Option(name: "w", value: "\(size.width)"), Option(name: "h", value: "\(size.height)"),
-      Option(name: "flags", value: facts.scalerFlags),
-    ]
-    if !facts.hasAlpha { options += conversion(facts) + facts.chromaPlaces(toRGB: isRGB) }
-    if facts.hasAlpha, !isRGB { options.append(Option(name: "out_h_chr_pos", value: "0")) }
-    options.append(Option(name: "out_range", value: isRGB ? "pc" : "tv"))
-    let matrix = facts.signal == nil ? "bt709" : facts.sourceMatrix
-    if !isRGB { options.append(Option(name: "out_color_matrix", value: matrix)) }
-    return append("scale", options, inputs: [picture], outputCount: 1)[0]
-  }
-
-  /// Returns the options for the format of the input samples.
-  private func conversion(_ facts: VideoFacts) -> [Option] {
-    guard let matrix = facts.matrix else { return [] }
-    return [
-      Option(name: "in_color_matrix", value: matrix),
-      Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),
-    ]
   }
 }

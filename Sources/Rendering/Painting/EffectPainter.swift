@@ -11,7 +11,7 @@ final class EffectPainter: Stroke {
   private let effect: RenderPlan.Effect
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
-  private let filters: FilterRack
+  private let filters: FilterRunnerCache
   private let tracks: [String: [any Stroke]]
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
@@ -25,7 +25,7 @@ final class EffectPainter: Stroke {
     self.canvas = canvas
     self.model = model
     self.tracks = tracks
-    filters = FilterRack(frameRate: canvas.frameRate)
+    filters = FilterRunnerCache(frameRate: canvas.frameRate)
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

@@ -58,9 +58,9 @@ final class FilterRunner {
     let straight = try before.alpha == nil ? picture : before.withStraightAlpha()
     var graph = FilterGraph(inputCount: 1)
     var pad = FilterGraph.Pad.input(0)
-    if before.model == .rgb { pad = graph.toYUV(pad) }
+    if before.model == .rgb { pad = graph.convertFromRGB(pad) }
     pad = kind.lower(arguments, pad, size: picture.size, into: &graph)
-    if before.model == .rgb { pad = graph.toRGB(pad) }
+    if before.model == .rgb { pad = graph.convertToRGB(pad) }
     let hasAlpha = before.alpha != nil || kind.isKey
     let format = before.model.formatName(hasAlpha: hasAlpha)
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
@@ -72,20 +72,6 @@ final class FilterRunner {
       size: picture.size, model: before.model, hasAlpha: hasAlpha)
     mixed.raster.mix(before, after, amount: amount)
     return mixed.finished()
-  }
-}
-
-extension FilterGraph {
-  fileprivate mutating func toYUV(_ pad: Pad) -> Pad {
-    let scaled = append(
-      "scale", ["in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv"], to: pad)
-    return append("format", ["pix_fmts": "yuv420p|yuva420p"], to: scaled)
-  }
-
-  fileprivate mutating func toRGB(_ pad: Pad) -> Pad {
-    let scaled = append(
-      "scale", ["in_color_matrix": "bt709", "in_range": "tv", "out_range": "pc"], to: pad)
-    return append("format", ["pix_fmts": "gbrp|gbrap"], to: scaled)
   }
 }
 

@@ -13,7 +13,7 @@ final class JoinPainter: Stroke {
   let canvas: RenderPlan.Canvas
   let model: Raster.Model
   let matte: MattePainter
-  private let filters: FilterRack
+  private let filters: FilterRunnerCache
   /// Whether the transition has only one image and is drawn as a fade from or to what is below, because the kind would
   /// not change that image: no color is visible, and the image does not stay unchanged during the transition.
   private let fades: Bool
@@ -29,7 +29,7 @@ final class JoinPainter: Stroke {
     self.to = to
     kind = try join.kind.transition()
     matte = MattePainter(size: canvas.size)
-    filters = FilterRack(frameRate: canvas.frameRate)
+    filters = FilterRunnerCache(frameRate: canvas.frameRate)
     let (arguments, side) = (
       Arguments(join.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
     )

@@ -15,7 +15,7 @@ final class LayerPainter: Stroke {
 
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
-    open: @escaping PictureOpener
+    open: @escaping FrameOpener
   ) throws(RenderError) {
     self.layer = layer
     rate = plan.canvas.frameRate

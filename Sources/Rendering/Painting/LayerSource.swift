@@ -3,16 +3,13 @@ import MediaValues
 import Pixels
 import Planning
 
-/// A function that opens the medium of a layer.
-typealias PictureOpener = (RenderPlan.Layer) throws -> any LayerPictures
-
 /// The frames of one layer by output frame, upright and at the size at which they are drawn.
 final class LayerSource {
   let hasAlpha: Bool
   private let layer: RenderPlan.Layer
-  private let open: PictureOpener
+  private let open: FrameOpener
   /// Opened when the first frame is requested: a layer that is not visible is never opened.
-  private var reader: (any LayerPictures)?
+  private var reader: (any LayerFrames)?
   /// Whether the reader stores frames as they are drawn.
   private var keepsDrawn = false
   private let fitter: PictureFitter
@@ -23,7 +20,7 @@ final class LayerSource {
 
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
-    open: @escaping PictureOpener
+    open: @escaping FrameOpener
   ) {
     self.layer = layer
     self.open = open
@@ -59,19 +56,11 @@ final class LayerSource {
     model == .yuv420 && fitter.size.width * fitter.size.height < size.width * size.height
   }
 
-  private func openedReader() throws -> any LayerPictures {
+  private func openedReader() throws -> any LayerFrames {
     if let reader { return reader }
     let opened = try open(layer)
     reader = opened
     keepsDrawn = isDrawnSmaller && opened.keep { [unowned self] in try fitter.fit($0) }
     return opened
-  }
-}
-
-extension RenderPlan {
-  func facts(of layer: Layer) -> VideoFacts {
-    sources[layer.source].facts.video
-      ?? VideoFacts(
-        codec: "", codedSize: canvas.size, frameRate: nil, duration: .zero, isStill: true)
   }
 }

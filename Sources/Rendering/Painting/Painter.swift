@@ -10,8 +10,8 @@ package import Planning
 package final class Painter {
   private let plan: RenderPlan
   private var strokes: [StrokeKey: any Stroke] = [:]
-  private let media: MediaPool
-  private let layers: LayerPool
+  private let readers: ReaderCache
+  private let layers: LayerPainterCache
   private let maker: StrokeMaker
   private let output: PictureProcessor
   /// The painter that is used instead if the output is HDR.
@@ -21,15 +21,15 @@ package final class Painter {
   /// that do not fit in memory. `notices` collects findings about the files.
   package init(
     _ plan: RenderPlan, spoolFolder: String? = nil, notices: MediaNotices? = nil,
-    open: ((RenderPlan.Layer) throws -> any LayerPictures)? = nil
+    open: ((RenderPlan.Layer) throws -> any LayerFrames)? = nil
   ) {
     self.plan = plan
-    let media = MediaPool(plan, spoolFolder: spoolFolder) {
-      try openStream(of: $0, plan, threads: 1, notices: notices)
+    let readers = ReaderCache(plan, spoolFolder: spoolFolder) { layer, size in
+      try plan.openFrames(of: layer, drawnAt: size, threads: 1, notices: notices)
     }
-    self.media = media
-    let opener = open ?? { try media.pictures(of: $0) }
-    layers = LayerPool(plan, open: opener)
+    self.readers = readers
+    let opener = open ?? { try readers.frames(of: $0, drawnAt: plan.readingSize(of: $0)) }
+    layers = LayerPainterCache(plan, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
     maker = StrokeMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
@@ -41,7 +41,7 @@ package final class Painter {
   ) throws {
     let model = instruction.model
     let sources = plan.sources(from: instruction)
-    media.expect(sources.soon, goingOn: sources.later)
+    readers.expect(sources.soon, continued: sources.later)
     if let tenBits {
       for (index, frame) in instruction.frames.enumerated() {
         try body(tenBits.picture(instruction.steps, at: frame), index)
@@ -94,16 +94,8 @@ package final class Painter {
 
   private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
     guard picture.raster?.model == .rgb else { return picture }
-    var graph = FilterGraph(inputCount: 1)
-    graph.outputs = [
-      graph.append(
-        "scale",
-        [
-          "in_range": "pc", "out_color_matrix": "bt709", "out_range": "tv",
-          "flags": "bicubic+accurate_rnd", "out_h_chr_pos": "0",
-        ], to: .input(0))
-    ]
-    return try output.process(picture, by: graph, size: picture.size, pixelFormat: "yuv420p")
+    return try output.process(
+      picture, by: FilterGraph(.rgbToCanvas), size: picture.size, pixelFormat: "yuv420p")
   }
 }
 

@@ -43,7 +43,7 @@ final class PictureFitter {
     guard let converter else { return try drawn(picture) }
     if isConvertedFirst {
       let fine = try other.process(
-        picture, by: .keepingColors(of: facts), size: picture.size,
+        picture, by: FilterGraph(.toLimitedRange(from: facts)), size: picture.size,
         pixelFormat: ColorConverter.pixelFormat(hasAlpha: facts.hasAlpha))
       return try drawn(converter.convert(fine))
     }
@@ -53,7 +53,8 @@ final class PictureFitter {
     let converted = try converter.convert(fine)
     guard model == .rgb else { return converted }
     return try other.process(
-      converted, by: .toRGB, size: size, pixelFormat: model.formatName(hasAlpha: false))
+      converted, by: FilterGraph(.canvasToRGB), size: size,
+      pixelFormat: model.formatName(hasAlpha: false))
   }
 
   private func drawn(_ picture: MediaFrame) throws -> MediaFrame {
@@ -70,25 +71,5 @@ extension VideoFacts {
     facts.color = ColorFacts(primaries: "bt709", transfer: "bt709", bitDepth: 8)
     (facts.colorMatrix, facts.isFullRange, facts.isRGB) = ("bt709", false, false)
     return facts
-  }
-}
-
-extension FilterGraph {
-  /// Returns a graph that converts to limited range without changing the matrix.
-  fileprivate static func keepingColors(of facts: VideoFacts) -> FilterGraph {
-    var graph = FilterGraph(inputCount: 1)
-    var options = [
-      Option(name: "flags", value: "bicubic+accurate_rnd"),
-      Option(name: "out_color_matrix", value: facts.sourceMatrix),
-      Option(name: "out_range", value: "tv"),
-    ]
-    if !facts.isRGB {
-      options += [
-        Option(name: "in_color_matrix", value: facts.sourceMatrix),
-        Option(name: "in_range", value: facts.isFullRange ? "pc" : "tv"),
-      ]
-    }
-    graph.outputs = graph.append("scale", options, inputs: [.input(0)], outputCount: 1)
-    return graph
   }
 }

@@ -5,8 +5,8 @@ import Planning
 /// Makes the stroke that draws a step.
 struct StrokeMaker {
   let plan: RenderPlan
-  let layers: LayerPool
-  let letters = LetterCase()
+  let layers: LayerPainterCache
+  let letters = RasterizerCache()
 
   func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any Stroke {
     let canvas = plan.canvas

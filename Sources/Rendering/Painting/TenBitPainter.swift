@@ -7,10 +7,10 @@ import Planning
 /// everything else.
 final class TenBitPainter {
   private let plan: RenderPlan
-  private let open: PictureOpener
+  private let open: FrameOpener
   private var layers: [RenderPlan.Layer: TenBitLayer] = [:]
 
-  init(_ plan: RenderPlan, open: @escaping PictureOpener) {
+  init(_ plan: RenderPlan, open: @escaping FrameOpener) {
     (self.plan, self.open) = (plan, open)
   }
 
@@ -89,13 +89,13 @@ final class TenBitPainter {
 /// The frames of one layer at their drawn size, with their HDR signal.
 private final class TenBitLayer {
   private let layer: RenderPlan.Layer
-  private let open: PictureOpener
+  private let open: FrameOpener
   private let graph: LayerGraph
   private let processor: PictureProcessor
-  private var reader: (any LayerPictures)?
+  private var reader: (any LayerFrames)?
   private var last: (source: MediaFrame, picture: MediaFrame)?
 
-  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping PictureOpener) {
+  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping FrameOpener) {
     (self.layer, self.open) = (layer, open)
     let facts = plan.facts(of: layer)
     let placement = LayerGeometry(layer, facts: facts, canvas: plan.canvas).placement

@@ -11,11 +11,12 @@ final class TextStroke: Stroke {
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let picture: PictureLayer
-  private let letters: LetterCase
+  private let letters: RasterizerCache
   private var painter: TextPainter?
 
   init(
-    _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model, letters: LetterCase
+    _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model,
+    letters: RasterizerCache
   ) throws(RenderError) {
     self.letters = letters
     self.text = text

@@ -54,7 +54,8 @@ extension RenderPlan {
       return { index in
         try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
           let small = try reducer.process(
-            picture, by: .reducing(to: sheet.size), size: sheet.size, pixelFormat: "yuv420p")
+            picture, by: FilterGraph(.reducingCanvas(to: sheet.size)), size: sheet.size,
+            pixelFormat: "yuv420p")
           pictures.withLock { $0[index] = small }
         }
       }
@@ -67,7 +68,7 @@ extension RenderPlan {
 /// Draws single lines of text below the frames of a sheet.
 private struct CaptionPainter {
   private let line: PixelSize
-  private let letters = LetterCase()
+  private let letters = RasterizerCache()
 
   init(_ sheet: ContactSheet) {
     line = PixelSize(width: sheet.size.width, height: sheet.lineHeight)
@@ -100,23 +101,5 @@ private struct CaptionPainter {
     let layer = TextLayer(
       text: text, look: look, frameCount: 1, canvas: line, frameRate: .thirty)
     return try TextPainter(layer, rasterizer: letters.rasterizer(fontFile: nil)).raster(atFrame: 0)
-  }
-}
-
-extension FilterGraph {
-  /// Returns a graph that scales an image down by averaging samples.
-  fileprivate static func reducing(to size: PixelSize) -> FilterGraph {
-    var graph = FilterGraph(inputCount: 1)
-    graph.outputs = [
-      graph.append(
-        "scale",
-        [
-          "w": "\(size.width)", "h": "\(size.height)", "flags": "area+accurate_rnd",
-          "in_color_matrix": "bt709", "out_color_matrix": "bt709", "in_range": "tv",
-          "out_range": "tv",
-        ],
-        to: .input(0))
-    ]
-    return graph
   }
 }

@@ -37,7 +37,7 @@ struct StillPictures: Sendable {
   }
 
   /// Returns the frame of a layer. Throws `RenderError.noPicture` for a layer that was not passed to the initializer.
-  func pictures(of layer: RenderPlan.Layer) throws -> any LayerPictures {
+  func pictures(of layer: RenderPlan.Layer) throws -> any LayerFrames {
     guard let picture = known[layer] else { throw RenderError.noPicture(at: frame) }
     return StillPicture(picture)
   }
@@ -59,7 +59,8 @@ private struct Reading: Hashable {
   func picture(
     of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, _ notices: MediaNotices?
   ) throws -> MediaFrame {
-    let stream = try openStream(of: layer, plan, threads: threads, notices: notices)
+    let stream = try plan.openFrames(
+      of: layer, drawnAt: size, threads: threads, notices: notices)
     stream.stop(after: time)
     if let picture = try stream.jump(to: time) { return picture }
     guard let first = try stream.next() else { throw RenderError.noPicture(at: frame) }
@@ -68,7 +69,7 @@ private struct Reading: Hashable {
 }
 
 /// A medium of which one frame is visible.
-private final class StillPicture: LayerPictures {
+private final class StillPicture: LayerFrames {
   private let picture: MediaFrame
 
   init(_ picture: MediaFrame) { self.picture = picture }

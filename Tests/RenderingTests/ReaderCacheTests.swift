@@ -7,7 +7,7 @@ import Testing
 @testable import Rendering
 
 /// A medium is opened once for what one decoder can do, and closed when it is no longer in use.
-@Suite struct MediaPoolTests {
+@Suite struct ReaderCacheTests {
   private let scratch: Scratch
   private let plan: RenderPlan
 
@@ -28,20 +28,24 @@ import Testing
       instructions: [], mix: .init(sampleCount: 0, inputs: []))
   }
 
-  /// A pool, and how often it has opened a medium.
+  /// A cache, and how often it has opened a medium.
   private final class Stage {
-    let pool: MediaPool
+    let cache: ReaderCache
     let opened: Tally
 
     init(_ plan: RenderPlan) {
       let opened = Tally()
       self.opened = opened
-      pool = MediaPool(plan) {
+      cache = ReaderCache(plan) { layer, size in
         opened.count += 1
-        let stream = try openStream(of: $0, plan, threads: 1)
+        let stream = try plan.openFrames(of: layer, drawnAt: size, threads: 1)
         opened.last = stream
         return stream
       }
+    }
+
+    func frames(of layer: RenderPlan.Layer) throws -> any LayerFrames {
+      try cache.frames(of: layer, drawnAt: nil)
     }
   }
 
@@ -56,8 +60,8 @@ import Testing
 
   @Test func layersThatPlayTheSameReadItOnce() throws {
     let stage = Stage(plan)
-    let left = try stage.pool.pictures(of: layer())
-    let right = try stage.pool.pictures(of: layer())
+    let left = try stage.frames(of: layer())
+    let right = try stage.frames(of: layer())
     for frame in 0..<60 {
       #expect(try left.picture(at: frame) === right.picture(at: frame))
     }
@@ -66,10 +70,10 @@ import Testing
 
   @Test func layersThatPlayOtherTimesDoNotDisturbEachOther() throws {
     let stage = Stage(plan)
-    let now = try stage.pool.pictures(of: layer())
-    let later = try stage.pool.pictures(of: layer(start: 1))
+    let now = try stage.frames(of: layer())
+    let later = try stage.frames(of: layer(start: 1))
     #expect(stage.opened.count == 2)
-    let alone = try LayerReader(layer(), of: plan)
+    let alone = try ForwardReader(layer(), of: plan)
     for frame in 0..<60 {
       _ = try later.picture(at: frame)
       #expect(try now.picture(at: frame).time == alone.picture(at: frame).time)
@@ -79,13 +83,13 @@ import Testing
   @Test(arguments: [1, 2.5, 0.2] as [Time])
   func theNextClipOfAMediumGoesOnWithIt(_ start: Time) throws {
     let stage = Stage(plan)
-    stage.pool.expect([0])
-    var pictures: (any LayerPictures)? = try stage.pool.pictures(of: layer())
+    stage.cache.expect([0])
+    var pictures: (any LayerFrames)? = try stage.frames(of: layer())
     _ = try pictures?.picture(at: 29)
     pictures = nil
     let next = layer(first: 30, start: start)
-    let again = try stage.pool.pictures(of: next)
-    let alone = try LayerReader(next, of: plan)
+    let again = try stage.frames(of: next)
+    let alone = try ForwardReader(next, of: plan)
     for frame in 30..<60 {
       let (seen, expected) = (try again.picture(at: frame), try alone.picture(at: frame))
       #expect(seen.time == expected.time)
@@ -96,12 +100,12 @@ import Testing
 
   @Test func whatIsNotExpectedIsClosed() throws {
     let stage = Stage(plan)
-    stage.pool.expect([0])
-    _ = try stage.pool.pictures(of: layer()).picture(at: 0)
+    stage.cache.expect([0])
+    _ = try stage.frames(of: layer()).picture(at: 0)
     #expect(stage.opened.last != nil)
-    stage.pool.expect([1])
+    stage.cache.expect([1])
     #expect(stage.opened.last == nil)
-    _ = try stage.pool.pictures(of: layer()).picture(at: 0)
+    _ = try stage.frames(of: layer()).picture(at: 0)
     #expect(stage.opened.last == nil)
     #expect(stage.opened.count == 2)
   }

@@ -2,7 +2,7 @@ import Media
 import MediaValues
 
 /// The filters of a transition or an effect, which are set for each frame and reused from frame to frame.
-final class FilterRack {
+final class FilterRunnerCache {
   private let frameRate: FrameRate
   private var runners: [String: FilterRunner] = [:]
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Rendering
 
 /// Each output frame shows the picture of the medium that belongs to it.
-@Suite struct LayerReaderTests {
+@Suite struct ForwardReaderTests {
   private let scratch: Scratch
   /// The luma that picture 0 has after its encoding.
   private let base: Int
@@ -24,7 +24,7 @@ import Testing
 
   private func reader(
     start: Time, rate: FrameRate, firstFrame: Int = 0, loop: Time? = nil
-  ) throws -> LayerReader {
+  ) throws -> ForwardReader {
     let facts = try probeMedia(at: scratch["film.mp4"])
     let plan = RenderPlan(
       canvas: .init(
@@ -34,11 +34,11 @@ import Testing
       instructions: [], mix: .init(sampleCount: 0, inputs: []))
     let layer = RenderPlan.Layer(
       source: 0, firstFrame: firstFrame, sourceStart: start, loop: loop)
-    return try LayerReader(layer, of: plan)
+    return try ForwardReader(layer, of: plan)
   }
 
   /// Which picture of the film a frame shows.
-  private func number(_ reader: LayerReader, _ frame: Int) throws -> Int {
+  private func number(_ reader: ForwardReader, _ frame: Int) throws -> Int {
     let picture = try reader.picture(at: frame)
     let luma = try #require(picture.bytes(ofPlane: 0).first)
     return Int(luma) - base

@@ -49,3 +49,11 @@ struct DisplayOrientation: Equatable {
     rotation = (quarters + 4) % 4 * 90
   }
 }
+
+extension VideoFacts {
+  /// Sets rotation and mirroring from an EXIF orientation.
+  mutating func turn(by orientation: Int) {
+    let upright = DisplayOrientation(exif: orientation)
+    (rotation, isMirrored) = (upright.rotation, upright.isMirrored)
+  }
+}

@@ -5,7 +5,7 @@ package import Pixels
 extension MediaFrame {
   /// The samples of the frame, for reading; `nil` if `Raster` does not support its format.
   ///
-  /// A frame with alpha must be premultiplied, as `layerGraph` leaves it.
+  /// A frame with alpha must be premultiplied, as `LayerGraph` leaves it.
   package var raster: Raster? {
     switch AVPixelFormat(pointer.pointee.format) {
     case AV_PIX_FMT_YUV420P: buffer.raster(.yuv420, hasAlpha: false)

@@ -2,7 +2,7 @@ import Media
 
 /// The rasterizers of one thread. Texts with the same font file share one, as finding the installed fonts takes some
 /// milliseconds.
-final class LetterCase {
+final class RasterizerCache {
   private var rasterizers: [String: TextRasterizer] = [:]
 
   /// Returns the rasterizer for a font file; for installed fonts if `fontFile` is `nil`.

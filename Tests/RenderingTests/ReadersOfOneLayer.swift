@@ -3,11 +3,12 @@ import Planning
 
 @testable import Rendering
 
-extension LayerReader {
+extension ForwardReader {
   /// The frames of a layer that does not share its medium.
   convenience init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
-    let stream = try openStream(of: layer, plan, threads: 1)
-    self.init(layer, of: plan, reading: LentMedium(MediumReader(stream)))
+    let stream = try plan.openFrames(
+      of: layer, drawnAt: plan.readingSize(of: layer), threads: 1)
+    self.init(layer, of: plan, reading: ReaderLease(FrameReader(stream)))
   }
 }
 
@@ -17,7 +18,8 @@ extension ReversedReader {
     spool: PictureSpool? = nil
   ) throws {
     self.init(
-      layer, of: plan, reading: try openStream(of: layer, plan, threads: 1), room: room,
-      spool: spool)
+      layer, of: plan,
+      reading: try plan.openFrames(
+        of: layer, drawnAt: plan.readingSize(of: layer), threads: 1), room: room, spool: spool)
   }
 }

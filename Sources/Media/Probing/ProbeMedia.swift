@@ -8,7 +8,7 @@ package import MediaValues
 package func probeMedia(
   at path: String, _ depth: ProbeDepth = .proof, limits: MediaLimits = .standard
 ) throws(MediaError) -> MediaFacts {
-  let facts = try facts(ofMediumAt: path, depth, limits: limits)
+  let facts = try mediaFacts(of: InputFile(path: path, limits: limits), depth, limits: limits)
   let lengths = [facts.duration, facts.video?.duration, facts.audio?.duration].compactMap(\.self)
   guard lengths.allSatisfy({ (.zero...limits.longestDuration).contains($0) }) else {
     throw MediaError(
@@ -18,11 +18,12 @@ package func probeMedia(
   return facts
 }
 
-private func facts(
-  ofMediumAt path: String, _ depth: ProbeDepth, limits: MediaLimits
+/// Returns the facts of a medium from its open file. The length of its times is not checked.
+func mediaFacts(
+  of file: InputFile, _ depth: ProbeDepth, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
-  guard depth != .kind else { return try lookAtMedia(at: path, limits: limits) }
-  if let animation = try openAnimation(path: path, limits: limits) {
+  guard depth != .kind else { return try declaredFacts(of: file, limits: limits) }
+  if let animation = try openAnimation(file, limits: limits) {
     let video = animation.facts
     if depth == .proof || !video.isStill {
       _ = try animation.picture(0, size: video.codedSize)
@@ -30,67 +31,85 @@ private func facts(
     return MediaFacts(
       container: animation.container, duration: video.duration, video: video, audio: nil)
   }
-  let demuxer = try Demuxer(path: path, limits: limits)
+  return try decodedFacts(of: Demuxer(file, limits: limits), depth, limits: limits)
+}
+
+/// Returns the facts of a file that libav reads, from the first frame and the first block of sound.
+private func decodedFacts(
+  of demuxer: Demuxer, _ depth: ProbeDepth, limits: MediaLimits
+) throws(MediaError) -> MediaFacts {
   var facts = MediaFacts(
     container: demuxer.format, duration: .zero, video: nil, audio: nil,
     metadata: entries(of: demuxer.context.pointee.metadata))
-  if let stream = demuxer.pictureStream {
+  facts.unreadSound = demuxer.unreadSound
+  // Decoding changes what libavformat knows about the streams.
+  let (pictures, sound) = (demuxer.pictureStream, demuxer.soundStream)
+  let pictureStart = pictures.map(demuxer.start(of:)) ?? .zero
+  let soundStart = sound.map(demuxer.start(of:)) ?? .zero
+  if pictures != nil {
     let video: VideoFacts
     if depth == .facts, let header = try headerFacts(ofPhoto: demuxer, limits: limits) {
       video = header
     } else {
-      video = try OpenedPicture(path: path, limits: limits, threadCount: 1, isAlone: true).facts
+      video = try OpenedPicture(demuxer, limits: limits, threadCount: 1, isAlone: true).facts
     }
     facts.video = video
-    facts.duration = video.isStill ? .zero : demuxer.start(of: stream) + video.duration
+    facts.duration = video.isStill ? .zero : pictureStart + video.duration
   }
-  if let stream = demuxer.soundStream {
-    let audio = try OpenedSound(path: path, limits: limits).facts
+  if sound != nil {
+    // The sound is read from the beginning too, by another demuxer if this one has moved on.
+    let audio = try OpenedSound(
+      pictures == nil ? demuxer : demuxer.reopened(), limits: limits
+    ).facts
     facts.audio = audio
-    facts.duration = max(facts.duration, demuxer.start(of: stream) + audio.duration)
+    facts.duration = max(facts.duration, soundStart + audio.duration)
   }
-  facts.unreadSound = demuxer.unreadSound
-  guard facts.video != nil || facts.audio != nil else {
-    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
-  }
-  return facts
+  return try playable(facts, path: demuxer.path)
 }
 
-private func lookAtMedia(
-  at path: String, limits: MediaLimits
+/// Returns the facts that a file declares, without decoding anything unless that is the only way to learn
+/// what it is or how long it plays.
+private func declaredFacts(
+  of file: InputFile, limits: MediaLimits
 ) throws(MediaError) -> MediaFacts {
-  if try isHEIFPhoto(path: path, limits: limits) {
+  if isHEIFPhoto(file) {
     return MediaFacts(
       container: "heif", duration: .zero, video: .unseen(lasting: .zero, isStill: true), audio: nil)
   }
-  if let animation = try openAnimation(path: path, limits: limits) {
+  if let animation = try openAnimation(file, limits: limits) {
     let video = animation.facts
     return MediaFacts(
       container: animation.container, duration: video.duration, video: video, audio: nil)
   }
-  let format = try formatName(ofFileAt: path, limits: limits)
+  let format = try formatName(of: file, limits: limits)
   var facts = MediaFacts(container: format, duration: .zero, video: nil, audio: nil)
   if isPhotoFormat(format) {
     facts.video = .unseen(lasting: .zero, isStill: true)
     return facts
   }
   // GIF and APNG may be stills or animations, which only counting the packets can show.
-  guard format != "gif", format != "apng" else { return try probeMedia(at: path, limits: limits) }
-  let demuxer = try Demuxer(path: path, limits: limits)
+  guard format != "gif", format != "apng" else {
+    return try mediaFacts(of: file, .proof, limits: limits)
+  }
+  let demuxer = try Demuxer(file, limits: limits)
   if let stream = demuxer.pictureStream {
     guard let length = demuxer.statedDuration(of: stream) else {
-      return try probeMedia(at: path, limits: limits)
+      return try mediaFacts(of: file, .proof, limits: limits)
     }
     facts.video = .unseen(lasting: length, isStill: false)
     facts.duration = demuxer.start(of: stream) + length
   }
   if let stream = demuxer.soundStream {
     guard let length = demuxer.statedDuration(of: stream) else {
-      return try probeMedia(at: path, limits: limits)
+      return try mediaFacts(of: file, .proof, limits: limits)
     }
     facts.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)
     facts.duration = max(facts.duration, demuxer.start(of: stream) + length)
   }
+  return try playable(facts, path: demuxer.path)
+}
+
+private func playable(_ facts: MediaFacts, path: String) throws(MediaError) -> MediaFacts {
   guard facts.video != nil || facts.audio != nil else {
     throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
   }

@@ -5,7 +5,7 @@ import MediaValues
 ///
 /// For increasing times it only decodes forward; for an earlier or a much later time it seeks. Skipped frames are not
 /// decoded unless other frames need them.
-final class MediumReader {
+final class FrameReader {
   private let stream: any PictureStream
   private var current: MediaFrame?
   private var position: Time?
@@ -36,6 +36,6 @@ final class MediumReader {
     guard let position else {
       return limit > (stream.facts.frameRate ?? .thirty).time(ofFrame: 1)
     }
-    return limit < position || limit - position > MediumReader.seekDistance
+    return limit < position || limit - position > FrameReader.seekDistance
   }
 }

@@ -3,9 +3,9 @@ import Planning
 
 /// The painters of the visible layers. A layer has the same painter alone, in a transition and alone again, so that its
 /// decoder continues at the current frame.
-final class LayerPool {
+final class LayerPainterCache {
   private let plan: RenderPlan
-  private let open: PictureOpener
+  private let open: FrameOpener
   private var painters: [Key: LayerPainter] = [:]
 
   private struct Key: Hashable {
@@ -13,7 +13,7 @@ final class LayerPool {
     var model: Raster.Model
   }
 
-  init(_ plan: RenderPlan, open: @escaping PictureOpener) {
+  init(_ plan: RenderPlan, open: @escaping FrameOpener) {
     self.plan = plan
     self.open = open
   }

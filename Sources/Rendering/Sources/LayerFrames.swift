@@ -3,35 +3,38 @@ import MediaValues
 import Planning
 
 /// The source of the frames of one layer.
-package protocol LayerPictures: AnyObject {
+package protocol LayerFrames: AnyObject {
   /// Returns the frame of the medium that an output frame shows.
   func picture(at frame: Int) throws -> MediaFrame
   /// Requests that frames be stored as `body` makes them. Returns true if frames are returned in that form from now on.
   func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool
 }
 
-extension LayerPictures {
+extension LayerFrames {
   package func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool { false }
 }
 
+/// A function that opens the medium of a layer.
+typealias FrameOpener = (RenderPlan.Layer) throws -> any LayerFrames
+
 /// The frames of one layer that is played forwards, by output frame.
-final class LayerReader: LayerPictures {
+final class ForwardReader: LayerFrames {
   private let times: RenderPlan.PictureTimes
-  private let medium: LentMedium
+  private let lease: ReaderLease
   /// The last limit; `nil` for a loop, which goes back.
   private let end: Time?
 
-  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, reading medium: LentMedium) {
+  init(_ layer: RenderPlan.Layer, of plan: RenderPlan, reading lease: ReaderLease) {
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
     end =
       layer.loop == nil
       ? times.limit(at: layer.firstFrame + max(1, layer.frameCount) - 1) : nil
-    self.medium = medium
+    self.lease = lease
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
-    let picture = try medium.reader.picture(
-      before: times.limit(at: frame), until: medium.goesOn ? nil : end)
+    let picture = try lease.reader.picture(
+      before: times.limit(at: frame), until: lease.isContinued ? nil : end)
     guard let picture else {
       throw RenderError.noPicture(at: frame)
     }

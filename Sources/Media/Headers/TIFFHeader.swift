@@ -53,12 +53,3 @@ extension TIFFHeader {
     }
   }
 }
-
-extension FileBytes {
-  /// Reads an unsigned number; `nil` if fewer than `count` bytes remain.
-  func number(at offset: Int64, count: Int, isLittle: Bool = false) -> Int? {
-    let found = read(at: offset, count: count)
-    guard found.count == count else { return nil }
-    return (isLittle ? found.reversed() : found).reduce(0) { $0 << 8 | Int($1) }
-  }
-}

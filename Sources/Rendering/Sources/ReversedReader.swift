@@ -10,13 +10,13 @@ import Planning
 ///
 ///     key ─────────────────────▶ requested
 ///         |  decoded  |  stored  |
-final class ReversedReader: LayerPictures {
+final class ReversedReader: LayerFrames {
   private let times: RenderPlan.PictureTimes
   private let reader: any PictureStream
   /// The output frames of the layer.
   private let frames: Range<Int>
-  private var keeping: ((MediaFrame) throws -> MediaFrame)?
-  private var kept: KeptPictures
+  private var conversion: ((MediaFrame) throws -> MediaFrame)?
+  private var cache: FrameCache
   /// The number of parts that were decoded.
   private(set) var stretchCount = 0
 
@@ -30,29 +30,29 @@ final class ReversedReader: LayerPictures {
     _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
     room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
   ) {
-    kept = KeptPictures(room: room, spool: spool)
+    cache = FrameCache(room: room, spool: spool)
     times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
     reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
   }
 
   func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool {
-    keeping = body
+    conversion = body
     return true
   }
 
   func picture(at frame: Int) throws -> MediaFrame {
     let limit = times.limit(at: frame)
-    if let picture = try kept.picture(for: limit) { return picture }
+    if let picture = try cache.picture(for: limit) { return picture }
     try readStretch(endingAt: frame)
-    guard let picture = try kept.picture(for: limit) else {
+    guard let picture = try cache.picture(for: limit) else {
       throw RenderError.noPicture(at: frame)
     }
     return picture
   }
 
   private func readStretch(endingAt frame: Int) throws {
-    kept.removeAll()
+    cache.removeAll()
     stretchCount += 1
     try reader.seek(to: times.limit(at: frame) - .flick)
     guard var shown = try reader.next() else { throw RenderError.noPicture(at: frame) }
@@ -60,9 +60,9 @@ final class ReversedReader: LayerPictures {
     for limit in limits(from: frame, downTo: shown.time, like: shown).reversed() {
       if let next = try reader.skip(until: limit - .flick) { shown = next }
       if last === shown {
-        kept.repeatLast(for: limit)
+        cache.repeatLast(for: limit)
       } else {
-        kept.append(try keeping?(shown) ?? shown, for: limit)
+        cache.append(try conversion?(shown) ?? shown, for: limit)
         last = shown
       }
     }
@@ -72,7 +72,7 @@ final class ReversedReader: LayerPictures {
   private func limits(from frame: Int, downTo beginning: Time, like picture: MediaFrame) -> [Time] {
     let end = times.limit(at: frame)
     var limits = [end]
-    let capacity = kept.capacity(like: picture)
+    let capacity = cache.capacity(like: picture)
     let step = (reader.facts.frameRate ?? .thirty).time(ofFrame: 1)
     for frame in (frame + 1)..<max(frame + 1, frames.upperBound) {
       let limit = times.limit(at: frame)

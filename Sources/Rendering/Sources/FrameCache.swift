@@ -5,8 +5,8 @@ import MediaValues
 /// memory; earlier ones are in a spool, and if the spool is full, the earliest are dropped.
 ///
 ///     earliest | dropped | spool | memory | latest
-struct KeptPictures {
-  private struct Kept {
+struct FrameCache {
+  private struct Entry {
     /// The limits for which the frame is shown, increasing (`PictureTimes`).
     var limits: [Time]
     var place: Place
@@ -19,7 +19,7 @@ struct KeptPictures {
 
   private let room: Int
   private let spool: PictureSpool?
-  private var pictures: [Kept] = []
+  private var pictures: [Entry] = []
   /// The number of frames, from the first one on, that are in the spool.
   private var spooledCount = 0
   /// The size of one frame in bytes.
@@ -59,7 +59,7 @@ struct KeptPictures {
   /// Adds a frame that is shown for a limit after all others.
   mutating func append(_ picture: MediaFrame, for limit: Time) {
     size = picture.byteCount
-    pictures.append(Kept(limits: [limit], place: .memory(picture)))
+    pictures.append(Entry(limits: [limit], place: .memory(picture)))
     if countInMemory > capacityInMemory(ofSize: picture.byteCount) { shelve() }
   }
 
