@@ -30,7 +30,7 @@ extension ValueForm {
   fileprivate func value(written text: String) -> JSONValue? {
     switch self {
     case .words(let words): words.contains { $0.text == text } ? .string(text) : nil
-    case .literal: .string(text)
+    case .literal(let literal): text == literal ? .string(text) : nil
     case .color: Color(text) == nil ? nil : .string(text)
     case .name(let reference):
       KindForm.all(reference).contains { $0.name == text } ? .string(text) : nil

@@ -22,7 +22,8 @@ struct ValueOffers {
       return kinds.map(offer)
     case .flag: return [plain("true"), plain("false")]
     case .number, .time, .frameRate: return likely.map(plain)
-    case .literal(let text): return [plain(jsonLiteral(text))]
+    // Empty text needs no completion.
+    case .literal(let text): return text.isEmpty ? [] : [plain(jsonLiteral(text))]
     case .color: return Color.names.map(offer(color:))
     case .object("fieldReference"): return names.fieldReferences
     case .object(let id):
