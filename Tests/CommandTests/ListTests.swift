@@ -63,7 +63,7 @@ import Testing
     let slip = try Scratch().run([Project.templater, "explain", "unusd-medium"])
     #expect(slip.status == 64)
     #expect(
-      slip.errors.contains("no finding is called 'unusd-medium'; did you mean 'unused-medium'?"))
+      slip.errors.contains("there is no finding 'unusd-medium'; did you mean 'unused-medium'?"))
     let nothing = try Scratch().run([Project.templater, "explain", "\u{1B}[2Jwhatever"])
     #expect(nothing.status == 64 && nothing.errors.contains("'templater rules' lists them all"))
     #expect(!nothing.errors.contains("\u{1B}"))
@@ -134,7 +134,7 @@ import Testing
     for heading in ["transition: blur", "filter: blur", "animation: blur"] {
       #expect(page.contains(heading), "\(page)")
     }
-    #expect(page.contains("unless set") && page.contains("track of type 'filter'"))
+    #expect(page.contains(", default ") && page.contains("track of type 'filter'"))
     #expect(page.contains("gaussian_blur"))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     #expect(sarif.output.contains(#""insertedContent":{"text":"\"segments\""}"#))
     let people = try scratch.run([Project.templater, "validate", "a.json"])
     #expect(people.output.contains("  help: did you mean 'segments'?\n"))
-    #expect(people.errors.contains("; --fix mends 1 of them\n"))
+    #expect(people.errors.contains("; --fix can fix 1 of them\n"))
     // When standard output is for a diff, the whole report is on standard error.
     let diff = try scratch.run(
       [Project.templater, "validate", "--diff", "--format", "gitlab", "a.json"])

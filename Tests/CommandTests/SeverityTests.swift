@@ -149,12 +149,13 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty)
     let name = scratch[".templater.json"]
     for expected in [
-      "\(name):2:14: error[S104]: no rule is called 'unusd-medium'",
+      "\(name):2:14: error[S104]: there is no rule 'unusd-medium'",
       "did you mean 'unused-medium'?",
       "\(name):2:47: error[S104]: S102 (wrong-kind-of-value) is always an error",
-      "\(name):2:64: error[S104]: 'off' is no severity", "it is 'error', 'warn' or 'allow'",
+      "\(name):2:64: error[S104]: 'off' is not a severity",
+      "the severities are 'error', 'warn' or 'allow'",
       "\(name):2:79: error[S102]: the severity of 'T201' should be",
-      "\(name):3:3: error[S103]: a configuration has no 'exlude'", "did you mean 'exclude'?",
+      "\(name):3:3: error[S103]: configurations have no key 'exlude'", "did you mean 'exclude'?",
       "\(name):4:20: error[S102]: a pattern should be a string, not a number",
     ] { #expect(result.errors.contains(expected), "\(expected) is not in\n\(result.errors)") }
     try scratch.write("{ \"rules\": ", to: "broken.json")

@@ -93,7 +93,7 @@ import Testing
     #expect(result.status == 64, "\(result.errors)")
     let name = words[0] == "--crf" ? "--quality" : words[0]
     #expect(
-      result.errors.contains("\(name) applies to video; a .m4a contains only sound"),
+      result.errors.contains("\(name) applies to video; .m4a files contain only sound"),
       "\(result.errors)")
     #expect(try !scratch.names.contains("a.m4a"))
   }

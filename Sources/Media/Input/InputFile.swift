@@ -70,8 +70,8 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
   } catch {
     let reason =
       switch error.code {
-      case EXDEV: "it lies outside the folder of the document that names it"
-      case ENOENT where isAddress(path): "addresses are not read: download the file first"
+      case EXDEV: "it is outside the folder of the document"
+      case ENOENT where isAddress(path): "URLs are not supported: download the file first"
       default: "\(error)"
       }
     let isDevice = error.code == ENXIO || error.code == ENODEV
@@ -101,7 +101,7 @@ func regularSize(
   guard status.st_size <= limits.fileSize else {
     throw MediaError(
       .tooLarge, path: path,
-      reason: "\(status.st_size) bytes, and at most \(limits.fileSize) are read")
+      reason: "it has \(status.st_size) bytes; at most \(limits.fileSize) are allowed")
   }
   return Int64(status.st_size)
 }

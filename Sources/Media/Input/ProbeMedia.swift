@@ -51,7 +51,7 @@ private func facts(
   }
   facts.unreadSound = demuxer.unreadSound
   guard facts.video != nil || facts.audio != nil else {
-    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
+    throw MediaError(.notMedia, path: path, reason: "it contains neither images nor sound")
   }
   return facts
 }
@@ -92,7 +92,7 @@ private func lookAtMedia(
     facts.duration = max(facts.duration, demuxer.start(of: stream) + length)
   }
   guard facts.video != nil || facts.audio != nil else {
-    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
+    throw MediaError(.notMedia, path: path, reason: "it contains neither images nor sound")
   }
   return facts
 }

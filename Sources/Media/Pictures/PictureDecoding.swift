@@ -41,7 +41,7 @@ final class PictureDecoding {
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, limits: limits, pixelFormat: known?.pixelFormat)
     guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
-      throw MediaError(.notMedia, path: path, reason: "it has no picture")
+      throw MediaError(.notMedia, path: path, reason: "it has no video or image")
     }
     self.stream = stream
     let isPhoto = isPhotoFormat(demuxer.format)
@@ -203,6 +203,6 @@ private func checkDimensions(
     : width > limits.maxVideoWidth || height > limits.maxVideoHeight
   guard !isTooLarge else {
     throw MediaError(
-      .unsupported, path: path, reason: "a picture of \(width)x\(height) pixels is too large")
+      .unsupported, path: path, reason: "an image of \(width)x\(height) pixels is too large")
   }
 }

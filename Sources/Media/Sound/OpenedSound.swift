@@ -20,7 +20,7 @@ struct OpenedSound {
     guard let block = try decoding.next() else {
       throw MediaError(
         .damaged, path: path,
-        reason: "no sound in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
+        reason: "its sound cannot be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
     }
     decoding.demuxer.setDeadline(isOn: false)
     self.decoding = decoding

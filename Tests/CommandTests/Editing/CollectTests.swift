@@ -53,7 +53,7 @@ import Testing
     #expect(result.status == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["else"]).isEmpty)
     let nowhere = try scratch.edit("trip.json", "delete 0", "--collect")
-    #expect(nowhere.status == 64 && nowhere.errors.contains("say where with --output"))
+    #expect(nowhere.status == 64 && nowhere.errors.contains("needs --output"))
   }
 
   @Test func whatIsDoubtfulAboutTheResultIsSaid() throws {

@@ -76,43 +76,45 @@ import Testing
   /// What is wrong, the status, and what is said of it.
   @Test(arguments: [
     ("append walk.mp4\napend sea.mp4", 64, "operation 2, 'apend sea.mp4': there is no operation"),
-    ("apend sea.mp4", 64, "is 'append' meant?"),
+    ("apend sea.mp4", 64, "did you mean 'append'?"),
     ("speed 1", 64, "keyframes such as 0=1 2=3) is missing"),
     ("speed 1 --by", 64, "--by needs a value"), ("speed 1 --ramp herro", 64, "it takes"),
-    ("speed 1 --by fast", 64, "which is no number"),
-    ("volume 0", 64, "the factor is missing; it is written 'volume CLIP FACTOR"),
-    ("trim 0 --in two", 64, "'two', which is no time"),
-    ("trim 0 --inn 2", 64, "is '--in' meant?"), ("trim 0", 64, "write --in, --out or --for"),
+    ("speed 1 --by fast", 64, "which is not a number"),
+    ("volume 0", 64, "the factor is missing; the usage is 'volume CLIP FACTOR"),
+    ("trim 0 --in two", 64, "'two', which is not a time"),
+    ("trim 0 --inn 2", 64, "did you mean '--in'?"), ("trim 0", 64, "add --in, --out or --for"),
     ("split 1 2", 64, "'2' is one word too many"), ("append 'walk.mp4", 64, "is not closed"),
-    ("transition 0 1 crosfade --for 1", 64, "is 'crossfade' meant?"),
+    ("transition 0 1 crosfade --for 1", 64, "did you mean 'crossfade'?"),
     ("# nothing", 64, "the script has no operation"), ("", 64, "the script has no operation"),
     ("append nowhere.mp4", 66, "nowhere.mp4"),
     ("append sea.jpg --name ''", 64, "--name is empty"),
-    ("delete 0\ndelete 0\ndelete 0", 1, "no live segment shows or plays anything"),
-    ("text x --size 99", 1, "it may be from 0.001 to 10 of the canvas height"),
-    ("reverse 99", 1, "there is no clip 99; there are 3, from 0 to 2"),
-    ("reverse frist", 1, "is 'first' meant?"),
-    ("trim 0 --out 60", 1, "'walk' lasts 10 s, and 61 s would be needed"),
-    ("append walk.mp4 --in 11", 1, "lasts 10"), ("append walk.mp4 --for 11", 1, "take less"),
-    ("append song.m4a", 1, "put it under the edit as music"),
-    ("music sea.jpg", 1, "music is a sound file"), ("split 99", 1, "99 s is not within [0, 24) s"),
+    ("delete 0\ndelete 0\ndelete 0", 1, "no enabled segment shows or plays anything"),
+    ("text x --size 99", 1, "it must be from 0.001 to 10 of the canvas height"),
+    ("reverse 99", 1, "there is no clip 99; the clips are 0 to 2"),
+    ("reverse frist", 1, "did you mean 'first'?"),
+    ("trim 0 --out 60", 1, "'walk' lasts 10 s, but 61 s would be needed"),
+    ("append walk.mp4 --in 11", 1, "lasts 10"),
+    ("append walk.mp4 --for 11", 1, "choose a shorter part"),
+    ("append song.m4a", 1, "add it as music"),
+    ("music sea.jpg", 1, "music must be a sound file"),
+    ("split 99", 1, "99 s is not within [0, 24) s"),
     ("transition 0 2 crossfade --for 1", 1, "such as 0 and 1"),
     ("transition 0 1 crossfade --for 9", 1, "less than its transition"),
     ("append sea.jpg --name first", 1, "the name 'first' is taken"),
     ("freeze 99 --for 1", 1, "99 s is not within [0, 24) s"),
-    ("freeze 5", 64, "--for is missing"), ("freeze 5 --for 0", 1, "lasts no time"),
-    ("animate 0 opacty 0=0", 64, "is 'opacity' meant?"),
-    ("animate 0 opacity 0=0 1=1:cubic_ot", 64, "is 'cubic_out' meant?"),
+    ("freeze 5", 64, "--for is missing"), ("freeze 5 --for 0", 1, "its length must be above 0"),
+    ("animate 0 opacty 0=0", 64, "did you mean 'opacity'?"),
+    ("animate 0 opacity 0=0 1=1:cubic_ot", 64, "did you mean 'cubic_out'?"),
     ("animate 0 opacity 0=0 later", 64, "write it as TIME=VALUE"),
-    ("animate 0 opacity 1=0 0=1", 1, "the keyframe at 0 s is not behind the one before it"),
+    ("animate 0 opacity 1=0 0=1", 1, "the keyframe at 0 s is not after the one before it"),
     ("animate 0 opacity 0=0 1=7", 1, "so nothing was written"),
-    ("speed 0 0=4 1=0.1:elastic_out", 1, "is not known"),
-    ("speed 0 0=1 1=200", 1, "is not from 0.05"),
-    ("sticker song.m4a", 1, "a sticker is a picture or an animation"),
-    ("duck 0", 1, "is not music"), ("duck 0 --off --amount 3", 64, "--off takes the ducking away"),
+    ("speed 0 0=4 1=0.1:elastic_out", 1, "uses an unknown part of its medium"),
+    ("speed 0 0=1 1=200", 1, "it must be from 0.05"),
+    ("sticker song.m4a", 1, "a sticker must be an image or an animation"),
+    ("duck 0", 1, "is not music"), ("duck 0 --off --amount 3", 64, "--off removes the ducking"),
     ("duck 0 --amount 99", 64, "it takes 0 to 60"),
-    ("label wlak 'Your walk'", 1, "no medium is called 'wlak'"),
-    ("filter sepia --on nowhere", 1, "nothing on the timeline is called 'nowhere'"),
+    ("label wlak 'Your walk'", 1, "there is no medium 'wlak'"),
+    ("filter sepia --on nowhere", 1, "there is no item 'nowhere' on the timeline"),
   ])
   func whatIsWrongIsSaid(script: String, status: Int32, message: String) throws {
     let scratch = try editedFootage()
@@ -137,7 +139,7 @@ import Testing
     let scratch = try editedFootage()
     let result = try scratch.edit("trip.json", "append", "walk.mp4")
     #expect(result.status == 64)
-    #expect(result.errors.contains("each operation is one argument, in quotes"))
+    #expect(result.errors.contains("each operation must be one argument in quotes"))
   }
 
   @Test func mediaLieInTheFolderOfTheDescription() throws {

@@ -80,7 +80,7 @@ import Testing
     #expect(again.status == 0, "\(again.errors)")
     let nowhere = try scratch.run(
       [Project.templater, "merge", "red.mp4", "-o", "x.mp4", "--collect"])
-    #expect(nowhere.status == 64 && nowhere.errors.contains("say where with --save"))
+    #expect(nowhere.status == 64 && nowhere.errors.contains("needs --save"))
   }
 
   private func showsEachInTurn(_ scratch: Scratch) throws {
@@ -135,17 +135,17 @@ import Testing
 
   @Test(arguments: [
     (["red.mp4", "turned.mp4", "-o", "out.mp4", "--transition", "crosfade"], 64, "'crossfade'"),
-    (["red.mp4", "-o", "out.mp4", "--transition", "crossfade:x"], 64, "which is no time"),
+    (["red.mp4", "-o", "out.mp4", "--transition", "crossfade:x"], 64, "which is not a time"),
     (["red.mp4", "-o", "red.mp4"], 64, "this command reads that file"),
-    (["red.mp4", "-o", "out.txt"], 64, "ends in .mp4"),
+    (["red.mp4", "-o", "out.txt"], 64, "must end in .mp4"),
     (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),
     (["red.mp4", "song.m4a", "-o", "out.mp4"], 1, "is a sound"),
-    (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music is a sound file"),
+    (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music must be a sound file"),
     (
       ["turned.mp4", "red.mp4", "-o", "out.mp4", "--transition", "crossfade:5"], 1,
       "from turned.mp4 to red.mp4 cannot be made"
     ),
-    (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "does not lie in"),
+    (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "is outside"),
     (
       ["red.mp4", "-o", "out.mp4", "--save", "missing/edit.json"], 73, "there is no folder missing"
     ),

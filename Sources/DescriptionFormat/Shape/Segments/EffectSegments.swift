@@ -2,7 +2,8 @@ import MediaValues
 
 extension SegmentKind {
   static let effect = SegmentKind(
-    .effect, "an effect segment", "Another change to everything composed below it.",
+    .effect, "an effect segment",
+    "A change of everything below it, such as a partition, a shake or a border.",
     blank: Description.Effect(),
     leading: [
       Key(

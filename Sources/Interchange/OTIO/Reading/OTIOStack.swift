@@ -76,7 +76,8 @@ extension OTIOReading {
     var layout = OTIOLayout(children, within: window(isTrack), self)
     if !layout.items.isEmpty, layout.items.allSatisfy(\.range.isEmpty) {
       report(
-        .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
+        .rangeOutside,
+        "the 'source_range' of \(child.title) contains nothing; the whole content is used",
         at: child)
       layout = OTIOLayout(children, self)
     }
