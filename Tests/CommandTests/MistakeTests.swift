@@ -67,7 +67,7 @@ import Testing
     Row("apply T.json --media a.mp4 b.mp4 --set foo=1", 1, "M131", "no fields"),
     // Outputs that would replace something, and videos in the place of templates.
     Row("apply T.json --media a.mp4 b.mp4 -o a.mp4", 64, "this command reads that file"),
-    Row("apply T.json --media a.mp4 b.mp4 -o ./photo.png/../T.json", 64, "ends in .mp4"),
+    Row("apply T.json --media a.mp4 b.mp4 -o ./photo.png/../T.json", 64, "must end in .mp4"),
     Row("apply T.json --media a.mp4 b.mp4 -o folder.mp4", 73, "folder.mp4: it is a folder"),
     Row("apply T.json --media a.mp4 b.mp4 -o c.mp4 -n", 73, "a file with this name exists"),
     Row(

@@ -80,6 +80,8 @@ struct HoverTests {
     let cursor = client.open("{ \"tra|cks\": [] }")
     let answer = try client.ask("hover", at: cursor)
     #expect(answer["contents"]?["kind"] == "plaintext")
-    #expect(answer["contents"]?["value"]?.string?.hasPrefix("\"tracks\"\nThe tracks in order of depth") == true)
+    #expect(
+      answer["contents"]?["value"]?.string?.hasPrefix("\"tracks\"\nThe tracks in order of depth")
+        == true)
   }
 }

@@ -39,10 +39,10 @@ extension EffectKind {
 
   /// The point of `zoom` and `zoom_blur`.
   private static let pointX = Parameter.number(
-    "x", "The point, as a part of the width from the left.", in: 0...1, default: 0.5)
+    "x", "The point, as a fraction of the width from the left.", in: 0...1, default: 0.5)
 
   private static let pointY = Parameter.number(
-    "y", "The point, as a part of the height from the top.", in: 0...1, default: 0.5)
+    "y", "The point, as a fraction of the height from the top.", in: 0...1, default: 0.5)
 
   static let zoomBlur = EffectKind(
     "zoom_blur", "Smears the image away from a point.", [zoomBlurAmount, pointX, pointY]
@@ -59,7 +59,7 @@ extension EffectKind {
   }
 
   private static let zoomBlurAmount = Parameter.number(
-    "amount", "The length of the smear, as a part of the distance from the point.", in: 0...1,
+    "amount", "The length of the smear, as a fraction of the distance from the point.", in: 0...1,
     default: 0.2)
 
   static let shake = EffectKind(
@@ -76,7 +76,7 @@ extension EffectKind {
   }
 
   private static let shakeAmount = Parameter.number(
-    "amount", "The distance, as a part of the canvas height.", in: 0...0.5, default: 0.02)
+    "amount", "The distance, as a fraction of the canvas height.", in: 0...0.5, default: 0.02)
 
   private static let rate = Parameter.number(
     "rate", "The frequency.", in: 0.1...30, default: 8, unit: "times a second")

@@ -23,7 +23,7 @@ extension EffectKind {
 
   private static let blur = Parameter.number(
     "blur",
-    "Above 0, the background is the image itself, blurred with this standard deviation, as a part of the canvas height.",
+    "Above 0, the background is the image itself, blurred with this standard deviation, as a fraction of the canvas height.",
     in: 0...0.5, default: 0)
 
   static let letterbox = EffectKind(
@@ -64,7 +64,8 @@ extension EffectKind {
   }
 
   private static let width = Parameter.number(
-    "width", "The width of the border, as a part of the canvas height.", in: 0...0.5, default: 0.02)
+    "width", "The width of the border, as a fraction of the canvas height.", in: 0...0.5,
+    default: 0.02)
 
   private static let radius = Parameter.number(
     "radius", "The roundness of the inner corners: 0 is square, 1 as round as possible.", in: 0...1,

@@ -47,7 +47,8 @@ extension EffectKind {
     form: .tracks, default: "")
 
   private static let gap = Parameter.number(
-    "gap", "The distance between cells, as a part of the canvas height.", in: 0...0.5, default: 0)
+    "gap", "The distance between cells, as a fraction of the canvas height.", in: 0...0.5,
+    default: 0)
 
   private static let color = Parameter.color("color", "The colour of the gaps.", default: .black)
 

@@ -47,7 +47,7 @@ extension FilterKind {
     default: 0.5)
   private static let softness = Parameter.number(
     "softness",
-    "The range of luma over which black changes to white, as a part of the range from black to white.",
+    "The range of luma over which black changes to white, as a fraction of the range from black to white.",
     in: 0...1,
     default: 0.05)
 }

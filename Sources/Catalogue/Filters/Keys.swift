@@ -29,7 +29,7 @@ extension FilterKind {
     "color", "The colour that becomes transparent.", default: Color(red: 0, green: 177, blue: 64))
   private static let similarity = Parameter.number(
     "similarity",
-    "The distance up to which other colours become transparent too, as a part of the range of the chroma.",
+    "The distance up to which other colours become transparent too, as a fraction of the range of the chroma.",
     in: 0.01...1, default: 0.12)
   private static let chromaKeySoftness = Parameter.number(
     "softness", "The further distance over which colours change from transparent to opaque.",
@@ -58,7 +58,9 @@ extension FilterKind {
     "level", "The luma below which the image is transparent: 0 is black, 1 white.", in: 0...1,
     default: 0.15)
   private static let lumaKeySoftness = Parameter.number(
-    "softness", "Over which part of the way from black to white it passes.", in: 0...1,
+    "softness",
+    "The range of luma over which transparent changes to opaque, as a fraction of the range from black to white.",
+    in: 0...1,
     default: 0.1)
   private static let keysLight = Parameter.flag(
     "light", "Whether lighter parts become transparent instead of darker ones.")

@@ -46,7 +46,7 @@ extension FilterKind {
   private static let level = Parameter.number(
     "threshold", "The value from which a part glows.", in: 0...1, default: 0.6)
   private static let bloomRadius = Parameter.number(
-    "radius", "The standard deviation of the glow, as a part of the canvas height.",
+    "radius", "The standard deviation of the glow, as a fraction of the canvas height.",
     in: 0.001...0.1,
     default: 0.025)
 
@@ -64,7 +64,7 @@ extension FilterKind {
   private static let glowAmount = Parameter.number(
     "amount", "The strength; 0 changes nothing.", in: 0...1, default: 0.7)
   private static let glowRadius = Parameter.number(
-    "radius", "The standard deviation of the blur, as a part of the canvas height.",
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
     in: 0.001...0.1,
     default: 0.02)
 }

@@ -15,7 +15,7 @@ extension FilterKind {
 
   private static let brightnessAmount = Parameter.number(
     "amount",
-    "The value that is added to red, green and blue, as a part of the range from black to white.",
+    "The value that is added to red, green and blue, as a fraction of the range from black to white.",
     in: -1...1,
     default: 0.1)
 

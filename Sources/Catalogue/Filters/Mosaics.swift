@@ -14,7 +14,8 @@ extension FilterKind {
   }
 
   private static let block = Parameter.number(
-    "size", "The size of a pixel, as a part of the canvas height.", in: 0...0.25, default: 0.025)
+    "size", "The size of a pixel, as a fraction of the canvas height.", in: 0...0.25, default: 0.025
+  )
 
   /// Dots of ink whose size depends on the darkness, as in a newspaper.
   static let halftone = FilterKind(
@@ -39,7 +40,7 @@ extension FilterKind {
   }
 
   private static let cell = Parameter.number(
-    "size", "The distance between dots, as a part of the canvas height.", in: 0.004...0.1,
+    "size", "The distance between dots, as a fraction of the canvas height.", in: 0.004...0.1,
     default: 0.012)
   private static let angle = Parameter.number(
     "angle", "The angle of the rows of dots, clockwise.", in: -90...90, default: 45,

@@ -20,7 +20,7 @@ extension FilterKind {
   }
 
   private static let distance = Parameter.number(
-    "distance", "The length of the smear, as a part of the canvas height.", in: 0...0.3,
+    "distance", "The length of the smear, as a fraction of the canvas height.", in: 0...0.3,
     default: 0.05)
   private static let angle = Parameter.number(
     "angle", "The direction, clockwise: 0 is horizontal, 90 is vertical.", in: -360...360,

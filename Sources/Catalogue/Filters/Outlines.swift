@@ -30,7 +30,7 @@ extension FilterKind {
   }
 
   private static let depth = Parameter.number(
-    "depth", "The width of the slopes, as a part of the canvas height.", in: 0...0.01,
+    "depth", "The width of the slopes, as a fraction of the canvas height.", in: 0...0.01,
     default: 0.0015)
   private static let embossAmount = Parameter.number(
     "amount", "The steepness of the slopes.", in: 0...4, default: 1.8)
@@ -52,7 +52,8 @@ extension FilterKind {
   private static let edgesAmount = Parameter.number(
     "amount", "The brightness of the lines.", in: 0...10, default: 1.5)
   private static let edgesRadius = Parameter.number(
-    "radius", "The size of the finest details that count as edges, as a part of the canvas height.",
+    "radius",
+    "The size of the finest details that count as edges, as a fraction of the canvas height.",
     in: 0...0.01,
     default: 0.001)
   private static let edgesKeepsColor = Parameter.flag(
@@ -75,7 +76,7 @@ extension FilterKind {
   }
 
   private static let sketchRadius = Parameter.number(
-    "radius", "The width of the strokes, as a part of the canvas height.", in: 0.0005...0.03,
+    "radius", "The width of the strokes, as a fraction of the canvas height.", in: 0.0005...0.03,
     default: 0.006)
   private static let sketchAmount = Parameter.number(
     "amount", "The pressure of the pencil.", in: 0.1...8, default: 2.5)
@@ -101,7 +102,7 @@ extension FilterKind {
   private static let steps = Parameter.number(
     "steps", "The number of tones, rounded to a whole number.", in: 2...16, default: 5)
   private static let smoothness = Parameter.number(
-    "smoothness", "The size of details that are smoothed away, as a part of the canvas height.",
+    "smoothness", "The size of details that are smoothed away, as a fraction of the canvas height.",
     in: 0...0.01,
     default: 0.0025)
   private static let outline = Parameter.number(

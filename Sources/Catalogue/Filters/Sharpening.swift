@@ -29,11 +29,11 @@ extension FilterKind {
   }
 
   private static let radius = Parameter.number(
-    "radius", "The width of an edge, as a part of the canvas height.", in: 0...0.05,
+    "radius", "The width of an edge, as a fraction of the canvas height.", in: 0...0.05,
     default: 0.003)
   private static let leastDifference = Parameter.number(
     "threshold",
-    "Smaller differences are not sharpened, as a part of the range from black to white.",
+    "Smaller differences are not sharpened, as a fraction of the range from black to white.",
     in: 0...0.5,
     default: 0.01)
 

@@ -13,7 +13,8 @@ extension FilterKind {
   }
 
   private static let blurRadius = Parameter.number(
-    "radius", "The standard deviation, as a part of the canvas height.", in: 0...0.1, default: 0.01)
+    "radius", "The standard deviation, as a fraction of the canvas height.", in: 0...0.1,
+    default: 0.01)
 
   /// The mean of a square around each pixel: cheaper than a Gaussian blur, and slightly blocky.
   static let boxBlur = FilterKind(
@@ -33,7 +34,7 @@ extension FilterKind {
   }
 
   private static let boxBlurRadius = Parameter.number(
-    "radius", "Half the size of the squares, as a part of the canvas height.", in: 0...0.1,
+    "radius", "Half the size of the squares, as a fraction of the canvas height.", in: 0...0.1,
     default: 0.015)
 
   /// A sharp band across a blurred image, which makes large things look like models.
@@ -56,10 +57,11 @@ extension FilterKind {
     "center", "The centre of the band: 0 is the top, 1 the bottom.", in: 0...1,
     default: 0.55)
   private static let height = Parameter.number(
-    "height", "The height of the sharp band, as a part of the canvas height.", in: 0...1,
+    "height", "The height of the sharp band, as a fraction of the canvas height.", in: 0...1,
     default: 0.2)
   private static let tiltShiftRadius = Parameter.number(
-    "radius", "The standard deviation of the blur, as a part of the canvas height.", in: 0...0.05,
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
+    in: 0...0.05,
     default: 0.012)
 
   /// A blend of the blurred and the sharp image: skin becomes smooth, and edges stay sharp.
@@ -78,6 +80,7 @@ extension FilterKind {
   private static let amount = Parameter.number(
     "amount", "The share of the blurred image.", in: 0...1, default: 0.5)
   private static let softFocusRadius = Parameter.number(
-    "radius", "The standard deviation of the blur, as a part of the canvas height.", in: 0...0.1,
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
+    in: 0...0.1,
     default: 0.015)
 }

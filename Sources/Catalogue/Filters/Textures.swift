@@ -27,7 +27,7 @@ extension FilterKind {
   private static let grainAmount = Parameter.number(
     "amount", "The strength; 0 changes nothing.", in: 0...1, default: 0.35)
   private static let grainSize = Parameter.number(
-    "size", "The size of a grain, as a part of the canvas height.", in: 0...0.01,
+    "size", "The size of a grain, as a fraction of the canvas height.", in: 0...0.01,
     default: 0.0015)
   private static let grainSeed = Parameter.number(
     "seed", "The seed: each whole number gives different grain.", in: 0...10_000, default: 0,
@@ -48,7 +48,7 @@ extension FilterKind {
   }
 
   private static let distance = Parameter.number(
-    "distance", "The distance of each shift, as a part of the canvas height.", in: 0...0.1,
+    "distance", "The distance of each shift, as a fraction of the canvas height.", in: 0...0.1,
     default: 0.006)
   private static let angle = Parameter.number(
     "angle", "The direction of red, clockwise: 0 is to the right.", in: -360...360, default: 0,
@@ -111,7 +111,7 @@ extension FilterKind {
   private static let scanlinesAmount = Parameter.number(
     "amount", "The darkness of the lines; 0 changes nothing.", in: 0...1, default: 0.35)
   private static let period = Parameter.number(
-    "size", "The distance between lines, as a part of the canvas height.", in: 0.002...0.1,
+    "size", "The distance between lines, as a fraction of the canvas height.", in: 0.002...0.1,
     default: 0.0075)
 }
 

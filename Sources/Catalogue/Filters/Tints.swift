@@ -73,7 +73,7 @@ extension FilterKind {
     "color", "The colour to keep.", default: Color(red: 224, green: 32, blue: 32))
   private static let similarity = Parameter.number(
     "similarity",
-    "The distance up to which other colours are kept too, as a part of the range of the chroma.",
+    "The distance up to which other colours are kept too, as a fraction of the range of the chroma.",
     in: 0.01...1, default: 0.15)
   private static let softness = Parameter.number(
     "softness", "The further distance over which colours fade to grey.", in: 0...1, default: 0.1)

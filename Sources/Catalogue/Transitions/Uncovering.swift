@@ -4,7 +4,7 @@ import MediaValues
 extension Parameter {
   /// The width of the soft edge of a matte.
   static let softness = Parameter.number(
-    "softness", "The width of the soft edge, as a part of the whole transition.", in: 0...1,
+    "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
     default: 0.02)
 }
 

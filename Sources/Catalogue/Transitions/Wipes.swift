@@ -25,6 +25,6 @@ extension TransitionKind {
 
   /// The same parameter with another default: `wipe_left` has always had a hard edge.
   private static let hardUnlessAsked = Parameter.number(
-    "softness", "The width of the soft edge, as a part of the whole transition.", in: 0...1,
+    "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
     default: 0)
 }

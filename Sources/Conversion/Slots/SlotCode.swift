@@ -12,7 +12,7 @@ package struct SlotCode: FindingCode {
 
   package static let wrongType = SlotCode(
     "M103", "file-of-wrong-type", .error,
-    "A file is of a type that the slot it is given for does not accept.")
+    "The type of a file is not accepted by its slot.")
 
   package static let fileTooShort = SlotCode(
     "M104", "file-too-short", .error,

@@ -36,7 +36,7 @@ struct ExtractCommand: ParsableCommand {
   @Option(help: "The template's introduction.")
   var description: String?
 
-  @Option(help: "The path or URL of the template's thumbnail.")
+  @Option(help: "The path of the template's thumbnail.")
   var thumbnail: String?
 
   @Option(

@@ -160,7 +160,7 @@ import Testing
     let result = try merge("a.mp4", name, "b.mp4")
     #expect(result.status == 1, "\(result.output)")
     #expect(result.errors.contains("\(name): \(reason)"), "\(result.errors)")
-    #expect(result.errors.contains("without --copy"), "\(result.errors)")
+    #expect(result.errors.contains("leave out --copy"), "\(result.errors)")
     #expect(try !scratch.names.contains("out.mp4"))
   }
 

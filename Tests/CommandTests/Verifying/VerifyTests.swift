@@ -79,7 +79,7 @@ import Testing
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["sound"], "\(report)")
     let place = try #require(report.places(of: "sound").first)
-    #expect(place.start >= 2.9 && place.end <= 4.3 && place.message.hasPrefix("silence"))
+    #expect(place.start >= 2.9 && place.end <= 4.3 && place.message.hasPrefix("silent"))
   }
 
   @Test func aShortFileIsFound() throws {

@@ -78,12 +78,12 @@ package struct PictureChecks: Sendable {
               + " \(shown(rate.time(ofFrame: frame)))")
       }
     }
-    let word = subject == .black ? "black" : "still"
+    let word = subject == .black ? "black" : "frozen"
     let bound = found.count < total ? ", of \(total)" : ""
     return Verification.Check(
       subject, expected: "\(word) only where the plan is",
       found: total == 0
-        ? "no \(word) stretch"
+        ? "no \(word) range"
         : "\(found.count - places.count) of \(found.count) as planned\(bound)",
       places: places)
   }

@@ -34,7 +34,7 @@ extension Rule {
         let number = ExactDecimal(text)
         report.add(
           "\(title) should be a number, not text", at: .value(place),
-          help: number.map { "write \($0), without quotes" },
+          help: number.map { "write \($0) without quotes" },
           fix: number.map {
             .replacing(place, with: $0.jsonText, "write the number \($0)", isSafe: true)
           })

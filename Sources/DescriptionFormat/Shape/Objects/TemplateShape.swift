@@ -11,7 +11,7 @@ enum TemplateKeys {
         required: "Title", \.template.title, .text, "The title.",
         example: "\"Two days in Kyoto\""),
       Key(
-        "Thumbnail", \.template.thumbnail, .text, "The path or URL of the thumbnail.",
+        "Thumbnail", \.template.thumbnail, .text, "The thumbnail, relative to the document.",
         example: "\"assets/cover.jpg\""),
       Key(
         "Description", \.template.introduction, .text, "An introduction for users.",

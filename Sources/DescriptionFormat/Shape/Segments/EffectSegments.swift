@@ -12,8 +12,8 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"amount\": 0.2 }")
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }")
     ], wrap: { .effect($0) },
     unwrap: { if case .effect(let effect) = $0 { effect } else { nil } })
 }

@@ -11,8 +11,8 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }"),
       Key(Description.Filter.intensity, "The strength of the change, from 0 to 1.", example: "0.5"),
     ], wrap: { .filter($0) },
     unwrap: { if case .filter(let filter) = $0 { filter } else { nil } })

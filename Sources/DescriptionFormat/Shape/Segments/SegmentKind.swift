@@ -95,7 +95,7 @@ private struct Draft<Own: Sendable>: Sendable {
         DefaultedProperty(
           Description.Segment.isEnabled.key, \Draft.isEnabled,
           default: Description.Segment.isEnabled.standard), .flag,
-        "False: as if it were not there."),
+        "False: it is ignored."),
     ]
   }
 }

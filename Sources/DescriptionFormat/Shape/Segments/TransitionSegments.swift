@@ -12,8 +12,8 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"color\": \"navy\" }"),
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"color\": \"navy\" }"),
       Key(
         Description.Transition.easing, .easing, "The curve of the progress from 0 to 1.",
         example: "\"sine_in_out\""),

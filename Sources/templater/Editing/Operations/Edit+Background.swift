@@ -7,7 +7,7 @@ extension EditOperation {
     "background", "CLIP blur|COLOR|none [--radius FACTOR]",
     """
     Sets the background of an image that does not fill the canvas: a blurred copy of the image, a \
-    colour, or the layers below. --radius is a part of the canvas height (default: 0.05).
+    colour, or the layers below. --radius is a fraction of the canvas height (default: 0.05).
     """,
     example: "background 0 blur --radius 0.04"
   ) { words in

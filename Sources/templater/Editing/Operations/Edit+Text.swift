@@ -7,7 +7,7 @@ extension EditOperation {
     "text", "WORDS [--from TIME] [--for TIME] [--size PART] [--color COLOUR] [--x PART] [--y PART]",
     """
     Adds a text over the video, from --from (default: the beginning), for --for or to the end. Sizes and \
-    positions are parts of the canvas.
+    positions are fractions of the canvas.
     """,
     example: "text 'By the sea' --from 1 --for 3 --y 0.8"
   ) { words in
