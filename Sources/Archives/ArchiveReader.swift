@@ -59,7 +59,7 @@ package final class ArchiveReader {
 
   private func damaged(_ entry: ArchiveEntry) -> ArchiveError {
     ArchiveError(
-      .damaged, "the entry '\(entry.name)' is cut off, or not what its checksum says")
+      .damaged, "the entry '\(entry.name)' is cut off, or does not match its checksum")
   }
 }
 
@@ -96,7 +96,8 @@ private func directory(
   // Otherwise, other programs would unpack other files.
   if let entry = entries.first(where: { $0.place.ownName != Array($0.name.utf8) }) {
     let own = String(decoding: entry.place.ownName, as: UTF8.self)
-    throw ArchiveError(.damaged, "the entry '\(entry.name)' is called '\(own)' in its own header")
+    throw ArchiveError(
+      .damaged, "the entry '\(entry.name)' has the name '\(own)' in its own header")
   }
   if let clash = clash(of: entries.lazy.map(\.name)) { throw ArchiveError(.unsafeEntry, clash) }
   return entries

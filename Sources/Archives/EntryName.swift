@@ -11,9 +11,9 @@ func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
   if name.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash in its name" }
   let parts = name.pathSteps
   if parts.first == "" { return "has an absolute name" }
-  if parts.contains("..") { return "leads out of the archive" }
-  if parts.contains("") || parts.contains(".") { return "has a name that is not plain" }
-  if parts.contains(where: { $0.utf8.count > 255 }) { return "has too long a name" }
+  if parts.contains("..") { return "is outside the archive" }
+  if parts.contains("") || parts.contains(".") { return "has a name with empty or '.' components" }
+  if parts.contains(where: { $0.utf8.count > 255 }) { return "has a name that is too long" }
   return nil
 }
 
@@ -21,10 +21,10 @@ func fault(ofEntryName name: String, limits: ArchiveLimits) -> String? {
 /// and a folder; `nil` if there is none.
 func clash(of names: some Sequence<String>) -> String? {
   var seen: Set<String> = []
-  for name in names where !seen.insert(name).inserted { return "'\(name)' is there twice" }
+  for name in names where !seen.insert(name).inserted { return "there are two entries '\(name)'" }
   for name in seen {
     for folder in folderNames(of: name) {
-      if seen.contains(folder) { return "'\(folder)' is a file and a folder at once" }
+      if seen.contains(folder) { return "'\(folder)' is both a file and a folder" }
     }
   }
   return nil

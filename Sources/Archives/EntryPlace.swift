@@ -14,7 +14,7 @@ struct EntryPlace: Hashable, Sendable {
   ) throws(ArchiveError) {
     let text = String(decoding: name, as: UTF8.self)
     let damage = ArchiveError(
-      .damaged, "the entry '\(text)' has no header where the directory says")
+      .damaged, "the entry '\(text)' has no header at the place that the directory gives")
     guard let start = EntryPlace.start(zip, info), let header = zip.bytes(at: start, count: 30),
       header.number(at: 0, bytes: 4) == 0x0403_4B50
     else { throw damage }

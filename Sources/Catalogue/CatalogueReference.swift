@@ -22,7 +22,7 @@ package func catalogueReference() -> String {
   for kind in EntranceKind.all {
     lines += section(kind.name, kind.summary, [])
     lines += [
-      "Unless `by` and `easing` say otherwise: `\(kind.unit)`, `\(kind.easing.word ?? "")`.", "",
+      "The defaults of `by` and `easing` are `\(kind.unit)` and `\(kind.easing.word ?? "")`.", "",
     ]
   }
   return lines.dropLast().joined(separator: "\n") + "\n"

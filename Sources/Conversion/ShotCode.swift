@@ -6,7 +6,7 @@ import MediaValues
 package struct ShotCode: FindingCode {
   package static let doubtfulBoundary = ShotCode(
     "M120", "doubtful-shot-boundary", .note,
-    "A cut, dissolve or fade was found in a video, but not plainly: look whether it is one.")
+    "A cut, dissolve or fade in a video was detected with low confidence: check whether it is one.")
 
   package static let soundLeftOut = ShotCode(
     "M121", "sound-left-out", .note,
@@ -31,15 +31,16 @@ extension ShotList {
         ? "at \(boundary.range.start)"
         : "from \(boundary.range.start) to \(boundary.range.end)"
       return Diagnostic(
-        of: ShotCode.doubtfulBoundary, "there seems to be a \(words) \(place)", at: .document,
-        help: "look at it, and join the two segments if it is none")
+        of: ShotCode.doubtfulBoundary, "possible \(words) \(place), detected with low confidence",
+        at: .document,
+        help: "check the video there, and join the two segments if there is none")
     }
     if soundDuration != nil, leavesSoundOut {
       findings.append(
         Diagnostic(
           of: ShotCode.soundLeftOut,
           "the sound of the video is not part of the template", at: .document,
-          help: "--keep-sound binds it"))
+          help: "--keep-sound keeps it"))
     }
     return findings
   }

@@ -47,7 +47,7 @@ package struct CappedFindings: Sendable {
       + tallies.filter { $0.value.omitted > 0 }.sorted { $0.key < $1.key }.map { code, tally in
         Diagnostic(
           code: code, severity: .note, "and \(grouped(tally.omitted)) more of \(code)",
-          at: tally.place, help: "the first \(grouped(tally.kept)) are shown; mend those first")
+          at: tally.place, help: "the first \(grouped(tally.kept)) are shown; fix those first")
       }
   }
 }

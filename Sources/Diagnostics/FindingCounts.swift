@@ -30,7 +30,7 @@ package struct FindingCounts: Hashable, Sendable {
       .filter { $0.0 > 0 }
       .map(FindingCounts.counted)
     let what = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    let rest = fixable > 0 ? "; --fix mends \(fixable) of them" : ""
+    let rest = fixable > 0 ? "; --fix can fix \(fixable) of them" : ""
     return "\(what) in \(FindingCounts.counted(files, "file"))\(rest)"
   }
 

@@ -51,8 +51,8 @@ extension KnownFinding {
     var page = "\(heading) \(code) \(name)\n\n\(summary) (\(severity.rawValue))\n"
     if let explanation { page += "\n\(explanation)\n" }
     if let example {
-      page += "\nNot so:\n\n```json\n\(example.invalid)\n```\n"
-      page += "\nBut so:\n\n```json\n\(example.valid)\n```\n"
+      page += "\nWrong:\n\n```json\n\(example.invalid)\n```\n"
+      page += "\nRight:\n\n```json\n\(example.valid)\n```\n"
     }
     return page
   }

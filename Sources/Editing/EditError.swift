@@ -46,56 +46,56 @@ extension EditError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .nothingThere(let place):
-      "there is nothing at \(place.text); tracks and what is on them are counted from 0"
-    case .noSuchName(let name): "nothing on the timeline is called '\(name)'"
-    case .wrongKind(let place, let wanted): "what is at \(place.text) is not \(wanted)"
+      "there is no item at \(place.text); tracks and their items are counted from 0"
+    case .noSuchName(let name): "there is no item '\(name)' on the timeline"
+    case .wrongKind(let place, let wanted): "the item at \(place.text) is not \(wanted)"
     case .notOnStoryline(let place):
-      "the item at \(place.text) is not one of the clips that are seen one after the other; "
+      "the item at \(place.text) is not a clip of the storyline; "
         + "move it instead"
-    case .unknownMedium(let name): "no medium is called '\(name)'; declare it first"
-    case .unknownKind(let name): "the catalogue has no '\(name)'"
+    case .unknownMedium(let name): "there is no medium '\(name)'; declare it first"
+    case .unknownKind(let name): "the catalogue has no kind '\(name)'"
     case .nameTaken(let name): "the name '\(name)' is taken; choose another"
-    case .noLength(let range): "\(range) lasts no time; give it a length above 0"
+    case .noLength(let range): "the range \(range) is empty; its length must be above 0"
     case .beforeZero(let time): "\(time) is before the beginning of the timeline"
     case .outside(let time, let range): "\(time) is not within \(range)"
     case .insideOverlap(let time, let range):
-      "two clips are seen at \(time); edit outside of \(range), or take the transition away first"
+      "two clips overlap at \(time); edit outside of \(range), or remove the transition first"
     case .shorterThanTransition(let range, let length):
       "the clip at \(range) would last \(length), less than its transition; "
         + "shorten the transition first"
     case .transitionsMeet(let first, let second):
-      "the transitions at \(first) and \(second) would need the same clip at the same time; "
+      "the transitions at \(first) and \(second) would overlap on the same clip; "
         + "make them shorter"
     case .alreadyJoined(let range):
-      "there is a transition at \(range) already; change it, or take it away first"
+      "there is already a transition at \(range); change it, or remove it first"
     case .notTouching(let end, let start):
-      "one clip ends at \(end) and the next begins at \(start); a transition is made where they "
+      "one clip ends at \(end) and the next begins at \(start); a transition needs clips that "
         + "touch, so close the gap first"
     case .noNeighbour(let place): "no clip follows the one at \(place.text)"
     case .occupied(let track, let range):
       "'\(track)' is not free at \(range); choose another time or track"
     case .beforeMedium(let name, let time):
-      "'\(name)' would have to begin \(time) before its beginning; take less"
+      "'\(name)' would have to begin \(time) before its beginning; choose a smaller change"
     case .mediumTooShort(let name, let needed, let length):
-      "'\(name)' lasts \(length), and \(needed) would be needed of it; take less, or choose what "
-        + "happens when it is short"
-    case .speedOutOfRange(let speed): "the speed \(speed) is not from 0.05 to 100"
+      "'\(name)' lasts \(length), but \(needed) would be needed; choose a shorter length, or set "
+        + "'whenShort'"
+    case .speedOutOfRange(let speed): "the speed is \(speed); it must be from 0.05 to 100"
     case .unknownSpeed(let range):
-      "how much the clip at \(range) uses of its medium is not known, because its speed is a field, "
-        + "or an easing takes it to a standstill; give a number, or choose another easing"
+      "the clip at \(range) uses an unknown part of its medium, because its speed is a field, "
+        + "or an easing takes it to 0 or below; give a number, or choose another easing"
     case .curveAtCut(let time):
-      "an animation with an easing runs at \(time); cut before or after it, or make it linear"
+      "a keyframe animation with an easing is running at \(time); cut before or after it, or make it linear"
     case .wrongType(let name, let type, let wanted):
-      "'\(name)' is of the type \(type.rawValue), and \(wanted.rawValue) is wanted"
+      "'\(name)' has the type \(type.rawValue); the type \(wanted.rawValue) is needed"
     case .noSuchPosition(let position):
       "the storyline has no position \(position); its clips are counted from 0"
     case .tooFewCells(let clips, let cells):
-      "\(clips) clips do not fit into \(cells) cells; take more columns or rows"
+      "\(clips) clips do not fit into \(cells) cells; use more columns or rows"
     case .notAtMediumEnd(let name, let end):
-      "the clip ends at \(end) of '\(name)', and its last picture is held only at the end of the "
-        + "medium; freeze it with a still instead"
+      "the clip ends at \(end) of '\(name)', but 'hold' needs a clip that ends at the end of its "
+        + "medium; use 'freeze' with a still image instead"
     case .keyframesOutOfOrder(let time):
-      "the keyframe at \(time) is not behind the one before it; give their times in order, from 0"
+      "the keyframe at \(time) is not after the one before it; give the times in ascending order, from 0"
     case .broken(let laws): "the edit would break the timeline: \(laws.joined(separator: "; "))"
     }
   }

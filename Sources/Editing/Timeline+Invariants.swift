@@ -6,7 +6,9 @@ extension Timeline {
   /// for sorting transitions.
   func violations() -> [String] {
     var found: [String] = []
-    if Set(tracks.map(\.name)).count != tracks.count { found.append("two tracks have one name") }
+    if Set(tracks.map(\.name)).count != tracks.count {
+      found.append("two tracks have the same name")
+    }
     for track in tracks {
       found += orderViolations(track.items.ranges, in: track)
       switch track.items {
@@ -17,10 +19,10 @@ extension Timeline {
         }
       case .filters(let filters):
         found += filters.compactMap(\.kind).filter { FilterKind.named($0.name) == nil }
-          .map { "no filter is called '\($0.name)'" }
+          .map { "there is no filter '\($0.name)'" }
       case .effects(let effects):
         found += effects.compactMap(\.content).filter { EffectKind.named($0.name) == nil }
-          .map { "no effect is called '\($0.name)'" }
+          .map { "there is no effect '\($0.name)'" }
       case .texts, .stickers, .compositions: break
       }
     }
@@ -32,7 +34,7 @@ extension Timeline {
   private func ownSlotViolations() -> [String] {
     let slots = media.firstIndex { $0.origin == .ownSlot } ?? media.endIndex
     let known = Set(media[..<slots].map(\.name))
-    guard known.count == slots else { return ["two media have one name"] }
+    guard known.count == slots else { return ["two media have the same name"] }
     var next = slots
     for track in tracks {
       let prefix = track.name + "/"
@@ -42,23 +44,23 @@ extension Timeline {
         guard violation == nil, !known.contains(medium) else { return }
         slot.name = medium
         if medium != prefix + String(index) {
-          violation = "'\(medium)' is not declared, and is not the clip's own slot"
+          violation = "'\(medium)' is neither declared nor the clip's own slot"
         } else if next == media.endIndex || media[next] != slot {
-          violation = "the slot '\(medium)' is not in its place among the media"
+          violation = "the slot '\(medium)' is not at its place in the media"
         }
         next += 1
       }
       if let violation { return [violation] }
     }
     return next == media.endIndex
-      ? [] : ["the media are not the declared ones, then the clips' own slots in their order"]
+      ? [] : ["the media are not the declared media followed by the clips' own slots in order"]
   }
 
   private func orderViolations(_ ranges: [TimeRange], in track: Track) -> [String] {
     var found: [String] = []
     for (index, range) in ranges.enumerated() {
       if range.start < .zero || range.isEmpty {
-        found.append("'\(track.name)' has a segment at \(range)")
+        found.append("'\(track.name)' has an empty or negative segment at \(range)")
       }
       if index > 0, range.start < ranges[index - 1].end {
         found.append("segments of '\(track.name)' overlap or are out of order at \(range.start)")
@@ -70,20 +72,20 @@ extension Timeline {
   private func violation(of transition: Transition, isLive: Bool) -> String? {
     guard isLive else {
       return transition.outgoing == nil && transition.incoming == nil
-        ? nil : "the transition at \(transition.range) is off and joins clips"
+        ? nil : "the transition at \(transition.range) is disabled but joins clips"
     }
     for reference in [transition.outgoing, transition.incoming].compactMap(\.self) {
       guard let joined = placement(at: reference), joined.isEnabled,
         tracks[reference.track].isEnabled, tracks[reference.track].isVisual
       else {
-        return "the transition at \(transition.range) joins what is not seen"
+        return "the transition at \(transition.range) joins a segment that is not visible"
       }
     }
     guard transition.outgoing == nil || transition.outgoing != transition.incoming else {
       return "the transition at \(transition.range) joins a clip to itself"
     }
     guard TransitionKind.named(transition.kind.name) != nil else {
-      return "no transition is called '\(transition.kind.name)'"
+      return "there is no transition '\(transition.kind.name)'"
     }
     let outgoing = transition.outgoing.map(placement(at:))
     let incoming = transition.incoming.map(placement(at:))
@@ -91,15 +93,16 @@ extension Timeline {
     switch (outgoing, incoming) {
     case (let outgoing??, let incoming??):
       let overlap = TimeRange(start: incoming.range.start, end: outgoing.range.end)
-      return overlap == range ? nil : "the transition at \(range) is not on the overlap \(overlap)"
+      return overlap == range
+        ? nil : "the transition at \(range) is not exactly on the overlap \(overlap)"
     case (let outgoing??, nil):
       return outgoing.range.end == range.end && outgoing.range.start <= range.start
-        ? nil : "the transition at \(range) is not the end of its clip"
+        ? nil : "the transition at \(range) is not at the end of its clip"
     case (nil, let incoming??):
       return incoming.range.start == range.start && incoming.range.end >= range.end
-        ? nil : "the transition at \(range) is not the beginning of its clip"
+        ? nil : "the transition at \(range) is not at the beginning of its clip"
     default:
-      return "the transition at \(range) joins nothing"
+      return "the transition at \(range) joins no clips"
     }
   }
 

@@ -56,7 +56,9 @@ extension Timeline {
           clip.picture == Picture() && clip.motion == nil
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
-      return isRight ? nil : "the clip at \(clip.range) has what no \(type.rawValue) has"
+      return isRight
+        ? nil
+        : "the clip at \(clip.range) has properties that clips of type \(type.rawValue) cannot have"
     }
 
     /// The clips; empty for a track of another type.

@@ -11,7 +11,7 @@ extension RenderPlan {
     let media = sources.compactMap { source in
       if !source.facts.isReadByLibav {
         let kind = source.facts.type == .photo ? "photo" : "animation"
-        return "the \(kind) \(source.path), which libav does not read"
+        return "the \(kind) \(source.path), which libav cannot read"
       }
       let isConverted = source.facts.video?.photoColor?.isConverted == true
       return isConverted ? "the colour profile of \(source.path)" : nil
@@ -19,13 +19,13 @@ extension RenderPlan {
     let colors = sources.filter { $0.facts.video?.signal != nil }
       .map { "the colours of \($0.path), which are not BT.709" }
     let alphas = sources.filter { $0.facts.video?.hasAlphaTrack ?? false }
-      .map { "the alpha of \($0.path), which is a stream of its own" }
+      .map { "the alpha of \($0.path), which is in a separate stream" }
     let fields = sources.filter { $0.facts.video?.isDeinterlaced ?? false }
-      .map { "the interlaced pictures of \($0.path)" }
+      .map { "the interlaced frames of \($0.path)" }
     let channels = Set(mix.inputs.map(\.source)).sorted()
       .filter { sources[$0].facts.audio?.channels ?? 0 > 2 }
-      .map { "the channels of \(sources[$0].path), which are more than two" }
-    let layout = mix.layout == .stereo ? [] : ["sound for other loudspeakers than two"]
+      .map { "the sound of \(sources[$0].path), which has more than two channels" }
+    let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
     let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
     let all = media + colors + alphas + fields + pictures + channels + layout + sounds
@@ -41,7 +41,7 @@ extension RenderPlan.MixInput {
       if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
     }
     return (volumes.isEmpty ? [] : ["a volume with keyframes"])
-      + (ducking == nil ? [] : ["'duck'"]) + (loop == nil ? [] : ["a sound that begins again"])
+      + (ducking == nil ? [] : ["'duck'"]) + (loop == nil ? [] : ["a sound that loops"])
       + (isBent ? ["a fade with a curve"] : [])
   }
 }
@@ -52,7 +52,7 @@ extension RenderPlan {
     case .layer(let layer):
       let rate = canvas.frameRate
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
-      return (isUneven ? ["a loop of no whole number of frames"] : [])
+      return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
         + layer.pace.beyondLibavfilter + layer.picture.words
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
@@ -80,7 +80,7 @@ extension RenderPlan {
     }
     if join.easing != .linear { things.append("'easing'") }
     if join.kind.arguments.values.contains(where: \.isNotOpaque) {
-      things.append("a colour that changes or is seen through in '\(name)'")
+      things.append("an animated or transparent colour in '\(name)'")
     }
     if name == "wipe_left", join.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false {
       things.append("the soft edge of '\(name)'")
@@ -88,13 +88,13 @@ extension RenderPlan {
     let isAlone = join.from == .empty || join.to == .empty
     // With one segment, all others depend on the layers below.
     if isAlone, !["crossfade", "wipe_left"].contains(name) {
-      things.append("the transition '\(name)' of one segment alone")
+      things.append("the transition '\(name)' of a single segment")
     }
     // The transition moves complete frames, including the background at their sides.
     if lowering?.movesPictures == true, !isAlone,
       ![join.from, join.to].allSatisfy(fillsCanvas)
     {
-      things.append("the transition '\(name)' of pictures that do not fill the canvas")
+      things.append("the transition '\(name)' of images that do not fill the canvas")
     }
     return things
   }
@@ -122,6 +122,6 @@ extension ParameterValue {
 extension RenderPlan.Pace {
   /// The filters that change the speed place frames and sound differently than the renderer.
   fileprivate var beyondLibavfilter: [String] {
-    (isOwnSpeed ? [] : ["another speed"]) + (isReversed ? ["'reverse'"] : [])
+    (isOwnSpeed ? [] : ["a changed speed"]) + (isReversed ? ["'reverse'"] : [])
   }
 }

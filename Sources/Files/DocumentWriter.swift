@@ -94,7 +94,7 @@ package struct OutputFailure: Error, Hashable, Sendable {
     case .refused(let refusal):
       "cannot write \(path): \(OutputRefusal(path, refusal).explanation)"
     case .creating(let error), .writing(let error): "cannot write \(path): \(error)"
-    case .changed: "\(path) was changed by another program meanwhile, and is left as it is"
+    case .changed: "\(path) was changed by another program in the meantime, and was not written"
     }
   }
 }

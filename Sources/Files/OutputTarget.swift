@@ -78,14 +78,15 @@ package struct OutputRefusal: Error, Hashable, Sendable {
   /// The end of a sentence that begins with the path.
   package var explanation: String {
     switch reason {
-    case .folder: "it is a folder; name a file"
+    case .folder: "it is a folder; give the name of a file"
     case .notAFile: "it is not a regular file"
-    case .isRead(as: path): "this command reads that file; name another output"
-    case .isRead(let name): "it is the file \(name), which this command reads; name another output"
-    case .exists: "a file of this name exists, and it is kept"
+    case .isRead(as: path): "this command reads that file; choose another output"
+    case .isRead(let name):
+      "it is the file \(name), which this command reads; choose another output"
+    case .exists: "a file with this name exists and is not replaced"
     case .unreachable(let error): "\(error)"
     case .noFolder(let folder):
-      "there is no folder \(folder); make it first (mkdir -p), or name another output"
+      "there is no folder \(folder); create it first (mkdir -p), or choose another output"
     }
   }
 }

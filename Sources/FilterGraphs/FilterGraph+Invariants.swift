@@ -7,12 +7,16 @@ extension FilterGraph {
     for (index, node) in nodes.enumerated() {
       for pad in node.inputs {
         uses[pad, default: 0] += 1
-        if !exists(pad, before: index) { found.append("node \(index) is fed by nothing: \(pad)") }
+        if !exists(pad, before: index) {
+          found.append("node \(index) has an input from a missing pad: \(pad)")
+        }
       }
     }
     for pad in outputs {
       uses[pad, default: 0] += 1
-      if !exists(pad, before: nodes.count) { found.append("output of nothing: \(pad)") }
+      if !exists(pad, before: nodes.count) {
+        found.append("an output refers to a missing pad: \(pad)")
+      }
     }
     let all =
       (0..<inputCount).map(Pad.input)

@@ -6,7 +6,7 @@ package import Diagnostics
 package struct InterchangeCode: FindingCode {
   package static let unknownDocument = InterchangeCode(
     "I101", "unknown-interchange-document", .error,
-    "A file of another program is not of a kind that holds an edit.")
+    "A file of another program contains no edit that can be read.")
 
   package static let unreadableValue = InterchangeCode(
     "I102", "unreadable-interchange-value", .error,
@@ -14,11 +14,11 @@ package struct InterchangeCode: FindingCode {
 
   package static let noDuration = InterchangeCode(
     "I103", "item-without-duration", .error,
-    "Nothing says how long an item of another program's edit lasts.")
+    "An item of another program's edit has no duration.")
 
   package static let timeOutOfRange = InterchangeCode(
     "I104", "interchange-time-out-of-range", .error,
-    "A time in another program's file is negative or beyond reason.")
+    "A time in another program's file is negative or too large.")
 
   package static let generatedMedium = InterchangeCode(
     "I110", "generated-medium", .warning,
@@ -26,15 +26,15 @@ package struct InterchangeCode: FindingCode {
 
   package static let imageSequence = InterchangeCode(
     "I111", "image-sequence", .warning,
-    "A medium is a sequence of pictures; it becomes an open slot.", isFallback: true)
+    "A medium is an image sequence; it becomes an open slot.", isFallback: true)
 
   package static let remoteMedium = InterchangeCode(
     "I112", "remote-medium", .warning,
-    "A medium is an address and no file; it becomes an open slot.", isFallback: true)
+    "A medium is a URL, not a file; it becomes an open slot.", isFallback: true)
 
   package static let unknownTransition = InterchangeCode(
     "I113", "foreign-transition", .warning,
-    "A transition is one of another program; a crossfade takes its place.", isFallback: true)
+    "A transition of another program is replaced by a crossfade.", isFallback: true)
 
   package static let transitionFitted = InterchangeCode(
     "I114", "transition-fitted", .warning,
@@ -50,19 +50,20 @@ package struct InterchangeCode: FindingCode {
 
   package static let handleMissing = InterchangeCode(
     "I117", "handle-missing", .warning,
-    "A transition needs a medium before its beginning; it starts later.", isFallback: true)
+    "A transition needs a part of a medium before its beginning; the clip starts at its beginning instead.",
+    isFallback: true)
 
   package static let unknownItem = InterchangeCode(
     "I118", "foreign-item-dropped", .warning,
-    "An item is of a kind that is not known, and is left out.", isFallback: true)
+    "An item of an unknown kind is left out.", isFallback: true)
 
   package static let emptyItem = InterchangeCode(
     "I119", "empty-item-dropped", .warning,
-    "An item lasts no time, and is left out.", isFallback: true)
+    "An item with a duration of 0 is left out.", isFallback: true)
 
   package static let rangeOutside = InterchangeCode(
     "I120", "range-outside-content", .warning,
-    "The part of a track that is asked for has nothing in it; all is taken.", isFallback: true)
+    "The source range of a track contains nothing; the whole track is used.", isFallback: true)
 
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
@@ -70,11 +71,11 @@ package struct InterchangeCode: FindingCode {
 
   package static let globalStartDropped = InterchangeCode(
     "I131", "global-start-dropped", .note,
-    "The time at which another program's timeline begins is left out.", isFallback: true)
+    "The start time of another program's timeline is left out.", isFallback: true)
 
   package static let otherMediaDropped = InterchangeCode(
     "I132", "other-media-dropped", .note,
-    "A clip has several media; the active one is taken.", isFallback: true)
+    "A clip has several media; the active one is used.", isFallback: true)
 
   package static let soundFaded = InterchangeCode(
     "I133", "sound-transition-as-fades", .note,
@@ -82,7 +83,7 @@ package struct InterchangeCode: FindingCode {
 
   package static let metadataDropped = InterchangeCode(
     "I134", "foreign-metadata-dropped", .note,
-    "Metadata of other programs are left out.", isFallback: true)
+    "Metadata of other programs is left out.", isFallback: true)
 
   package static let sourceOutside = InterchangeCode(
     "I135", "foreign-source-outside", .note,
@@ -90,19 +91,19 @@ package struct InterchangeCode: FindingCode {
 
   package static let ownWordsUnreadable = InterchangeCode(
     "I136", "unreadable-own-metadata", .warning,
-    "What templater noted in the file's metadata cannot be read.", isFallback: true)
+    "templater's own metadata in the file cannot be read and is left out.", isFallback: true)
 
   package static let carriedAside = InterchangeCode(
     "I140", "unseen-by-other-programs", .note,
-    "What the other format has no words for travels as metadata of templater.")
+    "Properties that the other format cannot express are stored as metadata of templater.")
 
   package static let noSubtitle = InterchangeCode(
     "I141", "not-a-subtitle", .note,
-    "A track without texts is not written to a file of subtitles.", isFallback: true)
+    "A track without texts is not written to a subtitle file.", isFallback: true)
 
   package static let subtitleStyleDropped = InterchangeCode(
     "I142", "subtitle-style-dropped", .note,
-    "How subtitles look and where they stand is left out.", isFallback: true)
+    "The style and position of subtitles are left out.", isFallback: true)
 
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,

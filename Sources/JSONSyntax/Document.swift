@@ -16,7 +16,7 @@ package struct Document: Sendable {
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
   ) -> (Document?, [Diagnostic]) {
     guard source.bytes.count <= limits.bytes else {
-      let message = "the document has more than \(limits.bytes) bytes, and no more are read"
+      let message = "the document has more than \(limits.bytes) bytes, the limit"
       return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
     }
     guard let tree = JSONTree(parsing: source.bytes, depth: limits.depth) else {
@@ -29,7 +29,7 @@ package struct Document: Sendable {
       ? FaultFinder.search(source.bytes, limits: limits).duplicates : []
     guard tree.withRoot({ $0.kind == .object }) else {
       let kind = tree.withRoot { $0.kindName }
-      let message = "a document is an object, '{ … }', not \(kind)"
+      let message = "a document must be an object, '{ … }', not \(kind)"
       return (nil, found + [Diagnostic(code: .notAnObject, message, at: .bytes(0..<1))])
     }
     return (Document(source: source, tree: tree), found)

@@ -42,13 +42,13 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
 }
 
 extension ChunkOutcome {
-  /// A line for the user: `frames 150–299: encoded, as the medium 'sea' changed`.
+  /// A line for the user: `frames 150–299: encoded because this changed: 'sea'`.
   package var line: String {
     let name = "frames \(frames.lowerBound)–\(max(frames.lowerBound, frames.upperBound - 1))"
     return switch origin {
     case .cached: "\(name): cached"
-    case .copied: "\(name): copied, as a source is seen untouched"
-    case .encoded(let reason): "\(name): encoded, \(reason.words)"
+    case .copied: "\(name): copied because a source is shown unchanged"
+    case .encoded(let reason): "\(name): encoded \(reason.words)"
     }
   }
 }
@@ -56,18 +56,18 @@ extension ChunkOutcome {
 extension ChunkOutcome.Reason {
   var words: String {
     switch self {
-    case .noCache: "as there is no cache"
+    case .noCache: "because there is no cache"
     case .new: "for the first time"
-    case .program: "as the version of the program or a library changed"
-    case .settings: "as the encoding or the canvas changed"
+    case .program: "because the version of templater or of a library changed"
+    case .settings: "because the encoding or the canvas changed"
     case .media(let names):
-      (names.count == 1 ? "as this changed: " : "as these changed: ")
+      (names.count == 1 ? "because this changed: " : "because these changed: ")
         + names.map { "'\($0)'" }.joined(separator: ", ")
-    case .fonts: "as other fonts are installed"
-    case .picture: "as the image changed"
-    case .sound: "as the sound changed"
-    case .moved: "as it begins or ends elsewhere"
-    case .gone: "as it is no longer in the cache"
+    case .fonts: "because the installed fonts changed"
+    case .picture: "because the image changed"
+    case .sound: "because the sound changed"
+    case .moved: "because its beginning or end moved"
+    case .gone: "because it is no longer in the cache"
     }
   }
 }

@@ -8,7 +8,7 @@ package struct PlanCode: FindingCode {
 
   package static let inPointBeyondEnd = PlanCode(
     "M202", "in-point-beyond-end", .error,
-    "A medium ends before the segment's in point.")
+    "A medium ends before the in point of the segment.")
 
   package static let noSound = PlanCode(
     "M203", "medium-without-sound", .error,
@@ -16,15 +16,15 @@ package struct PlanCode: FindingCode {
 
   package static let noPicture = PlanCode(
     "M204", "medium-without-picture", .error,
-    "A visual segment plays a medium that has no picture.")
+    "A visual segment plays a medium that has no video or image.")
 
   package static let enlarged = PlanCode(
     "M205", "medium-enlarged", .note,
-    "A medium is drawn more than one and a half times as large as it is, and will look soft.")
+    "A medium is enlarged more than 1.5 times and will look soft.")
 
   package static let soundNotRead = PlanCode(
     "M206", "sound-not-read", .note,
-    "The sound of a medium is of a kind that is not read; another sound of it is heard, or none.",
+    "The sound of a medium has an unsupported codec; another sound of the file is played, or none.",
     isFallback: true)
 
   package static let soundShorter = PlanCode(
@@ -38,53 +38,53 @@ package struct PlanCode: FindingCode {
 
   package static let sampleRateNotWritable = PlanCode(
     "P102", "sample-rate-not-writable", .error,
-    "The canvas has a sample rate that AAC does not have.")
+    "The canvas has a sample rate that AAC does not support.")
 
   package static let notRenderedYet = PlanCode(
     "P103", "not-rendered-yet", .error,
-    "The description is right, but this version of templater cannot render a part of it.")
+    "The description is valid, but this version of templater cannot render a part of it.")
 
   package static let nothingHeard = PlanCode(
     "P104", "nothing-heard", .error,
-    "The output is to have sound alone, and nothing is heard.")
+    "The output has only sound, but the timeline has none.")
 
   package static let toneMapped = PlanCode(
     "P110", "hdr-converted-to-sdr", .note,
-    "A medium is HDR, and is converted to SDR.", isFallback: true)
+    "A medium is HDR and is converted to SDR.", isFallback: true)
 
   package static let gamutMapped = PlanCode(
     "P111", "wide-gamut-converted", .note,
-    "A medium has other primaries than BT.709, and its colours are converted.", isFallback: true)
+    "A medium has primaries other than BT.709; its colours are converted.", isFallback: true)
 
   package static let deinterlaced = PlanCode(
     "P112", "deinterlaced", .note,
-    "A medium is interlaced, and is deinterlaced.", isFallback: true)
+    "A medium is interlaced and is deinterlaced.", isFallback: true)
 
   package static let dolbyVisionOnly = PlanCode(
     "P113", "dolby-vision-without-base-layer", .error,
-    "A medium is Dolby Vision of a profile whose pictures cannot be shown without its metadata.")
+    "A medium is Dolby Vision with a profile whose frames cannot be shown without its metadata.")
 
   package static let hdrNotKept = PlanCode(
     "P114", "hdr-not-kept", .error,
-    "The output is to stay HDR, and a part of it cannot be drawn in 10 bits.")
+    "The output should be HDR, but a part of it cannot be drawn in 10 bits.")
 
   package static let soundLimited = PlanCode(
     "P115", "sound-limited", .note,
-    "The sum of all sounds, or one sound by itself, came above -1 dBTP and was taken down there.",
+    "The mix or a single sound exceeded -1 dBTP and was limited.",
     isFallback: true)
 
   package static let soundLevelKept = PlanCode(
     "P116", "sound-level-kept", .note,
-    "Sound is copied without decoding it; its level is neither measured nor held below -1 dBTP.")
+    "Sound is copied without decoding; its level is neither measured nor limited to -1 dBTP.")
 
   package static let canvasReduced = PlanCode(
     "P120", "canvas-reduced", .note,
-    "The medium that decides the size of the video is larger than 8192x8192; the video is smaller.",
+    "The medium that determines the size of the video is larger than 8192x8192; the video is smaller.",
     isFallback: true)
 
   package static let textReduced = PlanCode(
     "P121", "text-reduced", .note,
-    "Letters are too large for memory; they are drawn at a part of the resolution and enlarged.")
+    "Letters are too large for memory; they are drawn at a lower resolution and enlarged.")
 
   package static let all: [PlanCode] = [
     .mediumTooShort, .inPointBeyondEnd, .noSound, .noPicture, .enlarged, .soundNotRead,

@@ -21,7 +21,7 @@ extension RenderPlan {
       }
     }
     if seen.isEmpty { obstacles.append("a video without an HDR clip") }
-    if Set(signals.map(\.transfer)).count > 1 { obstacles.append("PQ beside HLG") }
+    if Set(signals.map(\.transfer)).count > 1 { obstacles.append("a mixture of PQ and HLG") }
     let background = canvas.background
     if background.red != 0 || background.green != 0 || background.blue != 0 {
       obstacles.append("a background that is not black")
@@ -31,8 +31,8 @@ extension RenderPlan {
     if obstacles.isEmpty { canvas.hdr = signals.first?.together(with: signals) }
     return obstacles.map {
       Diagnostic(
-        code: .hdrNotKept, "\($0) cannot be kept HDR", at: .document,
-        help: "without --hdr keep the video is made in SDR")
+        code: .hdrNotKept, "\($0) cannot be rendered in HDR", at: .document,
+        help: "leave out --hdr keep to render in SDR")
     }
   }
 }
@@ -78,9 +78,9 @@ extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
     var plain = picture.normalized
     plain.fit = nil
-    return (plain.isPlain ? [] : ["what is set about a picture beside 'fit'"])
+    return (plain.isPlain ? [] : ["an appearance other than 'fit'"])
       + (motion == nil ? [] : ["'motion'"])
-      + (enter == nil && exit == nil ? [] : ["a sticker that comes and goes"])
+      + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
   }
 }
 

@@ -6,9 +6,9 @@ extension Diagnostic {
   package static var soundLevelKept: Diagnostic {
     Diagnostic(
       code: .soundLevelKept,
-      "the sound is copied as it is; its level is neither changed nor measured, and may come above -1 dBTP",
+      "the sound is copied; its level is neither changed nor measured and may exceed -1 dBTP",
       at: .document,
-      help: "without --copy the sound is measured, and kept below that")
+      help: "without --copy the sound is measured and limited to that level")
   }
 }
 
@@ -19,8 +19,8 @@ extension SoundLimiting {
     let rounded = Time(numerator: Int64(clamping: (length.seconds * 10).rounded()), denominator: 10)
     return Diagnostic(
       code: .soundLimited,
-      "the sound comes above -1 dBTP; \(max(rounded, 0.1)) of it is taken down, by up to"
+      "the sound exceeds -1 dBTP; \(max(rounded, 0.1)) of it is reduced, by up to"
         + " \(tenths / 10).\(tenths % 10) dB", at: .document,
-      help: "a lower \"volume\", or --loudness, leaves it as it is")
+      help: "to avoid that, set a lower \"volume\" or use --loudness")
   }
 }

@@ -9,14 +9,14 @@ package enum SoundOutcome: Hashable, Sendable, Codable {
   /// For the given time, the packets are those of sources; the others were encoded.
   case encoded(ChunkOutcome.Reason, copied: Time)
 
-  /// A line for the user: `sound: encoded, as the sound changed`.
+  /// A line for the user: `sound: encoded because the sound changed`.
   package var line: String {
     switch self {
     case .cached: "sound: cached"
-    case .copied: "sound: copied, as a source is heard untouched"
-    case .encoded(let reason, let copied) where copied == .zero: "sound: encoded, \(reason.words)"
+    case .copied: "sound: copied because a source is played unchanged"
+    case .encoded(let reason, let copied) where copied == .zero: "sound: encoded \(reason.words)"
     case .encoded(let reason, let copied):
-      "sound: encoded, \(reason.words); \(copied.tenths) of it copied"
+      "sound: encoded \(reason.words); \(copied.tenths) of it copied"
     }
   }
 }

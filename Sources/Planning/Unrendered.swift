@@ -12,7 +12,7 @@ extension Timeline {
         Diagnostic(
           code: .notRenderedYet,
           "\(what) cannot be rendered by this version of templater (\(place))",
-          at: .document, help: "take it out, or set \"enabled\" to false"))
+          at: .document, help: "remove it, or set \"enabled\" to false"))
     }
     if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
@@ -58,7 +58,7 @@ extension Timeline.Clip {
   fileprivate var unrendered: [String] {
     var found = open("speed", speed) + open("volume", sound.volume)
     if found.isEmpty, SpeedIntegral(speed) == nil {
-      found.append("a 'speed' that an easing takes to a standstill or above 100")
+      found.append("a 'speed' that an easing takes to 0 or below, or above 100")
     }
     return found
   }

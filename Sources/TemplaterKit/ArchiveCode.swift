@@ -4,12 +4,12 @@ package import Diagnostics
 package struct ArchiveCode: FindingCode {
   package static let damaged = ArchiveCode(
     "M108", "archive-damaged", .error,
-    "A file is not a zip archive, is cut off, or is not what its checksums say.")
+    "A file is not a zip archive, is cut off, or does not match its checksums.")
 
   package static let unsafeEntry = ArchiveCode(
     "M109", "unsafe-archive-entry", .error,
-    "An entry of an archive is not a plain file inside it: its name leads out, is absolute, is "
-      + "there twice or has control characters or backslashes, or it is a link.")
+    "An entry of an archive is not a plain file inside it: its name leads out of the archive, is absolute, "
+      + "occurs twice or has control characters or backslashes, or it is a link.")
 
   package static let tooLarge = ArchiveCode(
     "M110", "archive-too-large", .error,
@@ -22,7 +22,7 @@ package struct ArchiveCode: FindingCode {
 
   package static let noTemplate = ArchiveCode(
     "M112", "archive-without-template", .error,
-    "An archive has no template.json at its top.")
+    "An archive has no template.json at its top level.")
 
   package static let all: [ArchiveCode] = [
     .damaged, .unsafeEntry, .tooLarge, .unsupported, .noTemplate,

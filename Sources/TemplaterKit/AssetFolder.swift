@@ -60,7 +60,7 @@ package struct AssetFolder {
   /// - Parameter helpWhenMissing: The help of the finding about a file that is missing or cannot be read.
   func finding(
     about asset: Asset, allowed: Bool = false,
-    help: String = "put the file into the folder of the template, and name it from there",
+    help: String = "move the file into the template's folder, and use a path relative to it",
     helpWhenMissing: String? = nil
   ) -> Diagnostic? {
     let path = file(asset.path).path
@@ -70,7 +70,7 @@ package struct AssetFolder {
     case .outside:
       return Diagnostic(
         of: BindingCode.sourceOutside,
-        "\(asset.title) lies outside the template's folder: \(asset.path)", at: asset.location,
+        "\(asset.title) is outside the template's folder: \(asset.path)", at: asset.location,
         help: help)
     case .missing: problem = "is missing: \(path)"
     case .folder: problem = "is a folder, not a file: \(path)"

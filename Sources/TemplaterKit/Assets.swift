@@ -105,7 +105,7 @@ package func findings(_ assets: [Asset], inArchiveOf names: Set<String>) -> [Dia
     guard let path = asset.plainPath else {
       return Diagnostic(
         of: BindingCode.sourceOutside,
-        "\(asset.title) lies outside the archive: \(asset.path)", at: asset.location)
+        "\(asset.title) is outside the archive: \(asset.path)", at: asset.location)
     }
     guard !names.contains(path) else { return nil }
     return Diagnostic(

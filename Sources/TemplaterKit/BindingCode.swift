@@ -4,21 +4,21 @@ package import Diagnostics
 package struct BindingCode: FindingCode {
   package static let sourceMissing = BindingCode(
     "M106", "source-missing", .error,
-    "The source of a bound medium, a table of colours, an image or a template's thumbnail is missing, or "
-      + "is no regular file.")
+    "The source of a bound medium, a colour table, an image or a template's thumbnail is missing, or "
+      + "is not a regular file.")
 
   package static let sourceOutside = BindingCode(
     "M107", "source-outside-folder", .error,
-    "The source of a bound medium, a table of colours, an image or a template's thumbnail lies outside the "
+    "The source of a bound medium, a colour table, an image or a template's thumbnail is outside the "
       + "template's folder; for a medium, --allow-source allows it.")
 
   package static let tableMalformed = BindingCode(
     "M113", "table-malformed", .error,
-    "The file of the filter `lut` holds no table of colours.")
+    "The file of the filter `lut` contains no valid colour table.")
 
   package static let unsoundTimeline = BindingCode(
     "T900", "unsound-timeline", .error,
-    "The description breaks a law of the timeline that no rule speaks of.")
+    "The description violates an invariant of the timeline that no rule covers.")
 
   package static let all: [BindingCode] = [
     .sourceMissing, .sourceOutside, .tableMalformed, .unsoundTimeline,

@@ -35,8 +35,9 @@ package struct BoundSources {
         location: .value(.root / "media" / medium.name / "source"))
       let finding = folder.finding(
         about: asset, allowed: allowed.contains(medium.name),
-        help: "allow it with --allow-source \(medium.name), if you trust it",
-        helpWhenMissing: "put the file there, or give another with --replace \(medium.name)=FILE")
+        help: "if you trust it, allow it with --allow-source \(medium.name)",
+        helpWhenMissing:
+          "put the file there, or use another file with --replace \(medium.name)=FILE")
       if let finding {
         diagnostics.append(finding)
       } else {

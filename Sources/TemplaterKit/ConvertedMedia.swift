@@ -27,11 +27,11 @@ extension MediaFacts {
   /// decoded or the file has none.
   fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
     guard let codec = unreadSound else { return nil }
-    let rest = audio == nil ? "it is silent" : "another sound of it is heard"
+    let rest = audio == nil ? "it is silent" : "another sound of the file is played"
     return Diagnostic(
       of: PlanCode.soundNotRead,
-      "'\(name(ofFileAt: path))' has sound of the codec '\(codec)', which is not read; \(rest)",
-      at: location, help: "ffmpeg -i FILE -c:v copy -c:a aac OUT.mp4 may convert it")
+      "'\(name(ofFileAt: path))' has sound with the unsupported codec '\(codec)'; \(rest)",
+      at: location, help: "convert it, for example with ffmpeg -i FILE -c:v copy -c:a aac OUT.mp4")
   }
 }
 
@@ -57,7 +57,7 @@ extension VideoFacts {
       found.append(
         (
           .dolbyVisionOnly,
-          "is Dolby Vision of profile \(profile), whose colours only a Dolby Vision player can show",
+          "is Dolby Vision with profile \(profile), whose colours only Dolby Vision players can show",
           "export it as HDR10, HLG or SDR"
         ))
     } else if let signal {

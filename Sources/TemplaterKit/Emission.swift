@@ -23,9 +23,9 @@ extension RenderPlan {
   package func obstacle(to stage: PlanStage) -> String? {
     let beyond = beyondLibavfilter
     guard stage != .plan, let first = beyond.first else { return nil }
-    let rest = beyond.count > 1 ? ", nor \(beyond.count - 1) other things" : ""
+    let rest = beyond.count > 1 ? " and \(beyond.count - 1) other parts of the plan" : ""
     return
-      "one graph of libavfilter cannot show \(first)\(rest); the plan tells all of it (--emit plan)"
+      "an ffmpeg command cannot express \(first)\(rest); use --emit plan, which lists everything"
   }
 }
 

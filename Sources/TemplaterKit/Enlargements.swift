@@ -16,10 +16,10 @@ extension Compilation {
       let title = media[found.medium]?.title ?? "'\(found.medium)'"
       return Diagnostic(
         of: PlanCode.enlarged,
-        "the \(isStill ? "photo" : "video") \(title), \(found.size), is drawn"
-          + " \(tenths(found.factor)) times as large as it is: it will look soft",
+        "the \(isStill ? "photo" : "video") \(title), \(found.size), is enlarged"
+          + " \(tenths(found.factor)) times and will look soft",
         at: location(of: found.medium, media[found.medium]?.origin),
-        help: "one of at least \(found.sharpSize) would be sharp")
+        help: "use one of at least \(found.sharpSize) for a sharp image")
     }
   }
 

@@ -8,11 +8,11 @@ package struct FieldCode: FindingCode {
 
   package static let noSuchField = FieldCode(
     "M131", "no-such-field", .error,
-    "There is no field of a name that a value is given for.")
+    "A value is given for a field that does not exist.")
 
   package static let unfitValue = FieldCode(
     "M132", "unfit-field-value", .error,
-    "A value is not what its field takes.")
+    "A value does not fit its field.")
 
   package static let all: [FieldCode] = [
     .fieldOpen, .noSuchField, .unfitValue,

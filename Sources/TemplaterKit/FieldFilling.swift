@@ -20,7 +20,8 @@ package struct FieldFilling {
       let help =
         closest(to: name, among: names).map { "did you mean \(quoted($0))?" }
         ?? (names.isEmpty
-          ? "it has no fields" : "it has \(listed(names.map { quoted($0) }, "and"))")
+          ? "the document has no fields"
+          : "its fields are \(listed(names.map { quoted($0) }, "and"))")
       report(.noSuchField, "the document has no field \(quoted(name))", at: .document, help: help)
     }
     for field in fields { fill(field, with: given[field.name]) }
@@ -36,7 +37,7 @@ package struct FieldFilling {
       case nil:
         report(
           .fieldOpen, "the field \(title) needs a value: \(field.wish)", at: place,
-          help: "give it with --set \(field.name)=…")
+          help: "set it with --set \(field.name)=…")
       }
       return
     }

@@ -5,15 +5,15 @@ import Diagnostics
 package func findingsReference() -> String {
   let families =
     [("J", "the text"), ("S", "the shape")] + RuleFamily.allCases.map { ($0.rawValue, $0.title) }
-    + [("M", "media, archives and values that are given")]
+    + [("M", "media, archives and given values")]
     + [("I", "files of other programs"), ("P", "the plan")]
   var page = """
     # Findings
 
-    Every finding has a code, whose letter says what it is about: \
+    Every finding has a code. Its letter names the subject: \
     \(listed(families.map { "`\($0.0)` \($0.1)" }, "and")). *Errors* keep a document from being \
-    rendered; *warnings* and *notes* do not. What has an example is a rule: \
-    [../validate.md](../validate.md) says how rules are taken more or less seriously.
+    rendered; *warnings* and *notes* do not. Findings with an example are rules: \
+    [../validate.md](../validate.md) explains how to change the severity of rules.
 
     This page is generated. Do not edit it.
 
@@ -31,8 +31,8 @@ package func findingsReference() -> String {
 
     ## Fallbacks
 
-    What is shown, heard or written otherwise than the document or its media say. `--strict` takes these for errors, in \
-    every command, and then nothing is written.
+    Findings about output that differs from what the document or its media specify. `--strict` turns \
+    them into errors in every command, and nothing is written.
 
     | code | name | what it is |
     |---|---|---|

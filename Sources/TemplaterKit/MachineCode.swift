@@ -4,7 +4,7 @@ package import Diagnostics
 package struct MachineCode: FindingCode {
   package static let unconfined = MachineCode(
     "M210", "media-process-unconfined", .warning,
-    "The kernel cannot confine the process that reads media; it works with the other limits.")
+    "The kernel cannot confine the process that reads media; only the other limits apply.")
 
   package static let all: [MachineCode] = [
     .unconfined
@@ -20,9 +20,10 @@ extension Diagnostic {
   package static func unconfined(_ reason: String) -> Diagnostic {
     Diagnostic(
       of: MachineCode.unconfined,
-      "\(reason); a damaged or hostile file may reach other files of yours, or start programs",
+      "\(reason); a damaged or hostile file could access your other files or start programs",
       at: .document,
-      help: "open files of strangers on a kernel with Landlock and seccomp (Linux 5.13);"
-        + " 'templater doctor' says what is missing, and --require-sandbox refuses to run without")
+      help: "open untrusted files only on a kernel with Landlock and seccomp (Linux 5.13);"
+        + " 'templater doctor' reports what is missing, and --require-sandbox refuses to run without them"
+    )
   }
 }

@@ -22,7 +22,7 @@ package final class Worker {
     } catch {
       let place =
         switch program {
-        case .besideThis: "templater-media, which must be in the folder of this program"
+        case .besideThis: "templater-media, which must be in the same folder as this program"
         case .at(let path): path
         }
       throw WorkerFailure(kind: .fault, message: "cannot start \(place): \(error)")
@@ -56,7 +56,7 @@ package final class Worker {
     do throws(WireError) {
       line = try Wire.line(request, number: number + 1, confined: unsaid)
     } catch {
-      throw fault("cannot be asked: \(error)")
+      throw fault("cannot receive a request: \(error)")
     }
     do throws(SystemError) {
       try process.write(line)
@@ -81,7 +81,7 @@ package final class Worker {
         if !(1..<number).contains(message.number) { return try message.read(about: type) }
       } catch {
         throw fault(
-          "gave an answer that is not understood; both programs have to be of one version")
+          "sent an invalid reply; both programs must have the same version")
       }
     }
   }
@@ -91,7 +91,7 @@ package final class Worker {
     do throws(SystemError) {
       line = try reader.next()
     } catch {
-      throw fault("cannot be heard: \(error)")
+      throw fault("stopped answering: \(error)")
     }
     guard let line else {
       // The worker sends nothing more. Without its standard input it does not wait for another request.
@@ -104,7 +104,7 @@ package final class Worker {
   /// Returns a failure of the worker. An output that was not complete has not been written.
   fileprivate func fault(_ what: String) -> WorkerFailure {
     WorkerFailure(
-      kind: .fault, message: "the media process \(what); no file is left half written")
+      kind: .fault, message: "the media process \(what); no incomplete file was left")
   }
 
   private func death(_ end: WorkerProcess.End) -> WorkerFailure {
@@ -134,12 +134,12 @@ extension Worker {
       }
     }
     guard let path = rest.first else { return }
-    throw fault("said nothing of \(path)")
+    throw fault("did not report \(path)")
   }
 
   /// Returns the properties of a file.
   package func facts(of path: String, _ depth: ProbeDepth) throws(WorkerFailure) -> MediaFacts {
-    var outcome = ProbedFile.Outcome.failure(fault("said nothing of \(path)"))
+    var outcome = ProbedFile.Outcome.failure(fault("did not report \(path)"))
     try probe([path], depth) { outcome = $1 }
     return try outcome.get()
   }

@@ -99,7 +99,7 @@ extension Data {
 
   fileprivate mutating func removeNumber() throws(WireError) -> Int {
     let word = removeWord()
-    guard let number = Int(word) else { throw WireError("'\(word)' is no number") }
+    guard let number = Int(word) else { throw WireError("'\(word)' is not a number") }
     return number
   }
 

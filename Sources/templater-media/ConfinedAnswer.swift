@@ -50,7 +50,8 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
     guard ProcessInfo.processInfo.environment["TEMPLATER_REQUIRE_SANDBOX"] != "1" else {
       client.fail(
         WorkerFailure(
-          kind: .refusedOption, message: "\(error); without --require-sandbox it runs nevertheless")
+          kind: .refusedOption,
+          message: "\(error); leave out --require-sandbox to run without the sandbox")
       )
       return false
     }
@@ -73,7 +74,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
     {
       return WorkerFailure(
         kind: .fault,
-        message: "the media process was killed by signal \(signal); it may have no more than"
+        message: "the media process was killed by signal \(signal); it may use no more than"
           + " \(space >> 20) MB of memory (ulimit -v), which may be too little"
           + WorkerFailure.nothingWritten)
     }

@@ -19,12 +19,12 @@ enum MemoryLimit {
     guard vague.contains(where: words.contains) else { return nil }
     // A block whose allocation failed, or that has been freed since, does not count among the bytes in use.
     if let space = addressSpace {
-      return "; it may have no more than \(space >> 20) MB of memory (ulimit -v), which may be too"
+      return "; it may use no more than \(space >> 20) MB of memory (ulimit -v), which may be too"
         + " little"
     }
     guard let used = usedBytes else { return nil }
     let most = ProcessLimits().memory
-    return used > most / 5 * 4 ? "; it may have no more than \(most >> 30) GB of memory" : nil
+    return used > most / 5 * 4 ? "; it may use no more than \(most >> 30) GB of memory" : nil
   }
 
   /// The size of this process's data and stack, in bytes; `nil` if the kernel does not report it.

@@ -23,8 +23,8 @@ extension WorkerFailure {
     if let error = error as? WireError {
       self.init(
         kind: .fault,
-        message: "the media process does not understand the request (\(error));"
-          + " both programs have to be of one version")
+        message: "the media process received an invalid request (\(error));"
+          + " both programs must have the same version")
       return
     }
     guard let error = error as? MediaError else {

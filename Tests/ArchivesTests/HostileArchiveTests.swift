@@ -144,7 +144,7 @@ struct HostileArchiveTests {
     entry.ownName = Array("../song.m4".utf8)
     let error = try refusal(RawZip([RawZip.Entry("a"), entry]).bytes)
     #expect(error?.kind == .damaged)
-    #expect(error?.reason == "the entry 'b/song.m4a' is called '../song.m4' in its own header")
+    #expect(error?.reason == "the entry 'b/song.m4a' has the name '../song.m4' in its own header")
   }
 
   /// The contents of one entry are within those of another.

@@ -97,8 +97,8 @@ struct LookupTableTests {
     ("LUT_3D_SIZE 2\n0 0 nan\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 1e30\n", "(line 2)"),
     ("LUT_3D_SIZE 200\n", "from 2 to 129"), ("LUT_3D_SIZE 1\n", "from 2 to 129"),
     ("LUT_3D_SIZE two\n", "from 2 to 129"), ("0 0 0\nLUT_3D_SIZE 2\n", "before LUT_3D_SIZE"),
-    ("LUT_1D_SIZE 16\n", "one dimension"), ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
-    ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"), (" LUT_3D_SIZE 2\n", "behind spaces"),
+    ("LUT_1D_SIZE 16\n", "one-dimensional"), ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
+    ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"), (" LUT_3D_SIZE 2\n", "spaces before"),
     ("#" + String(repeating: "x", count: 600), "too long"),
     ("\u{89}PNG\u{0}\n", "before LUT_3D_SIZE"), ("abc\u{1B}[31m\n", "'abcm'"),
   ])
@@ -110,8 +110,8 @@ struct LookupTableTests {
     let scratch = try Scratch()
     for (name, size, format, wanted) in [
       ("a.png", "512x512", "rgb24", nil), ("b.png", "512x512", "rgba", nil),
-      ("c.png", "64x64", "rgb24", "64×64 pixels"), ("d.png", "512x512", "gray", "not in RGB"),
-      ("e.png", "512x512", "rgb48be", "not in RGB"), ("f.bmp", "512x512", "rgb24", "no PNG"),
+      ("c.png", "64x64", "rgb24", "64×64 pixels"), ("d.png", "512x512", "gray", "not RGB"),
+      ("e.png", "512x512", "rgb48be", "not RGB"), ("f.bmp", "512x512", "rgb24", "not a PNG"),
     ] as [(String, String, String, String?)] {
       try scratch.ffmpeg(
         "-f lavfi -i color=s=\(size) -pix_fmt \(format) -frames:v 1 -update 1 \(name)")

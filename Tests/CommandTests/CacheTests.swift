@@ -57,7 +57,7 @@ import Testing
     // Half a minute of FLAC is kept in two parts.
     let (clip, rate) = suffix == "flac" ? (15, 48_000) : (6, 16_000)
     try write(title: "Kyoto", volume: 1, clip: clip, rate: rate)
-    #expect(try sound(to: output) == "sound: encoded, for the first time")
+    #expect(try sound(to: output) == "sound: encoded for the first time")
     let parts = try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
     #expect(parts.contains { $0.hasSuffix("-1") } == (suffix == "flac"), "\(parts)")
     let whole = try scratch.data(of: output)
@@ -65,14 +65,14 @@ import Testing
     #expect(try scratch.data(of: output) == whole)
     #expect(try sound("--jobs", "1", to: "other." + suffix) == "sound: cached")
     try write(title: "Kyoto", volume: 0.5, clip: clip, rate: rate)
-    #expect(try sound(to: output) == "sound: encoded, as the sound changed")
+    #expect(try sound(to: output) == "sound: encoded because the sound changed")
     #expect(
       try sound("--loudness", "-20", to: output).hasSuffix("the encoding or the canvas changed"))
     try write(title: "Nara", volume: 1, clip: clip, rate: rate)
     #expect(try sound(to: output) == "sound: cached", "a title is not heard")
     #expect(try sound("--verify", to: output).hasPrefix("sound: encoded"), "other fingerprints")
     try scratch.ffmpeg("-f lavfi -i sine=f=300:d=30 song.wav")
-    #expect(try sound(to: output) == "sound: encoded, as this changed: 'song'")
+    #expect(try sound(to: output) == "sound: encoded because this changed: 'song'")
   }
 
   @Test func theLoudnessOfAKeptSoundIsSaid() throws {
@@ -94,14 +94,14 @@ import Testing
     where name.hasSuffix("-0") {
       try FileManager.default.removeItem(atPath: scratch["kept/chunks/" + name])
     }
-    #expect(try sound() == "sound: encoded, as it is no longer in the cache")
+    #expect(try sound() == "sound: encoded because it is no longer in the cache")
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
 
   @Test func theSecondTimeNothingIsEncoded() throws {
     let first = try render()
     #expect(first.count == 6)
-    #expect(first.allSatisfy { $0.hasSuffix(": encoded, for the first time") }, "\(first)")
+    #expect(first.allSatisfy { $0.hasSuffix(": encoded for the first time") }, "\(first)")
     let whole = try scratch.data(of: "out.mp4")
     let second = try render()
     #expect(second.allSatisfy { $0.hasSuffix(": cached") } && second.count == 6, "\(second)")
@@ -116,7 +116,7 @@ import Testing
     let titled = try render()
     #expect(
       titled.filter { !$0.hasSuffix(": cached") } == [
-        "frames 210–259: encoded, as the image changed"
+        "frames 210–259: encoded because the image changed"
       ])
     try write(title: "Nara", volume: 0.5)
     #expect(try render().allSatisfy { $0.hasSuffix(": cached") }, "the sound alone is another")
@@ -125,7 +125,7 @@ import Testing
       "-f lavfi -i testsrc=s=128x72:r=10:d=30 -c:v libx264 -preset ultrafast road.mp4")
     let replaced = try render()
     #expect(replaced.filter { $0.hasSuffix(": cached") }.count == 3, "\(replaced)")
-    #expect(replaced.filter { $0.contains("as this changed: 'a/1'") }.count == 3, "\(replaced)")
+    #expect(replaced.filter { $0.contains("because this changed: 'a/1'") }.count == 3, "\(replaced)")
     #expect(try render("--quality", "30").allSatisfy { $0.contains("the encoding or the canvas") })
     let whole = try scratch.data(of: "out.mp4")
     try FileManager.default.removeItem(atPath: scratch["kept"])
@@ -143,7 +143,7 @@ import Testing
       if index < 4 { try scratch.write(bytes, to: "kept/chunks/" + name) }
     }
     let again = try render()
-    let gone = again.filter { $0.hasSuffix("encoded, as it is no longer in the cache") }
+    let gone = again.filter { $0.hasSuffix("encoded because it is no longer in the cache") }
     #expect(gone.count == 4, "\(again)")
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
@@ -179,7 +179,7 @@ import Testing
     let usual = ["LANG": "C.UTF-8", "LC_ALL": "", "FC_LANG": ""]
     #expect(try made(usual).count == 6)
     #expect(try made(usual) == [])
-    let titled = ["frames 210–259: encoded, as other fonts are installed"]
+    let titled = ["frames 210–259: encoded because the installed fonts changed"]
     let named = usual.merging(["FONTCONFIG_FILE": scratch["fonts.conf"]]) { $1 }
     #expect(try made(named) == titled)
     try scratch.write(
@@ -212,10 +212,10 @@ import Testing
       return result.output.split(separator: "\n").map(String.init)
         .filter { $0.hasPrefix("frames ") }
     }
-    #expect(try made(in: "one", "1") == ["frames 0–49: encoded, for the first time"])
+    #expect(try made(in: "one", "1") == ["frames 0–49: encoded for the first time"])
     #expect(try made(in: "other", "1") == ["frames 0–49: cached"])
     let changed = try made(in: "one", "0.5")
-    #expect(changed.first?.contains("encoded, as this changed: ") == true, "\(changed)")
+    #expect(changed.first?.contains("encoded because this changed: ") == true, "\(changed)")
   }
 
   @Test func aKilledRenderGoesOn() throws {
@@ -264,15 +264,15 @@ import Testing
     #expect(json.contains("\"chunks\":7"), "\(json)")
     #expect(json.contains("\"renders\":1"), "\(json)")
     // The note of a render stays as long as one of its chunks.
-    #expect(try cache("prune", "--to", "100GB").output.contains("notes of 1 renders"))
+    #expect(try cache("prune", "--to", "100GB").output.contains("records of 1 renders"))
     let pruned = try cache("prune", "--to", "0").output
-    #expect(pruned.contains("0 chunks, notes of 0 renders, 0 "), "\(pruned)")
-    #expect(pruned.contains("removed 7 chunks, notes of 1 renders"), "\(pruned)")
+    #expect(pruned.contains("0 chunks, records of 0 renders, 0 "), "\(pruned)")
+    #expect(pruned.contains("removed 7 chunks, records of 1 renders"), "\(pruned)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["kept/renders"]).isEmpty)
     #expect(try render().count == 6)
     for name in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]) {
       try FileManager.default.removeItem(atPath: scratch["kept/chunks/" + name])
     }
-    #expect(try cache("prune", "--to", "1GB").output.contains("removed 0 chunks, notes of 1 "))
+    #expect(try cache("prune", "--to", "1GB").output.contains("removed 0 chunks, records of 1 "))
   }
 }

@@ -35,8 +35,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let lines = result.output.split(separator: "\n")
     #expect(
-      lines.contains("    [0, 5) s on 'clips', from 2.5 s of it on")
-        && lines.contains("    [5, 10) s on 'clips', from 3 s of it on"), "\(result.output)")
+      lines.contains("    [0, 5) s on 'clips', in point 2.5 s")
+        && lines.contains("    [5, 10) s on 'clips', in point 3 s"), "\(result.output)")
   }
 
   @Test func progressIsJSONLinesWhenAskedFor() throws {

@@ -29,10 +29,10 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.errors.contains(
-        "note[M205]: the photo 'hills' (The hills), 64x48, is drawn 2.5 times as large as it is: it"
-          + " will look soft"), "\(result.errors)")
+        "note[M205]: the photo 'hills' (The hills), 64x48, is enlarged 2.5 times"
+          + " and will look soft"), "\(result.errors)")
     #expect(result.errors.contains("a.json:2:14"))
-    #expect(result.errors.contains("one of at least 160x120 would be sharp"))
+    #expect(result.errors.contains("use one of at least 160x120 for a sharp image"))
     #expect(!result.errors.contains("main/"))
   }
 
@@ -41,7 +41,7 @@ import Testing
     let result = try dryRun(scratch, "large.png", "tiny.png")
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.errors.contains("note[M205]: the photo 'main/1', 64x48, is drawn 2 times as large"),
+      result.errors.contains("note[M205]: the photo 'main/1', 64x48, is enlarged 2 times"),
       "\(result.errors)")
     #expect(result.errors.contains("a.json:4:5"))
     #expect(!result.errors.contains("'hills'"))

@@ -102,7 +102,7 @@ import Testing
     let result = try extract(
       "edit.json", "--snap", "beats", "--snap-within", "0.01", "-o", "t.json")
     #expect(result.status == 0)
-    #expect(result.errors.contains("M160") && result.errors.contains("further away than 0.01 s"))
+    #expect(result.errors.contains("M160") && result.errors.contains("more than 0.01 s away"))
     // Kept bound, the clip has no more to show than there is of it.
     let kept = try extract("edit.json", "--snap", "beats", "--keep", "clip", "-o", "k.json")
     #expect(kept.status == 0, "\(kept.errors)")

@@ -62,6 +62,6 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i sine=d=1 song.wav")
     let result = try scratch.run([Project.templater, "extract", "song.wav"])
     #expect(result.status == 1)
-    #expect(result.errors.contains("song.wav: only a video has shots, and this is a sound"))
+    #expect(result.errors.contains("song.wav: only videos have shots, but this is a sound"))
   }
 }

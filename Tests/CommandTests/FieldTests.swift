@@ -98,10 +98,10 @@ import Testing
 
   @Test(arguments: [
     ("ground\nred\nblue\n", "out.mp4", 64, "rows 1 and 2 would both be written to out.mp4"),
-    ("ground\nred\n", "{{town}}.mp4", 64, "--output names {{town}}"),
+    ("ground\nred\n", "{{town}}.mp4", 64, "--output uses {{town}}"),
     ("ground,ground\nred,blue\n", "out.mp4", 1, "two columns 'ground'"),
     ("ground\n", "out.mp4", 1, "has no rows"),
-    ("ground\n\"red\"x\n", "out.mp4", 1, "rows.csv:2: there is text behind"),
+    ("ground\n\"red\"x\n", "out.mp4", 1, "rows.csv:2: there is text after"),
     ("ground,town\nred,x\n", "out.mp4", 1, "row 1: the document has no field 'town'"),
   ])
   func tablesThatDoNotFitAreRefused(

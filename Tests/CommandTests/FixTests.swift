@@ -30,7 +30,7 @@ import Testing
     let before = try scratch.bytes(of: "a.templater")
     let result = try validate(scratch, "--fix", "a.templater")
     #expect(result.status == 1 && result.output.contains("error[S104]"))
-    #expect(result.errors.contains("a.templater is an archive and left as it is"))
+    #expect(result.errors.contains("a.templater is an archive and was not changed"))
     #expect(try scratch.bytes(of: "a.templater") == before)
   }
 

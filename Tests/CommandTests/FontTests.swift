@@ -40,7 +40,7 @@ import Testing
       result.output.contains("warning[M140]: the font 'Helvetica' is not installed on this machine")
     )
     #expect(result.output.contains("a.json:4:73"))
-    #expect(result.output.contains("otherwise 'Scratch Letters' stands in for it"))
+    #expect(result.output.contains("otherwise 'Scratch Letters' is used instead"))
     #expect(try validate("--error", "font-not-installed").status == 1)
     let allowed = try validate("--allow", "M140")
     #expect(allowed.status == 0 && allowed.output.isEmpty)
@@ -89,7 +89,7 @@ import Testing
         [Project.templater, words[0], "a.json"] + words.dropFirst())
       #expect(result.status == 0)
       let said = result.output + result.errors
-      #expect(said.contains("warning[M142]: no font of this machine has"), "\(words): \(said)")
+      #expect(said.contains("warning[M142]: no font on this machine has"), "\(words): \(said)")
       #expect(said.contains("(U+10FFFD)") && said.contains("a.json:4:"), "\(said)")
     }
     let open = document("DejaVu Sans").replacingOccurrences(of: "Kyoto", with: "{{name}}")

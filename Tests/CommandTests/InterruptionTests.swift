@@ -91,7 +91,7 @@ import Testing
     #expect(result.status == ending.status, "\(result.errors)")
     #expect(result.output.isEmpty, "nothing is listed of what was not looked through")
     #expect(
-      result.errors.contains("templater: interrupted; no file is left half written"),
+      result.errors.contains("templater: interrupted; no incomplete file was left"),
       "\(result.errors)")
     #expect(try scratch.names == ["long.mp4", "out.mp4"])
     #expect(workers.allSatisfy(goes), "the worker is gone too")

@@ -123,7 +123,7 @@ import Testing
     for heading in ["transition: blur", "filter: blur", "animation: blur"] {
       #expect(page.contains(heading), "\(page)")
     }
-    #expect(page.contains("unless set") && page.contains("track of type 'filter'"))
+    #expect(page.contains(", default ") && page.contains("track of type 'filter'"))
     #expect(page.contains("gaussian_blur"))
   }
 }

@@ -45,22 +45,22 @@ import Testing
     Row("apply T.json --media a.mp4", 1, "M101", "'second'"),
     Row("apply T.json --media a.mp4 b.mp4 c.mp4", 1, "M102", "c.mp4"),
     Row(
-      "apply T.json --media photo.png b.mp4", 1, "M103", "photo.png is a photo and the slot",
+      "apply T.json --media photo.png b.mp4", 1, "M103", "photo.png is a photo, but the slot",
       hides: ["M101", "M102"]),
     Row("apply T.json --media first=a.mp4 thrid=b.mp4", 1, "M105", "'thrid'"),
     Row("apply T.json --media first=a.mp4@9 b.mp4", 1, "M115", "a.mp4"),
-    Row("apply T.json --media https://example.org/a.mp4", 66, "addresses are not read"),
+    Row("apply T.json --media https://example.org/a.mp4", 66, "URLs are not supported"),
     Row("apply T.json --media a.mp4 b.mp4 --set foo=1", 1, "M131", "no fields"),
     // Outputs that would replace something, and videos in the place of templates.
     Row("apply T.json --media a.mp4 b.mp4 -o a.mp4", 64, "this command reads that file"),
     Row("apply T.json --media a.mp4 b.mp4 -o folder.mp4", 73, "folder.mp4: it is a folder"),
-    Row("apply T.json --media a.mp4 b.mp4 -o c.mp4 -n", 73, "a file of this name exists"),
+    Row("apply T.json --media a.mp4 b.mp4 -o c.mp4 -n", 73, "a file with this name exists"),
     Row(
-      "apply a.mp4 --media b.mp4 -o x.mp4", 1, "a.mp4 is a video that carries no template",
+      "apply a.mp4 --media b.mp4 -o x.mp4", 1, "a.mp4 is a video that contains no template",
       "templater extract a.mp4", hides: ["J001"]),
     // Outputs whose names say something else.
     Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
-    Row("apply T.json --media drawing.svg", 1, "SVG drawings are not read: export it as a PNG"),
+    Row("apply T.json --media drawing.svg", 1, "SVG drawings are not supported: export it as a PNG"),
     // Media that are not seen.
     Row("frame T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
     Row("sheet T.json --media song.wav -o x.png", 64, "song.wav is a sound"),

@@ -22,7 +22,7 @@ import Testing
     if limit >= 16, result.status == 0 { return }
     #expect(result.status == 70, "\(result.errors)")
     #expect(
-      result.errors.contains("only \(limit) files may be open at once")
+      result.errors.contains("only \(limit) files can be open at the same time")
         && result.errors.contains("ulimit -n 256"), "\(result.errors)")
     #expect(result.errors.hasPrefix("templater: "), "\(result.errors)")
   }

@@ -168,7 +168,7 @@ import Testing
     }
     let result = try scratch.run([Project.templater] + words + ["-n"])
     #expect(result.status == 73, "\(words) \(result.errors)")
-    #expect(result.errors.contains("a file of this name exists"), "\(words) \(result.errors)")
+    #expect(result.errors.contains("a file with this name exists"), "\(words) \(result.errors)")
     #expect(String(decoding: try scratch.bytes(of: output), as: UTF8.self) == "mine")
   }
 
@@ -187,13 +187,13 @@ import Testing
       // The second time one-2.mp4 is a video of the same template, and is replaced.
       let result = try run("apply one.json --media one.mp4")
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.contains("one.mp4 exists and is kept; the output is one-2.mp4"))
+      #expect(result.errors.contains("one.mp4 exists and is not replaced; the output is one-2.mp4"))
       #expect(
         try scratch.names.filter { $0.hasSuffix(".mp4") } == ["made.mp4", "one-2.mp4", "one.mp4"])
     }
     #expect(try scratch.bytes(of: "one.mp4") == clip)
     let preview = try run("preview one.json --media one.mp4")
-    #expect(preview.status == 0 && !preview.errors.contains("is kept"), "\(preview.errors)")
+    #expect(preview.status == 0 && !preview.errors.contains("is not replaced"), "\(preview.errors)")
     let careful = try run("apply one.json --media one.mp4 -n")
     #expect(careful.errors.contains("the output is one-3.mp4"), "\(careful.errors)")
   }

@@ -109,7 +109,7 @@ import Testing
     let result = try scratch.run([Project.templater, "probe", "https://example.org/a.mp4?x=1"])
     #expect(result.status != 0)
     #expect(
-      result.errors.contains("addresses are not read: download the file first"),
+      result.errors.contains("URLs are not supported: download the file first"),
       "\(result.errors)")
   }
 

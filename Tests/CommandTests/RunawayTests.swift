@@ -50,7 +50,7 @@ import Testing
     #expect(lines.count == 2, "\(result.errors)")
     for line in lines {
       #expect(
-        line.hasPrefix("templater: endless.jpg: decoding a picture takes more than 1 s"),
+        line.hasPrefix("templater: endless.jpg: decoding a frame took more than 1 s"),
         "\(line)")
     }
   }
@@ -62,7 +62,7 @@ import Testing
       "frame", "t.json", "--media", "endless.jpg", "--at", "0", "-o", "out.png")
     #expect(result.status == 1 && seconds < 30, "\(seconds) s")
     #expect(
-      result.errors.contains("endless.jpg: decoding a picture takes more than 1 s"),
+      result.errors.contains("endless.jpg: decoding a frame took more than 1 s"),
       "\(result.errors)")
     #expect(result.errors.contains("TEMPLATER_STAGE_LIMIT"), "\(result.errors)")
     #expect(try !scratch.names.contains("out.png"))

@@ -63,7 +63,7 @@ import Testing
       Project.templater, "extract", "film.mp4", "--keep-sound", "-o", "else/t.json",
     ])
     #expect(elsewhere.status == 64)
-    #expect(elsewhere.errors.contains("write the template beside the video"))
+    #expect(elsewhere.errors.contains("write the template next to the video"))
     #expect(try scratch.names == ["else", "film.mp4"])
   }
 

@@ -123,7 +123,8 @@ import Testing
       [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
         + ["-o", "out.mp4", "--explain", "--no-cache"])
     try #require(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("sound: encoded, as there is no cache; 9."), "\(result.output)")
+    #expect(
+      result.output.contains("sound: encoded because there is no cache; 9."), "\(result.output)")
     let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
     let copied = 2 * 48_000 * 9
     #expect(farthest(made[..<copied], source[..<copied]) < 1e-6)
@@ -150,7 +151,8 @@ import Testing
       [Project.templater, "apply", "t.json", "--media", "loud.mp4", "--fill", "repeat"]
         + ["-o", "out.mp4", "--explain", "--no-cache"])
     try #require(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("sound: encoded, as there is no cache\n"), "\(result.output)")
+    #expect(
+      result.output.contains("sound: encoded because there is no cache\n"), "\(result.output)")
     #expect(try samples("out.mp4").map(abs).max() ?? 1 < 0.95)
   }
 

@@ -72,6 +72,6 @@ struct StickerCommandTests {
   @Test func theWitnessCannotReadThem() throws {
     try scratch.write(template(#"{ "type": "video", "source": "red.json" }"#), to: "t.json")
     let result = try scratch.run([Project.templater, "compile", "t.json", "--emit", "ffmpeg"])
-    #expect(result.status == 1 && result.errors.contains("which libav does not read"))
+    #expect(result.status == 1 && result.errors.contains("which libav cannot read"))
   }
 }

@@ -39,7 +39,9 @@ import Testing
       timeline, beats: [2.1, 4.5, 6], of: "song", options: .init(tolerance: 0.2))
     #expect(near.timeline.storyCuts.map(\.time) == [2.1, 4, 6])
     #expect(near.findings.map(\.code) == ["M160", "M161"])
-    #expect(near.findings[0].message.contains("the cut at 4 s stays: the nearest beat is at 4.5 s"))
+    #expect(
+      near.findings[0].message.contains(
+        "the cut at 4 s was not moved: the nearest beat is at 4.5 s"))
     // Both want the one beat; the nearer gets it, and the shortest clip is kept.
     let one = BeatSnapping(
       try photos([2, 0.5, 2]), beats: [2.2], of: "song",

@@ -67,7 +67,10 @@ struct ShotsTests {
     var doubtful = boundary(.dissolve, 60, 75)
     doubtful.confidence = 0.3
     let findings = list([doubtful]).findings(leavesSoundOut: false)
-    #expect(findings.map(\.message) == ["there seems to be a dissolve from 2 s to 2.5 s"])
+    #expect(
+      findings.map(\.message) == [
+        "possible dissolve from 2 s to 2.5 s, detected with low confidence"
+      ])
     #expect(findings.map(\.severity) == [.note])
   }
 }

@@ -71,8 +71,8 @@ import Testing
     #expect(SlotChoice("visaul").fault(among: names)?.contains("did you mean 'visual'?") == true)
     #expect(SlotChoice("sonng").fault(among: names)?.contains("did you mean 'song'?") == true)
     #expect(SlotChoice("xyzzy").fault(among: names)?.contains("trip") == true)
-    #expect(SlotChoice("none,song").fault(among: names)?.contains("stands alone") == true)
-    #expect(SlotChoice(",").fault(among: names)?.contains("nothing is chosen") == true)
+    #expect(SlotChoice("none,song").fault(among: names)?.contains("cannot be combined") == true)
+    #expect(SlotChoice(",").fault(among: names)?.contains("no slots are given") == true)
   }
 
   /// `trip` and `again` are one file: from 3 s, 4 s of it, to 11 s.

@@ -78,9 +78,9 @@ struct SlotTests {
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
         "M105 there is no open slot 'nowhere' for 1.mp3",
-        "M101 no file given fits the slot 'song': it takes a sound",
-        "M101 no file given fits the slot 'a' (A clip): it takes a video or a photo",
-        "M101 no file given fits the slot 'c': it takes a photo",
+        "M101 none of the given files fits the slot 'song', which takes a sound",
+        "M101 none of the given files fits the slot 'a' (A clip), which takes a video or a photo",
+        "M101 none of the given files fits the slot 'c', which takes a photo",
       ])
     #expect(
       result.findings.map(\.notes)[0].map(\.message) == [
@@ -101,9 +101,9 @@ struct SlotTests {
     let result = try fill(given)
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
-        "M102 5.mp3 (a sound) is left over: no open slot takes it"
+        "M102 5.mp3 (a sound) fits no open slot"
       ])
-    #expect(result.findings[0].help == "leave it out, or give --ignore-extra")
+    #expect(result.findings[0].help == "leave it out, or add --ignore-extra")
     #expect(try fill(given, ignoresExtra: true).findings.isEmpty)
   }
 
@@ -113,7 +113,7 @@ struct SlotTests {
     let result = try fill(given, ignoresExtra: true)
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
-        "M103 5.jpg is a photo and the slot 'song' takes a sound"
+        "M103 5.jpg is a photo, but the slot 'song' takes a sound"
       ])
   }
 
@@ -137,7 +137,7 @@ struct SlotTests {
     given[1] = file("2.mp4", .video, lasts: 2.5)
     #expect(
       try fill(given).findings.map { "\($0.code) \($0.message)" } == [
-        "M104 1.mp4 is 2.5 s long and the slot 'b' takes a video of at least 3 s"
+        "M104 1.mp4 is 2.5 s long, but the slot 'b' takes a video of at least 3 s"
       ])
     for (settings, isRight) in [("b:loop", true), ("shorten", true), ("a:loop", false)] {
       let setting = try #require(SlotSetting<ShortPolicy>(settings))
@@ -192,7 +192,7 @@ struct SlotTests {
     #expect(wrong.diagnostics.map(\.code) == ["M118", "M101"])
     #expect(
       wrong.diagnostics[0].message
-        == "file 2, 2, is a video, and the slot whose turn it is, 'song', takes a sound")
+        == "file 2, 2, is a video, but the next slot, 'song', takes a sound")
     let many = try fill(complete + [("5", .photo)])
     #expect(many.diagnostics.map(\.code).contains("M102"))
   }
@@ -203,7 +203,7 @@ struct SlotTests {
     ])
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
-        "M103 3.jpg is a photo and the slot 'b' takes a video of at least 3 s"
+        "M103 3.jpg is a photo, but the slot 'b' takes a video of at least 3 s"
       ])
   }
 

@@ -118,7 +118,7 @@ struct FindingTests {
       """
     let found = findings(in: text).map(\.diagnostic)
     #expect(found.map(\.code) == ["A603"])
-    #expect(found.first?.help?.contains("here that is 0") == true)
+    #expect(found.first?.help?.contains("at 10 s: write 0") == true)
   }
 
   @Test func musicMakesWayForSoundOnly() {

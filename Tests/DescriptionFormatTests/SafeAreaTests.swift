@@ -51,14 +51,14 @@ struct SafeAreaTests {
     #expect(findings(of: low, text: "Kyoto\\n\\n").isEmpty)
     let lines = findings(of: low, text: "Kyoto\\nin autumn").map(\.diagnostic)
     #expect(lines.map(\.code) == ["V738"])
-    #expect(lines.first?.help == "'y' has to be 0.87 or less")
+    #expect(lines.first?.help == "set 'y' to 0.87 or less")
     let left = "\"transform\": { \"x\": 0.1 }"
     #expect(findings(of: left, text: "Kyoto").isEmpty)
     #expect(findings(of: left, text: "{{name}}").map(\.diagnostic.code) == ["F502"])
     // Ten letters that are not narrow take 10 * 0.25 * 0.08 of the height.
     #expect(
       findings(of: left, text: "Kyoto in autumn").map(\.diagnostic.help) == [
-        "'x' has to be 0.107 or more"
+        "set 'x' to 0.107 or more"
       ])
   }
 
@@ -66,14 +66,14 @@ struct SafeAreaTests {
     let cut = findings(of: "\"transform\": { \"y\": 0.98 }").map(\.diagnostic)
     #expect(
       cut.map(\.message) == [
-        "'over/0' is at least 0.08 of the canvas height high and stands at 'y' 0.98: it reaches to"
-          + " 1.02, and the canvas ends at 1, the title-safe area at 0.95"
+        "'over/0' is at least 0.08 of the canvas height high and is placed at 'y' 0.98: it extends to"
+          + " 1.02, but the canvas ends at 1, the title-safe area at 0.95"
       ])
     let near = findings(of: "\"transform\": { \"y\": 0.06 }").map(\.diagnostic)
     #expect(
       near.map(\.message) == [
-        "'over/0' is at least 0.08 of the canvas height high and stands at 'y' 0.06: it begins at"
-          + " 0.02, and the title-safe area begins at 0.05"
+        "'over/0' is at least 0.08 of the canvas height high and is placed at 'y' 0.06: it begins at"
+          + " 0.02, but the title-safe area begins at 0.05"
       ])
   }
 

@@ -127,6 +127,6 @@ struct FormatterTests {
     var guessed = error
     guessed.fix = Fix(title: "f", edits: [], isSafe: false)
     counts.add(fileWith: [mended, guessed])
-    #expect(counts.summary == "5 errors, 1 warning in 4 files; --fix mends 1 of them")
+    #expect(counts.summary == "5 errors, 1 warning in 4 files; --fix can fix 1 of them")
   }
 }

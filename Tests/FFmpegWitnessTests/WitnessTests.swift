@@ -33,7 +33,7 @@ import Testing
     for (from, to) in [(film, .empty), (RenderPlan.Side.empty, film)] {
       #expect(
         refused(join(name, from: from, to: to, length: 10))
-          == ["the transition '\(name)' of one segment alone"])
+          == ["the transition '\(name)' of a single segment"])
     }
     #expect(refused(join(name, from: film, to: film, length: 10)).isEmpty)
     #expect(refused(join("crossfade", from: film, to: .empty, length: 10)).isEmpty)
@@ -42,7 +42,7 @@ import Testing
   @Test func barsDoNotMove() {
     let slide = join("slide_left", from: film, to: photo, length: 10)
     #expect(
-      refused(slide) == ["the transition 'slide_left' of pictures that do not fill the canvas"])
+      refused(slide) == ["the transition 'slide_left' of images that do not fill the canvas"])
     #expect(refused(join("wipe_left", from: film, to: photo, length: 10)).isEmpty)
   }
 
@@ -51,8 +51,8 @@ import Testing
     even.loop = 0.5
     #expect(refused(.layer(even)).isEmpty)
     even.loop = 0.68
-    #expect(refused(.layer(even)) == ["a loop of no whole number of frames"])
-    #expect(refused(.layer(layer(0)), sound: { $0.loop = 0.5 }) == ["a sound that begins again"])
+    #expect(refused(.layer(even)) == ["a loop whose length is not a whole number of frames"])
+    #expect(refused(.layer(layer(0)), sound: { $0.loop = 0.5 }) == ["a sound that loops"])
   }
 
   @Test func otherChannelsAreRefused() {

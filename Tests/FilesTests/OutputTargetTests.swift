@@ -20,7 +20,7 @@ import Testing
     let target = OutputTarget(scratch[name], read: ReadFiles([scratch["clip.mp4"]]))
     let refusal = #expect(throws: OutputRefusal.self) { try target.check() }
     #expect(refusal?.reason == .isRead(as: scratch["clip.mp4"]))
-    #expect(refusal?.explanation.contains("name another output") == true)
+    #expect(refusal?.explanation.contains("choose another output") == true)
   }
 
   @Test func anotherFileMayBeReplacedUnlessAskedNotTo() throws {

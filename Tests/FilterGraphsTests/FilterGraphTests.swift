@@ -46,19 +46,21 @@ struct FilterGraphTests {
   @Test func aPadComesFromSomewhere() {
     var graph = FilterGraph(inputCount: 0)
     graph.outputs = [graph.append("null", [:], to: .input(0))]
-    #expect(graph.violations() == ["node 0 is fed by nothing: input(0)"])
+    #expect(graph.violations() == ["node 0 has an input from a missing pad: input(0)"])
     graph = FilterGraph(inputCount: 0)
     graph.outputs = [graph.append("null", [:], to: .node(0, output: 0))]
-    #expect(graph.violations().contains("node 0 is fed by nothing: node(0, output: 0)"))
+    #expect(
+      graph.violations().contains("node 0 has an input from a missing pad: node(0, output: 0)"))
     graph = FilterGraph(inputCount: 0)
     graph.outputs = [.node(7, output: 0)]
-    #expect(graph.violations() == ["output of nothing: node(7, output: 0)"])
+    #expect(graph.violations() == ["an output refers to a missing pad: node(7, output: 0)"])
     graph = FilterGraph(inputCount: 0)
     _ = graph.append("color")
     graph.outputs = [.node(0, output: 1)]
     #expect(
       graph.violations() == [
-        "output of nothing: node(0, output: 1)", "node(0, output: 0) is consumed 0 times",
+        "an output refers to a missing pad: node(0, output: 1)",
+        "node(0, output: 0) is consumed 0 times",
       ])
   }
 }

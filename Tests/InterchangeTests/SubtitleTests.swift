@@ -108,7 +108,7 @@ struct SubtitleTests {
     let edit = InterchangeFormat.subRip.read(SourceText(name: "a.srt", bytes: bytes))
     #expect(edit.description == nil && brief(edit.findings) == ["- I102"])
     let finding = try #require(edit.findings.first?.diagnostic)
-    #expect(finding.message == "the file is UTF-16 text, and not UTF-8")
+    #expect(finding.message == "the file is UTF-16 text, not UTF-8")
     #expect(finding.help?.hasSuffix("iconv -f \(name) -t UTF-8 FILE > NEW") == true)
   }
 
@@ -156,7 +156,7 @@ struct SubtitleTests {
     #expect(try cues(edit) == [["1–2.5 one, two|three", "3–4 /slanted\u{A0}here", "5–6 placed"]])
     #expect(brief(edit.findings) == ["9:1 I142", "9:1 I142"])
     let lost = edit.findings.map { $0.diagnostic.message.prefix { $0 != "," } }
-    #expect(Set(lost) == ["styles are left out", "commands within the text are left out"])
+    #expect(Set(lost) == ["styles are left out", "commands in the text are left out"])
   }
 
   @Test func subtitlesAtOneTimeAreOnTwoTracks() throws {
@@ -274,7 +274,7 @@ struct SubtitleTests {
     #expect(exported.diagnostics.map(\.code) == (isLost ? ["I142"] : []))
     if isLost {
       let message = try #require(exported.diagnostics.first?.message)
-      #expect(message.contains("and of 1 more of the track"), "\(message)")
+      #expect(message.contains("and 1 more on the track"), "\(message)")
     }
   }
 }

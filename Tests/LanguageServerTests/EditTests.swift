@@ -72,7 +72,7 @@ struct EditTests {
           { "position": "0", "duraton": 5, "fit": "covr" } ] } ] }
       """
     let found = try actions(text, ["only": [.string(kind)]])
-    #expect(found.map(\.title) == ["make all safe fixes"])
+    #expect(found.map(\.title) == ["apply all safe fixes"])
     #expect(
       found.first?.text == """
         { "tracks": [

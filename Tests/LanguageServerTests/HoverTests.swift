@@ -25,10 +25,10 @@ struct HoverTests {
   }
 
   @Test(arguments: [
-    ("video", "\"fi|t\": \"cover\"", ["`\"fit\"`", "when left out: `contain`", "- `cover`: As"]),
+    ("video", "\"fi|t\": \"cover\"", ["`\"fit\"`", "default: `contain`", "- `cover`: As"]),
     ("video", "\"fit\": \"co|ver\"", ["`\"cover\"`", "As small as covers"]),
     ("audio", "\"posi|tion\": 3", ["An audio segment needs it", "seconds", "example: `0`"]),
-    ("audio", "\"position\": 3|", ["Where on the timeline"]),
+    ("audio", "\"position\": 3|", ["The time on the timeline"]),
     ("transition", "\"subtype\": \"fade_bl|ack\"", ["`\"fade_black\"`", "black"]),
     ("filter", "\"subtype\": \"bl|ur\"", ["`radius`", "0 to 0.1"]),
     (
@@ -50,7 +50,7 @@ struct HoverTests {
     ("photo", "\"filters\": [ { \"subtype\": \"sep|ia\" } ]", ["`\"sepia\"`"]),
     (
       "composition", "\"tracks\": [ { \"type\": \"photo\", \"segments\": [ { \"mot|ion\"",
-      ["How the picture moves"]
+      ["A slow zoom or pan"]
     ),
   ])
   func whatIsKnownIsTold(type: String, members: String, parts: [String]) throws {
@@ -80,6 +80,8 @@ struct HoverTests {
     let cursor = client.open("{ \"tra|cks\": [] }")
     let answer = try client.ask("hover", at: cursor)
     #expect(answer["contents"]?["kind"] == "plaintext")
-    #expect(answer["contents"]?["value"]?.string?.hasPrefix("\"tracks\"\nWhat is there") == true)
+    #expect(
+      answer["contents"]?["value"]?.string?.hasPrefix("\"tracks\"\nThe tracks in order of depth")
+        == true)
   }
 }

@@ -67,8 +67,8 @@ import Testing
   /// The program that links the library goes on, although it does not ignore SIGPIPE.
   @Test(arguments: [
     ("exit 3", "ended with status 3"), ("kill -9 $$", "was killed by signal 9"),
-    ("exec <&-; sleep 1", "no file is left half written"),
-    ("read request; echo words", "is not understood"),
+    ("exec <&-; sleep 1", "no incomplete file was left"),
+    ("read request; echo words", "sent an invalid reply"),
   ])
   func aProcessThatDiesIsAnError(_ script: String, _ message: String) throws {
     let path = try scratch.write("#!/bin/sh\n\(script)\n", to: "dies")

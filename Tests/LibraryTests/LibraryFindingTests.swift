@@ -43,7 +43,7 @@ import Testing
     let summary = try template(photos("")).render(
       with: [scratch["tiny.png"]], to: scratch["made.mp4"])
     #expect(summary.warnings.count == 1, "\(summary.warnings)")
-    #expect(summary.warnings.first?.contains("is drawn 3 times as large as it is") == true)
+    #expect(summary.warnings.first?.contains("is enlarged 3 times and will look soft") == true)
   }
 
   @Test func fontsThatAreMissingAreSaid() throws {
@@ -68,7 +68,7 @@ import Testing
 
   /// Of a template that comes from a stranger.
   @Test func whatLeadsOutOfTheFolderIsRefused() throws {
-    let outside = "lies outside the template's folder"
+    let outside = "is outside the template's folder"
     func failure(_ template: VideoTemplate) -> String {
       let error = #expect(throws: EditFailure.self) {
         try template.render(with: [scratch["tiny.png"]], to: scratch["made.mp4"])

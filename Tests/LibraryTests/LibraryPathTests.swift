@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func whatLeadsOutIsRefused() throws {
-    let outside = "lies outside the template's folder"
+    let outside = "is outside the template's folder"
     #expect(failure(clip("link.mp4"))?.contains(outside) == true)
     for image in ["link.png", "../out.png", scratch["out.png"]] {
       let text = clip("near.mp4", ", \"background\": { \"image\": \"\(image)\" }")

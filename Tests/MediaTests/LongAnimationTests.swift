@@ -93,7 +93,7 @@ struct LongAnimationTests {
     let path = try repeated(25_000)
     let time = processorTime {
       let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
-      #expect(error?.kind == .unsupported && error?.reason.contains("pictures") == true)
+      #expect(error?.kind == .unsupported && error?.reason.contains("frames") == true)
     }
     #expect(time < .seconds(2), "\(time)")
   }

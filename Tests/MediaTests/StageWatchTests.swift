@@ -27,7 +27,7 @@ import Testing
     #expect(found.map(\.stage) == [.picture] && found.map(\.thread) == [UInt(pthread_self())])
     #expect(
       found.first?.error.description
-        == "stuck.mp4: decoding a picture takes more than 0.4 s, and was stopped")
+        == "stuck.mp4: decoding a frame took more than 0.4 s and was stopped")
     #expect(found.first?.error.kind == .timedOut)
   }
 

@@ -19,18 +19,18 @@ struct RefusedEditTests {
     ("append walk.mp4\napend sea.mp4", "operation 2, 'apend sea.mp4': there is no operation"),
     ("speed 1", "keyframes such as 0=1 2=3) is missing"),
     ("speed 1 --by", "--by needs a value"), ("speed 1 --ramp herro", "it takes"),
-    ("speed 1 --by fast", "which is no number"),
-    ("volume 0", "the factor is missing; it is written 'volume CLIP FACTOR"),
-    ("trim 0 --in two", "'two', which is no time"),
-    ("trim 0 --inn 2", "is '--in' meant?"), ("trim 0", "write --in, --out or --for"),
+    ("speed 1 --by fast", "which is not a number"),
+    ("volume 0", "the factor is missing; the usage is 'volume CLIP FACTOR"),
+    ("trim 0 --in two", "'two', which is not a time"),
+    ("trim 0 --inn 2", "did you mean '--in'?"), ("trim 0", "add --in, --out or --for"),
     ("split 1 2", "'2' is one word too many"), ("append 'walk.mp4", "is not closed"),
-    ("transition 0 1 crosfade --for 1", "is 'crossfade' meant?"),
+    ("transition 0 1 crosfade --for 1", "did you mean 'crossfade'?"),
     ("# nothing", "the script has no operation"), ("", "the script has no operation"),
     ("append sea.jpg --name ''", "--name is empty"), ("freeze 5", "--for is missing"),
-    ("animate 0 opacty 0=0", "is 'opacity' meant?"),
-    ("animate 0 opacity 0=0 1=1:cubic_ot", "is 'cubic_out' meant?"),
+    ("animate 0 opacty 0=0", "did you mean 'opacity'?"),
+    ("animate 0 opacity 0=0 1=1:cubic_ot", "did you mean 'cubic_out'?"),
     ("animate 0 opacity 0=0 later", "write it as TIME=VALUE"),
-    ("duck 0 --off --amount 3", "--off takes the ducking away"),
+    ("duck 0 --off --amount 3", "--off removes the ducking"),
     ("duck 0 --amount 99", "it takes 0 to 60"),
   ])
   func whatIsWrongInAScriptIsSaid(script: String, message: String) throws {
@@ -53,21 +53,21 @@ struct RefusedEditTests {
   @Test func operationsWithoutQuotesAreExplained() throws {
     let result = edit("append", "walk.mp4")
     #expect(result.status == 64)
-    #expect(result.errors.contains("each operation is one argument, in quotes"))
+    #expect(result.errors.contains("each operation must be one argument in quotes"))
   }
 
   @Test func filesAreCollectedBesideADescription() throws {
     let edited = edit("delete 0", "--collect")
-    #expect(edited.status == 64 && edited.errors.contains("say where with --output"))
+    #expect(edited.status == 64 && edited.errors.contains("needs --output"))
     let merged = CommandRun(["merge", "red.mp4", "-o", scratch["x.mp4"], "--collect"])
-    #expect(merged.status == 64 && merged.errors.contains("say where with --save"))
+    #expect(merged.status == 64 && merged.errors.contains("needs --save"))
     #expect(try scratch.names == ["trip.json"])
   }
 
   @Test(arguments: [
     (["red.mp4", "turned.mp4", "--transition", "crosfade", "-o", "out.mp4"], "'crossfade'"),
-    (["red.mp4", "--transition", "crossfade:x", "-o", "out.mp4"], "which is no time"),
-    (["red.mp4", "-o", "out.txt"], "ends in .mp4"),
+    (["red.mp4", "--transition", "crossfade:x", "-o", "out.mp4"], "which is not a time"),
+    (["red.mp4", "-o", "out.txt"], "must end in .mp4"),
   ])
   func whatIsWrongInAMergeIsSaid(words: [String], message: String) throws {
     let result = CommandRun(["merge"] + words.dropLast() + [scratch[words.last ?? ""]])

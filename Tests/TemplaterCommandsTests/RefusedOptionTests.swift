@@ -38,7 +38,7 @@ struct RefusedOptionTests {
     let slip = CommandRun(["explain", "unusd-medium"])
     #expect(slip.status == 64)
     #expect(
-      slip.errors.contains("no finding is called 'unusd-medium'; did you mean 'unused-medium'?"))
+      slip.errors.contains("there is no finding 'unusd-medium'; did you mean 'unused-medium'?"))
     let nothing = CommandRun(["explain", "\u{1B}[2Jwhatever"])
     #expect(nothing.status == 64 && nothing.errors.contains("'templater rules' lists them all"))
     #expect(!nothing.errors.contains("\u{1B}"))

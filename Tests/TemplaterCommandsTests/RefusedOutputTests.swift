@@ -47,7 +47,7 @@ struct RefusedOutputTests {
     #expect(result.status == 64, "\(result.errors)")
     let name = words[0] == "--crf" ? "--quality" : words[0]
     #expect(
-      result.errors.contains("\(name) applies to video; a .m4a contains only sound"),
+      result.errors.contains("\(name) applies to video; .m4a files contain only sound"),
       "\(result.errors)")
     #expect(try scratch.names.isEmpty)
   }

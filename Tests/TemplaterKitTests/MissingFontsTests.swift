@@ -41,13 +41,13 @@ struct MissingFontsTests {
     ("Loura", "did you mean 'Lora'?"),
     (
       "Open Sans Condensed Bold",
-      "the family is 'Open Sans Condensed'; 'weight' and 'italic' choose among its faces"
+      "the family is 'Open Sans Condensed'; choose a face with 'weight' and 'italic'"
     ),
-    ("Futura, Lora, serif", "'font' takes one family, such as 'Lora'"),
+    ("Futura, Lora, serif", "'font' takes a single family, such as 'Lora'"),
     (
       "Zapfino",
-      "install it, or name a font file (.ttf or .otf) that lies beside the document; otherwise"
-        + " 'Lora' stands in for it"
+      "install it, or use a font file (.ttf or .otf) in the document's folder; otherwise"
+        + " 'Lora' is used instead"
     ),
   ])
   func theHelpSaysWhatElse(font: String, help: String) throws {
@@ -108,7 +108,7 @@ struct MissingFontsTests {
     #expect(gone.map(\.message) == ["the font file 'fonts/gone.OTF' is missing"])
     let outside = try findings("../there.ttf", "/etc/a.ttf", beside: document)
     #expect(outside.map(\.code) == ["M141", "M141"])
-    #expect(outside.allSatisfy { $0.message.hasSuffix("lies outside the document's folder") })
+    #expect(outside.allSatisfy { $0.message.hasSuffix("is outside the document's folder") })
   }
 
   @Test func manyAreCounted() throws {

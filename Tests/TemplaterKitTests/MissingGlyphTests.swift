@@ -41,7 +41,7 @@ struct MissingGlyphTests {
     #expect(found.map(\.code) == ["M142"] && found.map(\.severity) == [.warning])
     #expect(
       found.map(\.message) == [
-        "no font of this machine has '日' (U+65E5), '本' (U+672C): boxes are drawn"
+        "no font on this machine has '日' (U+65E5), '本' (U+672C): boxes are drawn"
       ])
     #expect(found.first?.help?.contains("fonts-noto-cjk") == true)
     #expect(found.first?.location.pointer?.description == "/tracks/0/segments/0/text")

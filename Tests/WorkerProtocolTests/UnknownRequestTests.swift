@@ -49,7 +49,7 @@ import WorkerProtocol
     (#"1 {"reply":{"_0":{"loudness":5}}}"#, "reply._0.loudness"),
     (#"1 {"done":{}}"#, "expected one"), (#"1 {"reply":{}}"#, "reply: there is no '_0'"),
     (#"1 {"failed":{"_0":{"kind":"worse","message":"m","details":[]}}}"#, "failed._0.kind"),
-    ("1 words", "JSON"), ("words", "'words' is no number"),
+    ("1 words", "JSON"), ("words", "'words' is not a number"),
   ])
   func messages(_ line: String, _ sentence: String) {
     let error = #expect(throws: WireError.self) {

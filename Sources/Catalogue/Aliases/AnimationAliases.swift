@@ -17,6 +17,6 @@ extension KindAlias {
     all(.kind("flip"), "flip_in", "flip_x", "flip_y", "turn", "card_flip"),
     all(
       .kind("wipe"), "wipe_in", "wipe_left", "wipe_right", "reveal", "uncover", "draw", "clip_in"),
-    all(.advice("leave it out: without it the text is there at once"), "none", "cut", "instant"),
+    all(.advice("leave it out: without it the text appears immediately"), "none", "cut", "instant"),
   ].flatMap { $0 }
 }

@@ -20,7 +20,7 @@ extension KindAlias {
     all(.kind("zoom_blur"), "radial_blur", "warp_speed"),
     all(
       .advice(
-        "put the second picture on a visual track above, with a \"transform\" that makes it small"),
+        "put the second image on a visual track above, with a \"transform\" that makes it small"),
       "pip", "picture_in_picture", "overlay", "inset"),
     all(
       .advice("write \"speed\" in the segment that plays the video"), "slow_motion", "slomo",
@@ -29,7 +29,7 @@ extension KindAlias {
       .advice("write \"reverse\": true in the segment that plays the video"), "reverse", "rewind",
       "backwards"),
     all(
-      .advice("write \"crop\" in the segment that shows the picture"), "crop", "trim_edges"),
+      .advice("write \"crop\" in the segment that shows the image"), "crop", "trim_edges"),
     all(
       .other(.filters, "mirror"), "flip", "flip_horizontal", "horizontal_flip", "hflip"),
     all(.other(.filters, "chroma_key"), "green_screen", "keyer", "ultra_key"),

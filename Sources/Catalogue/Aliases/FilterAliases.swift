@@ -71,7 +71,7 @@ extension KindAlias {
     all(.kind("noir"), "film_noir", "crime"),
     all(.kind("dream"), "dreamy", "soft_dream"),
     all(
-      .advice("write \"opacity\" in the segment that shows the picture"), "opacity", "alpha",
+      .advice("write \"opacity\" in the segment that shows the image"), "opacity", "alpha",
       "transparency"),
     all(.other(.effects, "zoom"), "ken_burns", "zoom_in"),
     all(.other(.effects, "shake"), "camera_shake", "handheld", "earthquake"),

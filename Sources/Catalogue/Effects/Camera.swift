@@ -4,7 +4,7 @@ import MediaValues
 /// Effects that move the whole image like a camera.
 extension EffectKind {
   static let rotate = EffectKind(
-    "rotate", "Turns the whole picture.", [angle, fill]
+    "rotate", "Rotates the whole image.", [angle, fill]
   ) { arguments, moment in
     let angle = arguments[number: angle]
     var copy = EffectStroke.Copy()
@@ -18,13 +18,13 @@ extension EffectKind {
   }
 
   private static let angle = Parameter.number(
-    "angle", "How far, clockwise.", in: -36_000...36_000, default: 90, unit: "degrees")
+    "angle", "The angle, clockwise.", in: -36_000...36_000, default: 90, unit: "degrees")
 
   private static let fill = Parameter.flag(
-    "fill", "Enlarges the picture so that no corner is empty.")
+    "fill", "Enlarges the image so that no corner is empty.")
 
   static let zoom = EffectKind(
-    "zoom", "Comes nearer to a point of the picture.", [scale, pointX, pointY]
+    "zoom", "Zooms in on a point of the image.", [scale, pointX, pointY]
   ) { arguments, moment in
     let scale = 1 + (arguments[number: scale] - 1) * moment.progress
     var copy = EffectStroke.Copy(scale: scale)
@@ -35,17 +35,17 @@ extension EffectKind {
   }
 
   private static let scale = Parameter.number(
-    "scale", "How large the picture is in the end.", in: 1...10, default: 1.2)
+    "scale", "The scale of the image at the end.", in: 1...10, default: 1.2)
 
   /// The point of `zoom` and `zoom_blur`.
   private static let pointX = Parameter.number(
-    "x", "The point, from the left.", in: 0...1, default: 0.5)
+    "x", "The point, as a fraction of the width from the left.", in: 0...1, default: 0.5)
 
   private static let pointY = Parameter.number(
-    "y", "The point, from the top.", in: 0...1, default: 0.5)
+    "y", "The point, as a fraction of the height from the top.", in: 0...1, default: 0.5)
 
   static let zoomBlur = EffectKind(
-    "zoom_blur", "Smears the picture away from a point.", [zoomBlurAmount, pointX, pointY]
+    "zoom_blur", "Smears the image away from a point.", [zoomBlurAmount, pointX, pointY]
   ) { arguments, _ in
     var copy = EffectStroke.Copy()
     let values = [("amount", zoomBlurAmount), ("x", pointX), ("y", pointY)].map { name, parameter in
@@ -59,10 +59,11 @@ extension EffectKind {
   }
 
   private static let zoomBlurAmount = Parameter.number(
-    "amount", "How far, as a part of the distance.", in: 0...1, default: 0.2)
+    "amount", "The length of the smear, as a fraction of the distance from the point.", in: 0...1,
+    default: 0.2)
 
   static let shake = EffectKind(
-    "shake", "Shakes the picture, as a camera in the hand.", [shakeAmount, rate, seed]
+    "shake", "Shakes the image, like a hand-held camera.", [shakeAmount, rate, seed]
   ) { arguments, moment in
     let amount = arguments[number: shakeAmount]
     let place = moment.time * arguments[number: rate]
@@ -75,16 +76,17 @@ extension EffectKind {
   }
 
   private static let shakeAmount = Parameter.number(
-    "amount", "How far, as a part of the canvas height.", in: 0...0.5, default: 0.02)
+    "amount", "The distance, as a fraction of the canvas height.", in: 0...0.5, default: 0.02)
 
   private static let rate = Parameter.number(
-    "rate", "How often.", in: 0.1...30, default: 8, unit: "times a second")
+    "rate", "The frequency.", in: 0.1...30, default: 8, unit: "times a second")
 
   private static let seed = Parameter.number(
-    "seed", "Another number shakes otherwise.", in: 0...65_535, default: 1, isAnimatable: false)
+    "seed", "The seed: each whole number gives a different movement.", in: 0...65_535, default: 1,
+    isAnimatable: false)
 
   package static let freeze = EffectKind(
-    "freeze", "Holds the picture that was there when it began.", []
+    "freeze", "Freezes the image that is visible when the effect begins.", []
   ) { _, _ in
     // The planner implements it: the layers below are frozen.
     [.picture(EffectStroke.Copy())]

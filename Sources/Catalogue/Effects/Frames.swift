@@ -3,7 +3,7 @@ import MediaValues
 /// Effects that draw something around the image.
 extension EffectKind {
   static let background = EffectKind(
-    "background", "Makes the picture smaller and shows something behind it.",
+    "background", "Makes the image smaller and shows a background behind it.",
     [scale, backgroundColor, blur]
   ) { arguments, _ in
     let radius = arguments[number: blur]
@@ -16,17 +16,18 @@ extension EffectKind {
   }
 
   private static let scale = Parameter.number(
-    "scale", "How large the picture is.", in: 0.05...1, default: 0.8)
+    "scale", "The scale of the image.", in: 0.05...1, default: 0.8)
 
   private static let backgroundColor = Parameter.color(
-    "color", "What is behind, where it is not blurred.", default: .black)
+    "color", "The colour of the background when `blur` is 0.", default: .black)
 
   private static let blur = Parameter.number(
-    "blur", "Shows the picture itself behind, blurred so much; a part of the canvas height.",
+    "blur",
+    "Above 0, the background is the image itself, blurred with this standard deviation, as a fraction of the canvas height.",
     in: 0...0.5, default: 0)
 
   static let letterbox = EffectKind(
-    "letterbox", "Lays bars over the picture, so that another shape is left.",
+    "letterbox", "Draws bars over the image, so that the visible part has another aspect ratio.",
     [ratio, letterboxColor]
   ) { arguments, moment in
     let (ratio, color) = (arguments[number: ratio], arguments[color: letterboxColor])
@@ -46,13 +47,13 @@ extension EffectKind {
   }
 
   private static let ratio = Parameter.number(
-    "ratio", "Width over height of what is left.", in: 0.2...5, default: 2.35)
+    "ratio", "The width of the visible part divided by its height.", in: 0.2...5, default: 2.35)
 
   private static let letterboxColor = Parameter.color(
     "color", "The colour of the bars.", default: .black)
 
   static let border = EffectKind(
-    "border", "Draws a frame around the picture.", [width, radius, borderColor]
+    "border", "Draws a border around the image.", [width, radius, borderColor]
   ) { arguments, _ in
     [
       .picture(EffectStroke.Copy()),
@@ -63,11 +64,13 @@ extension EffectKind {
   }
 
   private static let width = Parameter.number(
-    "width", "As a part of the canvas height.", in: 0...0.5, default: 0.02)
+    "width", "The width of the border, as a fraction of the canvas height.", in: 0...0.5,
+    default: 0.02)
 
   private static let radius = Parameter.number(
-    "radius", "How round the inner corners are.", in: 0...1, default: 0)
+    "radius", "The roundness of the inner corners: 0 is square, 1 as round as possible.", in: 0...1,
+    default: 0)
 
   private static let borderColor = Parameter.color(
-    "color", "The colour of the frame.", default: .white)
+    "color", "The colour of the border.", default: .white)
 }

@@ -2,7 +2,7 @@ import MediaValues
 
 extension EffectKind {
   static let partition = EffectKind(
-    "partition", "Shows the picture several times, or several tracks, in cells.",
+    "partition", "Shows the image several times, or several tracks, in cells.",
     [columns, rows, layout, tracks, gap, color, mirror]
   ) { arguments, moment in
     let grid =
@@ -31,28 +31,29 @@ extension EffectKind {
   }
 
   private static let columns = Parameter.number(
-    "columns", "Cells side by side.", in: 1...9, default: 2, isAnimatable: false)
+    "columns", "The number of cells in a row.", in: 1...9, default: 2, isAnimatable: false)
 
   private static let rows = Parameter.number(
-    "rows", "Cells above each other.", in: 1...9, default: 1, isAnimatable: false)
+    "rows", "The number of rows.", in: 1...9, default: 1, isAnimatable: false)
 
   private static let layout = Parameter.text(
     "layout",
-    "Cells of any size, in the place of columns and rows: each word is a row, each letter a part of the"
+    "Cells of any size, instead of columns and rows: each word is a row, each letter a part of the"
       + " cell that it names, as in `aab aac`.", form: .cells, default: "")
 
   private static let tracks = Parameter.text(
     "tracks",
-    "What each cell shows, with commas between: the name of a track below, or `*` for all that is below.",
+    "What each cell shows, separated by commas: the name of a track below, or `*` for everything below.",
     form: .tracks, default: "")
 
   private static let gap = Parameter.number(
-    "gap", "Between cells, as a part of the canvas height.", in: 0...0.5, default: 0)
+    "gap", "The distance between cells, as a fraction of the canvas height.", in: 0...0.5,
+    default: 0)
 
   private static let color = Parameter.color("color", "The colour of the gaps.", default: .black)
 
   private static let mirror = Parameter.word(
-    "mirror", "Which neighbours are mirrored.", of: ["none", "columns", "rows", "both"],
+    "mirror", "Which neighbouring cells are mirrored.", of: ["none", "columns", "rows", "both"],
     default: "none")
 }
 

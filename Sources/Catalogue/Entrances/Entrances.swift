@@ -3,52 +3,52 @@ import MediaValues
 extension EntranceKind {
   /// All animations of texts and stickers, in the order of the reference page.
   package static let all: [EntranceKind] = [
-    EntranceKind(name: "fade", summary: "Comes out of nothing.", easing: .linear) { progress, _ in
+    EntranceKind(name: "fade", summary: "Fades in.", easing: .linear) { progress, _ in
       Pose(opacity: min(max(progress, 0), 1))
     },
-    slide("slide_left", "Moves to the left into its place.", x: 1, y: 0),
-    slide("slide_right", "Moves to the right into its place.", x: -1, y: 0),
-    slide("slide_up", "Moves up into its place.", x: 0, y: 1),
-    slide("slide_down", "Moves down into its place.", x: 0, y: -1),
+    slide("slide_left", "Slides to the left into place.", x: 1, y: 0),
+    slide("slide_right", "Slides to the right into place.", x: -1, y: 0),
+    slide("slide_up", "Slides up into place.", x: 0, y: 1),
+    slide("slide_down", "Slides down into place.", x: 0, y: -1),
     EntranceKind(
-      name: "pop", summary: "Grows quickly, a little beyond its size, and settles.",
+      name: "pop", summary: "Grows quickly, slightly beyond its size, and settles.",
       easing: .curve(.back, .out)
     ) { progress, time in
       scaled(progress, opacity: min(4 * time, 1))
     },
-    EntranceKind(name: "zoom", summary: "Grows evenly to its size.") { progress, _ in
+    EntranceKind(name: "zoom", summary: "Grows steadily to its size.") { progress, _ in
       scaled(progress)
     },
     EntranceKind(
-      name: "spin", summary: "Turns once into its place.", easing: .curve(.cubic, .out)
+      name: "spin", summary: "Spins once into place.", easing: .curve(.cubic, .out)
     ) { progress, time in
       var pose = scaled(progress, opacity: min(2 * time, 1))
       pose.rotation = 360 * (progress - 1)
       return pose
     },
-    EntranceKind(name: "blur", summary: "Becomes sharp.") { progress, time in
+    EntranceKind(name: "blur", summary: "Changes from blurred to sharp.") { progress, time in
       Pose(opacity: min(2 * time, 1), blur: min(max(0, 1 - progress), 2) / 4)
     },
     EntranceKind(
-      name: "typewriter", summary: "Appears letter after letter, without moving.",
+      name: "typewriter", summary: "Appears letter by letter, without movement.",
       easing: .linear, unit: .letter, share: 0
     ) { _, _ in .hidden },
     EntranceKind(
-      name: "wave", summary: "Letters rise one after the other, as a wave.",
+      name: "wave", summary: "Letters rise one after the other, like a wave.",
       easing: .curve(.back, .out), unit: .letter
     ) { progress, time in
       Pose(opacity: min(3 * time, 1), y: (1 - progress) * 0.75)
     },
     EntranceKind(
-      name: "bounce", summary: "Falls into its place and bounces.", easing: .curve(.bounce, .out)
+      name: "bounce", summary: "Falls into place and bounces.", easing: .curve(.bounce, .out)
     ) { progress, time in
       Pose(opacity: min(4 * time, 1), y: progress - 1)
     },
-    EntranceKind(name: "flip", summary: "Turns to its front, like a card.") { progress, _ in
+    EntranceKind(name: "flip", summary: "Turns over to its front, like a card.") { progress, _ in
       Pose(turn: 90 * (progress - 1))
     },
     EntranceKind(
-      name: "wipe", summary: "Is uncovered from left to right.", easing: .linear
+      name: "wipe", summary: "Is revealed from left to right.", easing: .linear
     ) { progress, _ in
       Pose(uncovered: min(max(progress, 0), 1))
     },

@@ -6,7 +6,7 @@ import MediaValues
 extension FilterKind {
   /// Scales the channels relative to each other. The luma of white is kept.
   static let whiteBalance = FilterKind(
-    "white_balance", "Makes the light warmer or cooler, greener or more magenta.",
+    "white_balance", "Changes the white balance: warmer or cooler, greener or more magenta.",
     [temperature, greenness], in: .rgb
   ) { arguments, _, picture, graph in
     let (warmth, tint) = (arguments[number: temperature], arguments[number: greenness])
@@ -20,13 +20,13 @@ extension FilterKind {
   }
 
   private static let temperature = Parameter.number(
-    "temperature", "Above 0 is warmer, like evening sun; below 0 cooler, like shade.",
+    "temperature", "Above 0 is warmer, like evening sun; below 0 is cooler, like shade.",
     in: -1...1, default: 0.4)
   private static let greenness = Parameter.number(
-    "tint", "Above 0 is more magenta, below 0 greener.", in: -1...1, default: 0)
+    "tint", "Above 0 is more magenta, below 0 is greener.", in: -1...1, default: 0)
 
   static let colorBalance = FilterKind(
-    "color_balance", "Shifts the colours of shadows, middle tones and highlights.",
+    "color_balance", "Shifts the colours of shadows, midtones and highlights.",
     shifts.map(\.parameter) + [keepsLightness], in: .rgb
   ) { arguments, _, picture, graph in
     let options = shifts.map { shift in
@@ -61,12 +61,12 @@ extension FilterKind {
       option: option,
       parameter: .number(
         name,
-        "Above 0 shifts the \(words[0] == "middle" ? "middle tones" : words[0]) to \(words[1]), "
-          + "below 0 to \(opposites[words[1]] ?? "").", in: -1...1, default: value))
+        "Above 0 shifts the \(words[0] == "middle" ? "midtones" : words[0]) towards \(words[1]), "
+          + "below 0 towards \(opposites[words[1]] ?? "").", in: -1...1, default: value))
   }
 
   private static let keepsLightness = Parameter.flag(
-    "keep_lightness", "Whether the colours stay as light as they were.")
+    "keep_lightness", "Whether the lightness of the colours is preserved.")
 
   static let colorMatrix = FilterKind(
     "color_matrix", "Computes each channel as a sum of all three and a constant.",
@@ -97,11 +97,11 @@ extension FilterKind {
   private static let factors = channels.map { output in
     channels.map { input in
       Parameter.number(
-        "\(output)_from_\(input)", "How much of \(input) goes into \(output).", in: -2...2,
+        "\(output)_from_\(input)", "The factor of \(input) in \(output).", in: -2...2,
         default: output == input ? 1 : 0)
     }
   }
   private static let offsets = channels.map {
-    Parameter.number("\($0)_added", "What is added to \($0).", in: -1...1, default: 0)
+    Parameter.number("\($0)_added", "The constant that is added to \($0).", in: -1...1, default: 0)
   }
 }

@@ -5,14 +5,15 @@ import MediaValues
 extension FilterKind {
   /// Sets the chroma to neutral and keeps the luma.
   static let grayscale = FilterKind(
-    "grayscale", "Takes the colour away and keeps the light and dark.", []
+    "grayscale", "Removes the colour and keeps the brightness.", []
   ) { _, _, picture, graph in
     graph.append("lutyuv", ["u": "128", "v": "128"], to: picture)
   }
 
   /// Gray as a mixture of the channels, like black-and-white film behind a color filter.
   static let monochrome = FilterKind(
-    "monochrome", "Black and white by a mixture of the channels, as with a colour filter.",
+    "monochrome",
+    "Converts to black and white with a factor for each channel, like a colour filter on the lens.",
     [red, green, blue], in: .rgb
   ) { arguments, _, picture, graph in
     let row = [red, green, blue].map { arguments[number: $0] }
@@ -20,15 +21,16 @@ extension FilterKind {
   }
 
   private static let red = Parameter.number(
-    "red", "How light red becomes.", in: -2...2, default: 0.6)
+    "red", "The brightness of red.", in: -2...2, default: 0.6)
   private static let green = Parameter.number(
-    "green", "How light green becomes.", in: -2...2, default: 0.4)
+    "green", "The brightness of green.", in: -2...2, default: 0.4)
   private static let blue = Parameter.number(
-    "blue", "How light blue becomes. Together, 1 keeps white white.", in: -2...2, default: 0)
+    "blue", "The brightness of blue. White stays white if the three factors add up to 1.",
+    in: -2...2, default: 0)
 
   /// Black below a level of luma, white above.
   static let threshold = FilterKind(
-    "threshold", "Black where the picture is dark and white where it is light.",
+    "threshold", "Makes dark parts black and light parts white.",
     [level, softness]
   ) { arguments, _, picture, graph in
     let level = arguments[number: level]
@@ -41,8 +43,11 @@ extension FilterKind {
   }
 
   private static let level = Parameter.number(
-    "level", "From which luma on it is white: 0 is black, 1 white.", in: 0...1, default: 0.5)
+    "level", "The luma from which the image is white, from 0, black, to 1, white.", in: 0...1,
+    default: 0.5)
   private static let softness = Parameter.number(
-    "softness", "Over which part of the way from black to white it passes.", in: 0...1,
+    "softness",
+    "The range of luma over which black changes to white, as a fraction of the range from black to white.",
+    in: 0...1,
     default: 0.05)
 }

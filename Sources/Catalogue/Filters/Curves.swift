@@ -4,7 +4,7 @@ import MediaValues
 /// Filters that change tones with a curve.
 extension FilterKind {
   static let levels = FilterKind(
-    "levels", "Says which tones become black and white, and where the middle goes.",
+    "levels", "Sets the tones that become black and white, and the brightness of the midtones.",
     [black, white, middle, outputBlack, outputWhite], in: .rgb
   ) { arguments, _, picture, graph in
     let (low, high) = (arguments[number: black], arguments[number: white])
@@ -17,20 +17,21 @@ extension FilterKind {
   }
 
   private static let black = Parameter.number(
-    "black", "What becomes black; unchanged at 0.", in: 0...1, default: 0.05)
+    "black", "The input value that becomes black; 0 changes nothing.", in: 0...1, default: 0.05)
   private static let white = Parameter.number(
-    "white", "What becomes white; unchanged at 1. Not above `black`, it cuts the picture in two.",
+    "white",
+    "The input value that becomes white; 1 changes nothing. At or below `black`, the image has only black and white.",
     in: 0...1, default: 0.95)
   private static let middle = Parameter.number(
-    "gamma", "Above 1 lightens the middle tones, below 1 darkens them.", in: 0.1...10, default: 1)
+    "gamma", "Above 1 lightens the midtones, below 1 darkens them.", in: 0.1...10, default: 1)
   private static let outputBlack = Parameter.number(
-    "output_black", "What black becomes in the end.", in: 0...1, default: 0)
+    "output_black", "The output value of black.", in: 0...1, default: 0)
   private static let outputWhite = Parameter.number(
-    "output_white", "What white becomes in the end.", in: 0...1, default: 1)
+    "output_white", "The output value of white.", in: 0...1, default: 1)
 
   /// The curves of the single channels are applied before the common one.
   static let curves = FilterKind(
-    "curves", "Bends the tones along smooth curves, for all channels or for each by itself.",
+    "curves", "Maps the tones along smooth curves, for all channels together or for each channel.",
     [everyChannel, red, green, blue], in: .rgb
   ) { arguments, _, picture, graph in
     let own = [red, green, blue].map { ToneCurve(arguments[text: $0]) ?? .straight }
@@ -44,17 +45,17 @@ extension FilterKind {
   }
 
   private static let everyChannel = Parameter.text(
-    "all", "The curve of all three channels.", form: .curve, default: "0/0 0.25/0.2 0.75/0.8 1/1")
+    "all", "The curve for all three channels.", form: .curve, default: "0/0 0.25/0.2 0.75/0.8 1/1")
   private static let red = Parameter.text(
-    "red", "The curve of red.", form: .curve, default: "0/0 1/1")
+    "red", "The curve for red.", form: .curve, default: "0/0 1/1")
   private static let green = Parameter.text(
-    "green", "The curve of green.", form: .curve, default: "0/0 1/1")
+    "green", "The curve for green.", form: .curve, default: "0/0 1/1")
   private static let blue = Parameter.text(
-    "blue", "The curve of blue.", form: .curve, default: "0/0 1/1")
+    "blue", "The curve for blue.", form: .curve, default: "0/0 1/1")
 
   /// Lightens the shadows and darkens the highlights, or the reverse, independently; black and white are kept.
   static let highlightsShadows = FilterKind(
-    "highlights_shadows", "Brings out what hides in the shadows and the highlights.",
+    "highlights_shadows", "Brings out details in the shadows and the highlights.",
     [shadows, highlights], in: .rgb
   ) { arguments, _, picture, graph in
     let (shadows, highlights) = (arguments[number: shadows], arguments[number: highlights])
@@ -70,14 +71,14 @@ extension FilterKind {
   }
 
   private static let shadows = Parameter.number(
-    "shadows", "Above 0 lightens what is dark, below 0 darkens it.", in: -1...1, default: 0.5)
+    "shadows", "Above 0 lightens dark parts, below 0 darkens them.", in: -1...1, default: 0.5)
   private static let highlights = Parameter.number(
-    "highlights", "Above 0 lightens what is light, below 0 darkens it.", in: -1...1,
+    "highlights", "Above 0 lightens light parts, below 0 darkens them.", in: -1...1,
     default: -0.3)
 
   /// Raises black, and lowers white and saturation, like a print faded by the sun.
   static let matte = FilterKind(
-    "matte", "Lifts black and dims white and colour, as on a print that hung in the sun.", [amount]
+    "matte", "Lifts black and reduces white and saturation, like a faded print.", [amount]
   ) { arguments, _, picture, graph in
     let amount = arguments[number: amount]
     guard amount > 0 else { return picture }
@@ -87,5 +88,5 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "How faded it is; unchanged at 0.", in: 0...1, default: 0.6)
+    "amount", "The strength of the fading; 0 changes nothing.", in: 0...1, default: 0.6)
 }

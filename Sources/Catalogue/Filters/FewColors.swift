@@ -13,7 +13,7 @@ extension FilterKind {
 
   /// Two colors and the colors in between, selected by the luma.
   static let falseColor = FilterKind(
-    "false_color", "Shows the picture in two colours, one for the dark and one for the light.",
+    "false_color", "Shows the image in two colours, one for dark and one for light tones.",
     [dark, light], in: .rgb
   ) { arguments, _, picture, graph in
     let ends = zip(arguments[color: dark].parts, arguments[color: light].parts)
@@ -23,12 +23,13 @@ extension FilterKind {
   }
 
   private static let dark = Parameter.color(
-    "dark", "What black becomes.", default: Color(red: 24, green: 12, blue: 72))
+    "dark", "The colour of black.", default: Color(red: 24, green: 12, blue: 72))
   private static let light = Parameter.color(
-    "light", "What white becomes.", default: Color(red: 255, green: 214, blue: 120))
+    "light", "The colour of white.", default: Color(red: 255, green: 214, blue: 120))
 
   static let heatmap = FilterKind(
-    "heatmap", "Shows dark to light as cold to hot, like a thermal camera.", in: .rgb
+    "heatmap", "Shows dark tones in cold and light tones in hot colours, like a thermal camera.",
+    in: .rgb
   ) { _, _, picture, graph in
     let tables = [
       ToneCurve(heights: [0.03, 0.2, 0.75, 1, 1]), ToneCurve(heights: [0, 0.05, 0.15, 0.65, 1]),
@@ -39,7 +40,7 @@ extension FilterKind {
   }
 
   static let posterize = FilterKind(
-    "posterize", "Leaves a few steps of each colour, as on a screen print.", [steps], in: .rgb
+    "posterize", "Reduces each channel to a few steps, like a screen print.", [steps], in: .rgb
   ) { arguments, _, picture, graph in
     let steps = arguments[number: steps].rounded()
     return graph.table(
@@ -47,5 +48,6 @@ extension FilterKind {
   }
 
   private static let steps = Parameter.number(
-    "steps", "How many there are of each colour; whole numbers count.", in: 2...32, default: 5)
+    "steps", "The number of steps of each channel, rounded to a whole number.", in: 2...32,
+    default: 5)
 }

@@ -4,7 +4,7 @@ import MediaValues
 /// Filters that move parts of the image.
 extension FilterKind {
   static let mirror = FilterKind(
-    "mirror", "Shows one half of the picture, and its mirror image as the other.", [half]
+    "mirror", "Shows one half of the image, and its mirror image as the other half.", [half]
   ) { arguments, size, picture, graph in
     let half = arguments[text: half]
     let length = ["left", "right"].contains(half) ? size.width / 2 : size.height / 2
@@ -21,10 +21,10 @@ extension FilterKind {
     "left": "right", "right": "left", "top": "bottom", "bottom": "top",
   ]
   private static let half = Parameter.word(
-    "half", "The half that is kept.", of: ["left", "right", "top", "bottom"], default: "left")
+    "half", "The half to keep.", of: ["left", "right", "top", "bottom"], default: "left")
 
   static let kaleidoscope = FilterKind(
-    "kaleidoscope", "Mirrors a quarter of the picture to all four sides.", [x, y]
+    "kaleidoscope", "Mirrors one quarter of the image to all four sides.", [x, y]
   ) { arguments, size, picture, graph in
     // The quarter is scrolled to the upper left, and the other quarters are filled from it.
     func way(_ middle: Double) -> String {
@@ -41,15 +41,15 @@ extension FilterKind {
   }
 
   private static let x = Parameter.number(
-    "x", "Where the middle of the quarter is: 0 is the left edge, 1 the right.", in: 0...1,
+    "x", "The centre of the quarter: 0 is the left edge, 1 the right.", in: 0...1,
     default: 0.5)
   private static let y = Parameter.number(
-    "y", "Where the middle of the quarter is: 0 is the top, 1 the bottom.", in: 0...1,
+    "y", "The centre of the quarter: 0 is the top, 1 the bottom.", in: 0...1,
     default: 0.5)
 
   /// Distorts straight lines like a very wide lens.
   static let fisheye = FilterKind(
-    "fisheye", "Bulges the picture out or draws it in, as a very wide lens does.", [amount]
+    "fisheye", "Bulges or pinches the image, like a very wide lens.", [amount]
   ) { arguments, size, picture, graph in
     let amount = arguments[number: amount]
     guard amount != 0 else { return picture }
@@ -78,5 +78,5 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "Above 0 bulges, below 0 draws in; unchanged at 0.", in: -1...1, default: 0.5)
+    "amount", "Above 0 bulges, below 0 pinches; 0 changes nothing.", in: -1...1, default: 0.5)
 }

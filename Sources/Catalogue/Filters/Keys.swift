@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// Makes a color transparent, and removes its reflection from the rest.
   static let chromaKey = FilterKind(
-    "chroma_key", "Makes a colour transparent, such as that of a green screen.",
+    "chroma_key", "Makes a colour transparent, such as the green of a green screen.",
     [color, similarity, chromaKeySoftness, despill], isKey: true
   ) { arguments, size, picture, graph in
     let color = arguments[color: color]
@@ -26,19 +26,21 @@ extension FilterKind {
   }
 
   private static let color = Parameter.color(
-    "color", "The colour.", default: Color(red: 0, green: 177, blue: 64))
+    "color", "The colour that becomes transparent.", default: Color(red: 0, green: 177, blue: 64))
   private static let similarity = Parameter.number(
-    "similarity", "How far other colours may be from it and go too, of the chroma's whole range.",
+    "similarity",
+    "The distance up to which other colours become transparent too, as a fraction of the range of the chroma.",
     in: 0.01...1, default: 0.12)
   private static let chromaKeySoftness = Parameter.number(
-    "softness", "Over which distance colours become opaque beyond that.", in: 0...1,
+    "softness", "The further distance over which colours change from transparent to opaque.",
+    in: 0...1,
     default: 0.06)
   private static let despill = Parameter.number(
-    "despill", "How much of its reflection on other things is taken away.", in: 0...1,
+    "despill", "How much of the reflection of the colour on other objects is removed.", in: 0...1,
     default: 0.5)
 
   static let lumaKey = FilterKind(
-    "luma_key", "Makes what is dark transparent, or what is light.",
+    "luma_key", "Makes dark or light parts transparent.",
     [level, lumaKeySoftness, keysLight],
     isKey: true
   ) { arguments, _, picture, graph in
@@ -53,12 +55,15 @@ extension FilterKind {
   }
 
   private static let level = Parameter.number(
-    "level", "What is darker becomes transparent: 0 is black, 1 white.", in: 0...1, default: 0.15)
+    "level", "The luma below which the image is transparent: 0 is black, 1 white.", in: 0...1,
+    default: 0.15)
   private static let lumaKeySoftness = Parameter.number(
-    "softness", "Over which part of the way from black to white it passes.", in: 0...1,
+    "softness",
+    "The range of luma over which transparent changes to opaque, as a fraction of the range from black to white.",
+    in: 0...1,
     default: 0.1)
   private static let keysLight = Parameter.flag(
-    "light", "Whether what is lighter becomes transparent instead.")
+    "light", "Whether lighter parts become transparent instead of darker ones.")
 }
 
 extension FilterGraph {

@@ -4,7 +4,7 @@ import MediaValues
 /// Filters that add light, or remove it from a part of the image.
 extension FilterKind {
   static let vignette = FilterKind(
-    "vignette", "Darkens the picture towards its corners.",
+    "vignette", "Darkens the image towards its corners.",
     [vignetteAmount, vignetteRadius, softness, color]
   ) { arguments, size, picture, graph in
     let amount = arguments[number: vignetteAmount]
@@ -18,17 +18,17 @@ extension FilterKind {
   }
 
   private static let vignetteAmount = Parameter.number(
-    "amount", "How much of the colour there is outside; unchanged at 0.", in: 0...1, default: 0.7)
+    "amount", "The strength of the colour outside; 0 changes nothing.", in: 0...1, default: 0.7)
   private static let vignetteRadius = Parameter.number(
-    "radius", "How far it is from the middle to where it begins; the corners are at 1.",
+    "radius", "The distance from the centre at which it begins; the corners are at 1.",
     in: 0...1, default: 0.35)
   private static let softness = Parameter.number(
-    "softness", "Over which distance it comes.", in: 0...1.5, default: 0.75)
+    "softness", "The distance over which it reaches full strength.", in: 0...1.5, default: 0.75)
   private static let color = Parameter.color(
     "color", "The colour of the corners.", default: .black)
 
   static let bloom = FilterKind(
-    "bloom", "Lets the lights shine out over what is around them.",
+    "bloom", "Makes bright parts glow over their surroundings.",
     [bloomAmount, level, bloomRadius],
     in: .rgb
   ) { arguments, size, picture, graph in
@@ -42,16 +42,17 @@ extension FilterKind {
   }
 
   private static let bloomAmount = Parameter.number(
-    "amount", "How strongly they shine; unchanged at 0.", in: 0...1, default: 0.8)
+    "amount", "The strength of the glow; 0 changes nothing.", in: 0...1, default: 0.8)
   private static let level = Parameter.number(
-    "threshold", "From which value on it is a light.", in: 0...1, default: 0.6)
+    "threshold", "The value from which a part glows.", in: 0...1, default: 0.6)
   private static let bloomRadius = Parameter.number(
-    "radius", "Standard deviation of the shine, as a part of the canvas height.", in: 0.001...0.1,
+    "radius", "The standard deviation of the glow, as a fraction of the canvas height.",
+    in: 0.001...0.1,
     default: 0.025)
 
   /// Blends the blurred image over the sharp one with soft light.
   static let glow = FilterKind(
-    "glow", "Lays a soft shine over the whole picture.", [glowAmount, glowRadius], in: .rgb
+    "glow", "Adds a soft glow to the whole image.", [glowAmount, glowRadius], in: .rgb
   ) { arguments, size, picture, graph in
     let amount = arguments[number: glowAmount]
     guard amount > 0 else { return picture }
@@ -61,8 +62,9 @@ extension FilterKind {
   }
 
   private static let glowAmount = Parameter.number(
-    "amount", "How much of it; unchanged at 0.", in: 0...1, default: 0.7)
+    "amount", "The strength; 0 changes nothing.", in: 0...1, default: 0.7)
   private static let glowRadius = Parameter.number(
-    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0.001...0.1,
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
+    in: 0.001...0.1,
     default: 0.02)
 }

@@ -6,7 +6,7 @@ import MediaValues
 extension FilterKind {
   /// Adds a constant to red, green and blue.
   static let brightness = FilterKind(
-    "brightness", "Makes the whole picture lighter or darker.", [brightnessAmount], in: .rgb
+    "brightness", "Makes the whole image lighter or darker.", [brightnessAmount], in: .rgb
   ) { arguments, _, picture, graph in
     let amount = arguments[number: brightnessAmount]
     guard amount != 0 else { return picture }
@@ -15,12 +15,14 @@ extension FilterKind {
 
   private static let brightnessAmount = Parameter.number(
     "amount",
-    "What is added to red, green and blue, as a part of the way from black to white.", in: -1...1,
+    "The value that is added to red, green and blue, as a fraction of the range from black to white.",
+    in: -1...1,
     default: 0.1)
 
   /// Scales the difference of red, green and blue from middle gray.
   static let contrast = FilterKind(
-    "contrast", "Spreads light and dark apart, or draws them together.", [contrastAmount], in: .rgb
+    "contrast", "Increases or decreases the difference between light and dark.", [contrastAmount],
+    in: .rgb
   ) { arguments, _, picture, graph in
     let amount = arguments[number: contrastAmount]
     guard amount != 1 else { return picture }
@@ -29,13 +31,13 @@ extension FilterKind {
 
   private static let contrastAmount = Parameter.number(
     "amount",
-    "The factor on how far red, green and blue are from middle grey: 0 is flat grey, 1 unchanged.",
+    "The factor on the distance of red, green and blue from middle grey: 0 gives flat grey, 1 changes nothing.",
     in: 0...4,
     default: 1.25)
 
   /// Multiplies linear light, like a camera's aperture.
   static let exposure = FilterKind(
-    "exposure", "Gives the picture more light or less, as a camera's aperture does.", [stops],
+    "exposure", "Changes the exposure, like a camera's aperture.", [stops],
     in: .rgb
   ) { arguments, _, picture, graph in
     let stops = arguments[number: stops]
@@ -45,12 +47,13 @@ extension FilterKind {
   }
 
   private static let stops = Parameter.number(
-    "stops", "How often the light doubles; below 0, how often it is halved.", in: -5...5,
+    "stops", "The number of stops: each doubles the light; below 0, each halves it.", in: -5...5,
     default: 0.7, unit: "stops")
 
   /// Applies a power function, which keeps black and white.
   static let gamma = FilterKind(
-    "gamma", "Lightens or darkens the middle tones; black and white stay.", [gammaAmount], in: .rgb
+    "gamma", "Lightens or darkens the midtones; black and white do not change.", [gammaAmount],
+    in: .rgb
   ) { arguments, _, picture, graph in
     let amount = arguments[number: gammaAmount]
     guard amount != 1 else { return picture }
@@ -58,6 +61,7 @@ extension FilterKind {
   }
 
   private static let gammaAmount = Parameter.number(
-    "amount", "The exponent's reciprocal: above 1 is lighter, 1 unchanged, below 1 darker.",
+    "amount",
+    "The reciprocal of the exponent: above 1 is lighter, 1 changes nothing, below 1 is darker.",
     in: 0.1...10, default: 1.3)
 }

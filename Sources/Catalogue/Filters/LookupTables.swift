@@ -4,7 +4,9 @@ import MediaValues
 /// Filters that read colors from a file.
 extension FilterKind {
   static let lut = FilterKind(
-    "lut", "Looks each colour up in a table: a .cube file, or a PNG of 512×512 pixels.", [file],
+    "lut",
+    "Replaces each colour by its value in a lookup table: a .cube file, or a PNG of 512×512 pixels.",
+    [file],
     in: .rgb
   ) { arguments, _, picture, graph in
     let path = arguments[text: file]
@@ -25,7 +27,7 @@ extension FilterKind {
   }
 
   private static let file = Parameter.text(
-    "file", "The file, beside the document.", form: .lutFile, default: "")
+    "file", "The file, relative to the document.", form: .lutFile, default: "")
 }
 
 extension FilterGraph {

@@ -4,7 +4,7 @@ import MediaValues
 /// Filters that draw the image in cells.
 extension FilterKind {
   static let pixelate = FilterKind(
-    "pixelate", "Shows the picture in large square pixels.", [block]
+    "pixelate", "Shows the image in large square pixels.", [block]
   ) { arguments, size, picture, graph in
     // Even, so that chroma has whole pixels too.
     let side = 2 * Int(clamping: (arguments[number: block] * Double(size.height) / 2).rounded())
@@ -14,11 +14,13 @@ extension FilterKind {
   }
 
   private static let block = Parameter.number(
-    "size", "The side of a pixel, as a part of the canvas height.", in: 0...0.25, default: 0.025)
+    "size", "The size of a pixel, as a fraction of the canvas height.", in: 0...0.25, default: 0.025
+  )
 
   /// Dots of ink whose size depends on the darkness, as in a newspaper.
   static let halftone = FilterKind(
-    "halftone", "Prints the picture in dots, as a newspaper does.", [cell, angle, inColor], in: .rgb
+    "halftone", "Shows the image as printed dots, like a newspaper.", [cell, angle, inColor],
+    in: .rgb
   ) { arguments, size, picture, graph in
     let side = max(3, Int(clamping: (arguments[number: cell] * Double(size.height)).rounded()))
     // A small cell has too few pixels for all grays: the image is printed twice as large, and scaled down.
@@ -38,12 +40,13 @@ extension FilterKind {
   }
 
   private static let cell = Parameter.number(
-    "size", "From dot to dot, as a part of the canvas height.", in: 0.004...0.1, default: 0.012)
+    "size", "The distance between dots, as a fraction of the canvas height.", in: 0.004...0.1,
+    default: 0.012)
   private static let angle = Parameter.number(
-    "angle", "By how much the rows of dots are turned, clockwise.", in: -90...90, default: 45,
+    "angle", "The angle of the rows of dots, clockwise.", in: -90...90, default: 45,
     unit: "degrees")
   private static let inColor = Parameter.flag(
-    "color", "Whether it is printed in colour, and not in black alone.")
+    "color", "Whether the print is in colour instead of black.")
 }
 
 extension FilterGraph {

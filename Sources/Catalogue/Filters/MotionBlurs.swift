@@ -4,7 +4,7 @@ import MediaValues
 /// Filters that smear the image as if the camera moved.
 extension FilterKind {
   static let motionBlur = FilterKind(
-    "motion_blur", "Smears the picture in one direction, as if the camera moved.",
+    "motion_blur", "Smears the image in one direction, as if the camera moved.",
     [distance, angle]
   ) { arguments, size, picture, graph in
     let distance = arguments[number: distance] * Double(size.height)
@@ -20,13 +20,14 @@ extension FilterKind {
   }
 
   private static let distance = Parameter.number(
-    "distance", "How far, as a part of the canvas height.", in: 0...0.3, default: 0.05)
+    "distance", "The length of the smear, as a fraction of the canvas height.", in: 0...0.3,
+    default: 0.05)
   private static let angle = Parameter.number(
-    "angle", "The direction: 0 is sideways, 90 up and down; it grows clockwise.", in: -360...360,
+    "angle", "The direction, clockwise: 0 is horizontal, 90 is vertical.", in: -360...360,
     default: 0, unit: "degrees")
 
   static let zoomBlur = FilterKind(
-    "zoom_blur", "Smears the picture away from a point, as if the camera rushed towards it.",
+    "zoom_blur", "Smears the image away from a point, as if the camera moved quickly towards it.",
     [amount, x, y]
   ) { arguments, size, picture, graph in
     // Each round adds an enlarged copy of the image to itself, with twice the enlargement of the previous
@@ -54,9 +55,9 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "By how much the picture grows while it is exposed.", in: 0...1, default: 0.15)
+    "amount", "How much the image grows during the exposure.", in: 0...1, default: 0.15)
   private static let x = Parameter.number(
-    "x", "Where the point is: 0 is the left edge, 1 the right.", in: 0...1, default: 0.5)
+    "x", "The point: 0 is the left edge, 1 the right.", in: 0...1, default: 0.5)
   private static let y = Parameter.number(
-    "y", "Where the point is: 0 is the top, 1 the bottom.", in: 0...1, default: 0.5)
+    "y", "The point: 0 is the top, 1 the bottom.", in: 0...1, default: 0.5)
 }

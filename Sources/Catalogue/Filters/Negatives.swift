@@ -5,14 +5,14 @@ import MediaValues
 extension FilterKind {
   /// The negative. Inverting the code values in YUV has the same result as in RGB, without a conversion.
   static let invert = FilterKind(
-    "invert", "The negative: dark for light, and each colour's opposite."
+    "invert", "Inverts light and dark, and each colour."
   ) { _, _, picture, graph in
     graph.table(luma: "251-val", chroma: "256-val", to: picture)
   }
 
   /// Inverts tones above a level, like film that was exposed to light while it was developed.
   static let solarize = FilterKind(
-    "solarize", "Turns the light tones into their negative.", [level], in: .rgb
+    "solarize", "Inverts the light tones only.", [level], in: .rgb
   ) { arguments, _, picture, graph in
     let level = arguments[number: level]
     guard level < 1 else { return picture }
@@ -20,5 +20,5 @@ extension FilterKind {
   }
 
   private static let level = Parameter.number(
-    "level", "From which value on; unchanged at 1.", in: 0...1, default: 0.5)
+    "level", "The value from which tones are inverted; 1 changes nothing.", in: 0...1, default: 0.5)
 }

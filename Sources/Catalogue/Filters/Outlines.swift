@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// A relief in stone, lit from the upper left.
   static let emboss = FilterKind(
-    "emboss", "Shows the picture as a relief in stone, lit from the upper left.",
+    "emboss", "Shows the image as a relief in stone, lit from the upper left.",
     [depth, embossAmount, embossKeepsColor]
   ) { arguments, size, picture, graph in
     let step = max(1, (arguments[number: depth] * Double(size.height)).rounded())
@@ -30,15 +30,15 @@ extension FilterKind {
   }
 
   private static let depth = Parameter.number(
-    "depth", "How wide the slopes are, as a part of the canvas height.", in: 0...0.01,
+    "depth", "The width of the slopes, as a fraction of the canvas height.", in: 0...0.01,
     default: 0.0015)
   private static let embossAmount = Parameter.number(
-    "amount", "How steep they are.", in: 0...4, default: 1.8)
+    "amount", "The steepness of the slopes.", in: 0...4, default: 1.8)
   private static let embossKeepsColor = Parameter.flag(
-    "keep_color", "Whether the stone has the picture's colours.")
+    "keep_color", "Whether the stone has the image's colours.")
 
   static let edges = FilterKind(
-    "edges", "Draws light lines on black where the picture changes.",
+    "edges", "Draws the edges of the image as light lines on black.",
     [edgesAmount, edgesRadius, edgesKeepsColor]
   ) { arguments, size, picture, graph in
     let amount = arguments[number: edgesAmount]
@@ -50,16 +50,18 @@ extension FilterKind {
   }
 
   private static let edgesAmount = Parameter.number(
-    "amount", "How light the lines are.", in: 0...10, default: 1.5)
+    "amount", "The brightness of the lines.", in: 0...10, default: 1.5)
   private static let edgesRadius = Parameter.number(
-    "radius", "What is finer is no edge, as a part of the canvas height.", in: 0...0.01,
+    "radius",
+    "The size of the finest details that count as edges, as a fraction of the canvas height.",
+    in: 0...0.01,
     default: 0.001)
   private static let edgesKeepsColor = Parameter.flag(
-    "keep_color", "Whether the lines have the picture's colours.")
+    "keep_color", "Whether the lines have the image's colours.")
 
   /// A pencil drawing on white paper: the image divided by its own blur.
   static let sketch = FilterKind(
-    "sketch", "Draws the picture in pencil on white paper.", [sketchRadius, sketchAmount]
+    "sketch", "Draws the image in pencil on white paper.", [sketchRadius, sketchAmount]
   ) { arguments, size, picture, graph in
     let full = graph.table(fullLuma: "(val-16)*255/219", to: picture)
     let (tones, copy) = graph.split(full)
@@ -74,14 +76,14 @@ extension FilterKind {
   }
 
   private static let sketchRadius = Parameter.number(
-    "radius", "How broad the strokes are, as a part of the canvas height.", in: 0.0005...0.03,
+    "radius", "The width of the strokes, as a fraction of the canvas height.", in: 0.0005...0.03,
     default: 0.006)
   private static let sketchAmount = Parameter.number(
-    "amount", "How hard the pencil is pressed.", in: 0.1...8, default: 2.5)
+    "amount", "The pressure of the pencil.", in: 0.1...8, default: 2.5)
 
   /// Flat areas of color with dark outlines.
   static let toon = FilterKind(
-    "toon", "Paints flat areas with dark outlines, as in a comic.",
+    "toon", "Paints flat areas with dark outlines, like a comic.",
     [steps, smoothness, outline]
   ) { arguments, size, picture, graph in
     let height = Double(size.height)
@@ -98,12 +100,13 @@ extension FilterKind {
   }
 
   private static let steps = Parameter.number(
-    "steps", "How many tones there are; whole numbers count.", in: 2...16, default: 5)
+    "steps", "The number of tones, rounded to a whole number.", in: 2...16, default: 5)
   private static let smoothness = Parameter.number(
-    "smoothness", "What is finer vanishes, as a part of the canvas height.", in: 0...0.01,
+    "smoothness", "The size of details that are smoothed away, as a fraction of the canvas height.",
+    in: 0...0.01,
     default: 0.0025)
   private static let outline = Parameter.number(
-    "outline", "How strong the outlines are; there are none at 0.", in: 0...4, default: 1.2)
+    "outline", "The strength of the outlines; 0 draws none.", in: 0...4, default: 1.2)
 }
 
 extension FilterGraph {

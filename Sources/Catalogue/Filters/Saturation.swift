@@ -22,13 +22,13 @@ extension FilterKind {
 
   private static let saturationAmount = Parameter.number(
     "amount",
-    "The factor on how far red, green and blue are from the luma: 0 is grey, 1 unchanged.",
+    "The factor on the distance of red, green and blue from the luma: 0 gives grey, 1 changes nothing.",
     in: 0...4,
     default: 1.5)
 
   /// Saturation that affects saturated colors less.
   static let vibrance = FilterKind(
-    "vibrance", "Strengthens weak colours and spares the strong ones, such as skin.",
+    "vibrance", "Strengthens weak colours and preserves strong ones, such as skin.",
     [vibranceAmount],
     in: .rgb
   ) { arguments, _, picture, graph in
@@ -41,12 +41,12 @@ extension FilterKind {
   }
 
   private static let vibranceAmount = Parameter.number(
-    "amount", "Above 0 strengthens weak colours, below 0 takes them away.", in: -2...2,
+    "amount", "Above 0 strengthens weak colours, below 0 weakens them.", in: -2...2,
     default: 0.6)
 
   /// Rotates all hues. The luma is kept.
   static let hue = FilterKind(
-    "hue", "Turns all colours around the colour wheel.", [angle]
+    "hue", "Rotates all colours around the colour wheel.", [angle]
   ) { arguments, _, picture, graph in
     let angle = arguments[number: angle]
     guard angle != 0 else { return picture }
@@ -54,6 +54,6 @@ extension FilterKind {
   }
 
   private static let angle = Parameter.number(
-    "angle", "By how much: 120 turns red to green, 180 each colour to its opposite.",
+    "angle", "The angle: 120 changes red to green, 180 changes each colour to its opposite.",
     in: -360...360, default: 90, unit: "degrees")
 }

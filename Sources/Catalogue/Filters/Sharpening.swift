@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// Sharpens the finest edges.
   static let sharpen = FilterKind(
-    "sharpen", "Makes the finest edges crisper.", [sharpenAmount]
+    "sharpen", "Sharpens the finest edges.", [sharpenAmount]
   ) { arguments, size, picture, graph in
     let amount = arguments[number: sharpenAmount]
     guard amount > 0 else { return picture }
@@ -14,11 +14,11 @@ extension FilterKind {
   }
 
   private static let sharpenAmount = Parameter.number(
-    "amount", "By how much; unchanged at 0.", in: 0...4, default: 1)
+    "amount", "The strength; 0 changes nothing.", in: 0...4, default: 1)
 
   /// Sharpening with a radius and a threshold.
   static let unsharp = FilterKind(
-    "unsharp", "Sharpens edges of a chosen coarseness, and spares what is nearly even.",
+    "unsharp", "Sharpens edges of a chosen width, and leaves nearly even areas unchanged.",
     [sharpenAmount, radius, leastDifference]
   ) { arguments, size, picture, graph in
     let (amount, radius) = (arguments[number: sharpenAmount], arguments[number: radius])
@@ -29,10 +29,12 @@ extension FilterKind {
   }
 
   private static let radius = Parameter.number(
-    "radius", "How far an edge reaches, as a part of the canvas height.", in: 0...0.05,
+    "radius", "The width of an edge, as a fraction of the canvas height.", in: 0...0.05,
     default: 0.003)
   private static let leastDifference = Parameter.number(
-    "threshold", "Smaller differences stay, as a part of the way from black to white.", in: 0...0.5,
+    "threshold",
+    "Smaller differences are not sharpened, as a fraction of the range from black to white.",
+    in: 0...0.5,
     default: 0.01)
 
   /// Contrast between neighboring regions instead of over the whole image.

@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// A Gaussian blur, equal in all directions.
   package static let blur = FilterKind(
-    "blur", "Softens the picture evenly.", [blurRadius]
+    "blur", "Softens the image evenly.", [blurRadius]
   ) { arguments, size, picture, graph in
     let radius = arguments[number: blurRadius]
     guard radius > 0 else { return picture }
@@ -13,11 +13,12 @@ extension FilterKind {
   }
 
   private static let blurRadius = Parameter.number(
-    "radius", "Standard deviation, as a part of the canvas height.", in: 0...0.1, default: 0.01)
+    "radius", "The standard deviation, as a fraction of the canvas height.", in: 0...0.1,
+    default: 0.01)
 
   /// The mean of a square around each pixel: cheaper than a Gaussian blur, and slightly blocky.
   static let boxBlur = FilterKind(
-    "box_blur", "Softens the picture by the mean of squares.", [boxBlurRadius]
+    "box_blur", "Softens the image by averaging squares.", [boxBlurRadius]
   ) { arguments, size, picture, graph in
     let shorter = min(size.width, size.height)
     let radius = arguments[number: boxBlurRadius] * Double(size.height)
@@ -33,12 +34,13 @@ extension FilterKind {
   }
 
   private static let boxBlurRadius = Parameter.number(
-    "radius", "Half the side of the squares, as a part of the canvas height.", in: 0...0.1,
+    "radius", "Half the size of the squares, as a fraction of the canvas height.", in: 0...0.1,
     default: 0.015)
 
   /// A sharp band across a blurred image, which makes large things look like models.
   static let tiltShift = FilterKind(
-    "tilt_shift", "A sharp band across a blurred picture, which makes the world a toy.",
+    "tilt_shift",
+    "A sharp band across a blurred image, which makes the scene look like a miniature.",
     [center, height, tiltShiftRadius]
   ) { arguments, size, picture, graph in
     let radius = arguments[number: tiltShiftRadius]
@@ -52,18 +54,19 @@ extension FilterKind {
   }
 
   private static let center = Parameter.number(
-    "center", "Where the middle of the band is: 0 is the top, 1 the bottom.", in: 0...1,
+    "center", "The centre of the band: 0 is the top, 1 the bottom.", in: 0...1,
     default: 0.55)
   private static let height = Parameter.number(
-    "height", "How high the sharp band is, as a part of the canvas height.", in: 0...1,
+    "height", "The height of the sharp band, as a fraction of the canvas height.", in: 0...1,
     default: 0.2)
   private static let tiltShiftRadius = Parameter.number(
-    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0...0.05,
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
+    in: 0...0.05,
     default: 0.012)
 
   /// A blend of the blurred and the sharp image: skin becomes smooth, and edges stay sharp.
   static let softFocus = FilterKind(
-    "soft_focus", "A veil of blur over the sharp picture, as through a stocking.",
+    "soft_focus", "Mixes the sharp image with a blurred one, like a diffusion filter on the lens.",
     [amount, softFocusRadius]
   ) { arguments, size, picture, graph in
     let (amount, radius) = (arguments[number: amount], arguments[number: softFocusRadius])
@@ -75,8 +78,9 @@ extension FilterKind {
   }
 
   private static let amount = Parameter.number(
-    "amount", "How much of the blurred picture is seen.", in: 0...1, default: 0.5)
+    "amount", "The share of the blurred image.", in: 0...1, default: 0.5)
   private static let softFocusRadius = Parameter.number(
-    "radius", "Standard deviation of the blur, as a part of the canvas height.", in: 0...0.1,
+    "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
+    in: 0...0.1,
     default: 0.015)
 }

@@ -6,7 +6,7 @@ import MediaValues
 extension FilterKind {
   /// Film grain: random, and different in each frame.
   static let grain = FilterKind(
-    "grain", "Lays the grain of film over the picture, another in each frame.",
+    "grain", "Adds film grain, which differs in each frame.",
     [grainAmount, grainSize, grainSeed], isAlive: true
   ) { arguments, size, picture, graph in
     let strength = Int(clamping: (arguments[number: grainAmount] * 45).rounded())
@@ -25,17 +25,17 @@ extension FilterKind {
   }
 
   private static let grainAmount = Parameter.number(
-    "amount", "How strong it is; unchanged at 0.", in: 0...1, default: 0.35)
+    "amount", "The strength; 0 changes nothing.", in: 0...1, default: 0.35)
   private static let grainSize = Parameter.number(
-    "size", "How large a grain is, as a part of the canvas height.", in: 0...0.01,
+    "size", "The size of a grain, as a fraction of the canvas height.", in: 0...0.01,
     default: 0.0015)
   private static let grainSeed = Parameter.number(
-    "seed", "Another whole number gives other grain.", in: 0...10_000, default: 0,
+    "seed", "The seed: each whole number gives different grain.", in: 0...10_000, default: 0,
     isAnimatable: false)
 
   /// Moves red and blue apart.
   static let rgbShift = FilterKind(
-    "rgb_shift", "Pulls red and blue apart, as a poor lens or a broken screen does.",
+    "rgb_shift", "Shifts red and blue apart, like a poor lens or a broken screen.",
     [distance, angle], in: .rgb
   ) { arguments, size, picture, graph in
     let turn = arguments[number: angle] * Double.pi / 180
@@ -48,14 +48,15 @@ extension FilterKind {
   }
 
   private static let distance = Parameter.number(
-    "distance", "How far each goes, as a part of the canvas height.", in: 0...0.1, default: 0.006)
+    "distance", "The distance of each shift, as a fraction of the canvas height.", in: 0...0.1,
+    default: 0.006)
   private static let angle = Parameter.number(
-    "angle", "Where red goes: 0 is to the right; it grows clockwise.", in: -360...360, default: 0,
+    "angle", "The direction of red, clockwise: 0 is to the right.", in: -360...360, default: 0,
     unit: "degrees")
 
   /// Bands that jump sideways, with red and blue moved apart.
   static let glitch = FilterKind(
-    "glitch", "Lets bands of the picture jump sideways, as on a broken screen.",
+    "glitch", "Shifts bands of the image sideways at random, like a broken screen.",
     [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true
   ) { arguments, size, picture, graph in
     let amount = arguments[number: glitchAmount]
@@ -81,16 +82,16 @@ extension FilterKind {
   }
 
   private static let glitchAmount = Parameter.number(
-    "amount", "How far the bands jump; unchanged at 0.", in: 0...1, default: 0.25)
+    "amount", "The largest shift; 0 changes nothing.", in: 0...1, default: 0.25)
   private static let bands = Parameter.number(
-    "bands", "Into how many bands the picture falls; whole numbers count.", in: 2...200,
+    "bands", "The number of bands, rounded to a whole number.", in: 2...200,
     default: 36)
   private static let glitchSeed = Parameter.number(
-    "seed", "Another whole number gives other jumps.", in: 0...10_000, default: 0,
+    "seed", "The seed: each whole number gives different shifts.", in: 0...10_000, default: 0,
     isAnimatable: false)
 
   static let scanlines = FilterKind(
-    "scanlines", "Draws dark lines across the picture, as on an old television.",
+    "scanlines", "Draws dark lines across the image, like an old television.",
     [scanlinesAmount, period]
   ) { arguments, size, picture, graph in
     let amount = arguments[number: scanlinesAmount]
@@ -108,9 +109,9 @@ extension FilterKind {
   }
 
   private static let scanlinesAmount = Parameter.number(
-    "amount", "How dark the lines are; unchanged at 0.", in: 0...1, default: 0.35)
+    "amount", "The darkness of the lines; 0 changes nothing.", in: 0...1, default: 0.35)
   private static let period = Parameter.number(
-    "size", "From line to line, as a part of the canvas height.", in: 0.002...0.1,
+    "size", "The distance between lines, as a fraction of the canvas height.", in: 0.002...0.1,
     default: 0.0075)
 }
 

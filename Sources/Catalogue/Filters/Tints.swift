@@ -25,17 +25,17 @@ extension FilterKind {
   }
 
   private static let shadows = Parameter.color(
-    "shadows", "The colour of what is dark.", default: Color(red: 0, green: 96, blue: 128))
+    "shadows", "The colour of dark tones.", default: Color(red: 0, green: 96, blue: 128))
   private static let highlights = Parameter.color(
-    "highlights", "The colour of what is light.", default: Color(red: 255, green: 160, blue: 64))
+    "highlights", "The colour of light tones.", default: Color(red: 255, green: 160, blue: 64))
   private static let balance = Parameter.number(
-    "balance", "Above 0 more counts as dark, below 0 more as light.", in: -1...1, default: 0)
+    "balance", "Above 0 treats more tones as dark, below 0 more as light.", in: -1...1, default: 0)
   private static let splitToneAmount = Parameter.number(
-    "amount", "How strong the tints are; unchanged at 0.", in: 0...1, default: 0.5)
+    "amount", "The strength of the tints; 0 changes nothing.", in: 0...1, default: 0.5)
 
   /// Blends all colors with shades of one color, and keeps the luma.
   static let tint = FilterKind(
-    "tint", "Draws all colours towards shades of one.", [tintColor, tintAmount], in: .rgb
+    "tint", "Shifts all colours towards shades of one colour.", [tintColor, tintAmount], in: .rgb
   ) { arguments, _, picture, graph in
     let amount = arguments[number: tintAmount]
     guard amount > 0 else { return picture }
@@ -51,13 +51,13 @@ extension FilterKind {
   }
 
   private static let tintColor = Parameter.color(
-    "color", "The colour.", default: Color(red: 255, green: 176, blue: 96))
+    "color", "The colour of the tint.", default: Color(red: 255, green: 176, blue: 96))
   private static let tintAmount = Parameter.number(
-    "amount", "How much of it; unchanged at 0.", in: 0...1, default: 0.5)
+    "amount", "The strength; 0 changes nothing.", in: 0...1, default: 0.5)
 
   /// Keeps one color and makes the rest gray.
   static let colorPop = FilterKind(
-    "color_pop", "Keeps one colour and makes everything else grey.",
+    "color_pop", "Keeps one colour and makes all others grey.",
     [colorPopColor, similarity, softness]
   ) { arguments, _, picture, graph in
     graph.append(
@@ -70,10 +70,11 @@ extension FilterKind {
   }
 
   private static let colorPopColor = Parameter.color(
-    "color", "The colour that stays.", default: Color(red: 224, green: 32, blue: 32))
+    "color", "The colour to keep.", default: Color(red: 224, green: 32, blue: 32))
   private static let similarity = Parameter.number(
-    "similarity", "How far other colours may be from it and stay, of the chroma's whole range.",
+    "similarity",
+    "The distance up to which other colours are kept too, as a fraction of the range of the chroma.",
     in: 0.01...1, default: 0.15)
   private static let softness = Parameter.number(
-    "softness", "Over which distance colours fade out beyond that.", in: 0...1, default: 0.1)
+    "softness", "The further distance over which colours fade to grey.", in: 0...1, default: 0.1)
 }

@@ -33,14 +33,14 @@ struct CubeTable {
     guard first.first?.isLetter == true, !isNumber(first) else { return readRow(words) }
     // Files may come from strangers, so only plain characters are repeated in messages.
     let name = String(first.prefix(30).filter { $0.isASCII && ($0.isLetter || $0 == "_") })
-    guard text.hasPrefix(first) else { return "has '\(name)' behind spaces" }
+    guard text.hasPrefix(first) else { return "has spaces before '\(name)'" }
     switch first {
     case "TITLE": return nil
     case "LUT_3D_SIZE": return readSize(words)
-    case "LUT_1D_SIZE": return "is a table of one dimension; it takes three"
+    case "LUT_1D_SIZE": return "is a one-dimensional table; a three-dimensional one is needed"
     case "DOMAIN_MIN": return readDomain(words, of: 0)
     case "DOMAIN_MAX": return readDomain(words, of: 1)
-    default: return "has '\(name)', which is not understood"
+    default: return "has the unknown keyword '\(name)'"
     }
   }
 
@@ -60,7 +60,7 @@ struct CubeTable {
   private mutating func readRow(_ words: [Substring]) -> String? {
     guard size != nil else { return "has numbers before LUT_3D_SIZE" }
     guard words.count == 3, words.allSatisfy(isNumber) else {
-      return "has a row that is not three numbers"
+      return "has a row without exactly three numbers"
     }
     rows += 1
     return nil

@@ -39,7 +39,7 @@ enum PNGTable {
     let head = Array(bytes.prefix(29))
     guard head.count == 29, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
       Array(head[12..<16]) == Array("IHDR".utf8)
-    else { return "is no PNG file" }
+    else { return "is not a PNG file" }
     func number(at offset: Int) -> Int {
       head[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
@@ -49,7 +49,7 @@ enum PNGTable {
     }
     let (depth, colors) = (head[24], head[25])
     guard depth == 8, colors == 2 || colors == 6 else {
-      return "is not in RGB of 8 bits a channel"
+      return "is not RGB with 8 bits per channel"
     }
     return nil
   }

@@ -38,14 +38,15 @@ struct CellLayout {
     let grid = text.split(whereSeparator: \.isWhitespace).map(Array.init)
     guard let first = grid.first else { return nil }
     if let other = grid.first(where: { $0.count != first.count }) {
-      return "has rows of \(first.count) and of \(other.count) letters; they are all as long"
+      return
+        "has rows of \(first.count) and of \(other.count) letters; all rows need the same number"
     }
     guard grid.count <= most.side, first.count <= most.side else {
       return "has more than \(most.side) rows or columns"
     }
     let cells = cells(grid)
     guard cells.count <= most.cells else {
-      return "has \(cells.count) cells; there are at most \(most.cells)"
+      return "has \(cells.count) cells; at most \(most.cells) are allowed"
     }
     for (letter, cell) in cells {
       let area = grid.joined().count { $0 == letter }

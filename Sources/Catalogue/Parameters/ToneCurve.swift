@@ -83,7 +83,9 @@ enum CurvePoints {
       guard let point = point(word) else {
         return "has the point '\(word)'; write x/y, both from 0 to 1"
       }
-      guard point.x > before else { return "goes back at '\(word)'; x has to rise" }
+      guard point.x > before else {
+        return "has an x at '\(word)' that is not above the one before"
+      }
       before = point.x
     }
     return nil

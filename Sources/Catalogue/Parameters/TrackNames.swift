@@ -6,7 +6,7 @@ package enum TrackNames {
   static func fault(of text: String) -> String? {
     let names = names(in: text)
     if names.count > most { return "has \(names.count) names; there are at most \(most) cells" }
-    return names.contains("") ? "has a comma without a name beside it" : nil
+    return names.contains("") ? "has an empty name before or after a comma" : nil
   }
 
   /// Returns the names in order; `nil` for everything below.

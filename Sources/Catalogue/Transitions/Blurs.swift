@@ -4,14 +4,14 @@ import MediaValues
 extension TransitionKind {
   /// The outgoing image is blurred, and the incoming one becomes sharp.
   static let blur = TransitionKind(
-    "blur", "Through a blur of both pictures."
+    "blur", "Dissolves through a blur of both images."
   ) { _, progress in
     .mix(progress, filters: [blurred(0.06 * (1 - abs(2 * progress - 1)))])
   }
 
   /// The blocks of the image grow, the image changes, and the blocks shrink.
   static let pixelate = TransitionKind(
-    "pixelate", "Through coarse blocks of both pictures."
+    "pixelate", "Dissolves through large pixels of both images."
   ) { _, progress in
     .mix(progress, filters: [coarse(0.1 * (1 - abs(2 * progress - 1)))])
   }
@@ -21,7 +21,7 @@ extension TransitionKind {
   /// Next to each image is its mirror image, so that its edge is not visible. The images dissolve while the pan
   /// is fastest.
   static let whipPan = TransitionKind(
-    "whip_pan", "The camera whips from one picture to the other."
+    "whip_pan", "A quick pan from one image to the other."
   ) { _, progress in
     let way = Easing.curve(.cubic, .inOut).value(at: progress)
     let filters = [streaked(0.5 * (1 - abs(2 * progress - 1)))]

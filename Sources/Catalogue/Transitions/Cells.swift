@@ -4,7 +4,7 @@ import MediaValues
 extension TransitionKind {
   /// The dark squares of a board change first, then the light ones.
   static let checkerboard = uncovering(
-    "checkerboard", "The squares of a board turn, one colour after the other."
+    "checkerboard", "The squares of a chessboard change, one colour after the other."
   ) { place in
     let (column, row) = (place.x * 8, place.y * 8 / place.aspect)
     let isDark = Int(clamping: column.rounded(.down) + row.rounded(.down)) % 2 == 0
@@ -12,12 +12,12 @@ extension TransitionKind {
   }
 
   /// Grains of the image change at random times: a dissolve without blended colors.
-  static let grains = uncovering("grains", "The picture turns grain by grain.") {
+  static let grains = uncovering("grains", "The image changes grain by grain.") {
     $0.noise(cells: 320)
   }
 
   /// Blocks change at random times.
-  static let blocks = uncovering("blocks", "The picture turns block by block.") {
+  static let blocks = uncovering("blocks", "The image changes block by block.") {
     $0.noise(cells: 16)
   }
 }

@@ -2,12 +2,13 @@ import Glibc
 
 /// Transitions with a hand that turns about a point, and uncovers the incoming image behind it.
 extension TransitionKind {
-  static let clock = uncovering("clock", "A hand turns once around, clockwise from the top.") {
+  static let clock = uncovering("clock", "A clock hand sweeps around once, clockwise from the top.")
+  {
     $0.turn
   }
 
   static let clockBack = uncovering(
-    "clock_back", "A hand turns once around, against the clock."
+    "clock_back", "A clock hand sweeps around once, counterclockwise from the top."
   ) { 1 - $0.turn }
 
   /// Two hands separate at the top and meet at the bottom.
@@ -16,13 +17,13 @@ extension TransitionKind {
   }
 
   /// A hand sweeps a quarter turn about the upper left corner.
-  static let radial = uncovering("radial", "A hand sweeps about the upper left corner.") {
+  static let radial = uncovering("radial", "A clock hand sweeps around the upper left corner.") {
     atan2($0.y, $0.x * $0.aspect) / (.pi / 2)
   }
 
   /// A band winds from the outside to the middle, and uncovers the incoming image.
   static let spiral = TransitionKind(
-    "spiral", "A spiral winds from the outside to the middle.", [.softness]
+    "spiral", "A spiral moves from the outside to the centre.", [.softness]
   ) { arguments, progress in
     // The softness is that of the band's end, as a fraction of one turn.
     .uncover(

@@ -2,7 +2,7 @@
 extension TransitionKind {
   /// The halves of the outgoing image move apart horizontally.
   static let doorsOpen = TransitionKind(
-    "doors_open", "The picture parts in the middle, to the left and the right.", [.softness]
+    "doors_open", "The outgoing image opens from the centre to the left and the right.", [.softness]
   ) { arguments, progress in
     let matte = Matte("doors_open", softness: arguments[number: .softness]) { place in
       2 * abs(place.x - 0.5)
@@ -17,12 +17,12 @@ extension TransitionKind {
 
   /// The incoming image is uncovered from the left and the right edge.
   static let doorsClose = uncovering(
-    "doors_close", "The incoming picture closes in from the left and the right."
+    "doors_close", "The incoming image closes in from the left and the right."
   ) { 1 - 2 * abs($0.x - 0.5) }
 
   /// The halves of the outgoing image move apart vertically.
   static let curtainOpen = TransitionKind(
-    "curtain_open", "The picture parts in the middle, up and down.", [.softness]
+    "curtain_open", "The outgoing image opens from the centre upwards and downwards.", [.softness]
   ) { arguments, progress in
     let matte = Matte("curtain_open", softness: arguments[number: .softness]) { place in
       2 * abs(place.y - 0.5)
@@ -37,6 +37,6 @@ extension TransitionKind {
 
   /// The incoming image is uncovered from the top and the bottom edge.
   static let curtainClose = uncovering(
-    "curtain_close", "The incoming picture closes in from above and below."
+    "curtain_close", "The incoming image closes in from above and below."
   ) { 1 - 2 * abs($0.y - 0.5) }
 }

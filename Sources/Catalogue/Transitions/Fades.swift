@@ -4,7 +4,7 @@ import MediaValues
 extension TransitionKind {
   /// The outgoing image fades out while the incoming one fades in.
   package static let crossfade = TransitionKind(
-    "crossfade", "The outgoing picture dissolves into the incoming one."
+    "crossfade", "The outgoing image dissolves into the incoming one."
   ) { _, progress in .mix(progress) }
 
   package static let fadeBlack = fade(
@@ -12,7 +12,8 @@ extension TransitionKind {
   package static let fadeWhite = fade(
     "fade_white", "Fades out to white, then in from white.", .white)
   package static let fadeColor = fade(
-    "fade_color", "Fades out to a colour, then in from it.", Color(red: 255, green: 140, blue: 0))
+    "fade_color", "Fades out to a colour, then in from that colour.",
+    Color(red: 255, green: 140, blue: 0))
 
   /// The outgoing image turns white, and the incoming one appears from white.
   package static let flash = TransitionKind(
@@ -26,7 +27,7 @@ extension TransitionKind {
   private static func fade(
     _ name: String, _ summary: String, _ standard: Color
   ) -> TransitionKind {
-    let color = Parameter.color("color", "The colour in the middle.", default: standard)
+    let color = Parameter.color("color", "The colour between the two images.", default: standard)
     return TransitionKind(name, summary, [color]) {
       arguments, progress in
       let color = arguments[color: color]

@@ -7,7 +7,7 @@ extension TransitionKind {
 
   private static func push(_ name: String, _ heading: Heading) -> TransitionKind {
     TransitionKind(
-      name, "The incoming picture pushes the outgoing one \(heading.phrase)."
+      name, "The incoming image pushes the outgoing one \(heading.phrase)."
     ) { _, progress in
       .stage([
         .init(.outgoing, moved: progress, heading), .init(.incoming, moved: progress - 1, heading),

@@ -9,7 +9,7 @@ extension TransitionKind {
     _ name: String, _ heading: Heading
   ) -> TransitionKind {
     TransitionKind(
-      name, "The incoming picture slides \(heading.phrase) over the outgoing one."
+      name, "The incoming image slides \(heading.phrase) over the outgoing one."
     ) { _, progress in
       .stage([.init(.outgoing), .init(.incoming, moved: progress - 1, heading)])
     }

@@ -2,7 +2,7 @@
 extension TransitionKind {
   /// The outgoing image turns once while it shrinks.
   static let spin = TransitionKind(
-    "spin", "The outgoing picture turns and shrinks away."
+    "spin", "The outgoing image turns and shrinks away."
   ) { _, progress in
     .stage([
       .init(.incoming), .init(.outgoing, scale: max(0, 1 - progress), rotation: 360 * progress),
@@ -11,7 +11,7 @@ extension TransitionKind {
 
   /// The image turns about its vertical axis; the incoming one is its back.
   static let flip = TransitionKind(
-    "flip", "The picture turns over like a card, and the incoming one is on its back."
+    "flip", "The image turns over like a card with the incoming image on its back."
   ) { _, progress in
     let angle = (progress < 0.5 ? progress : progress - 1) * .pi
     return .stage([.init(progress < 0.5 ? .outgoing : .incoming, warp: .turned(by: angle))])

@@ -4,7 +4,8 @@ import MediaValues
 extension Parameter {
   /// The width of the soft edge of a matte.
   static let softness = Parameter.number(
-    "softness", "How wide the soft edge is, as a part of the way.", in: 0...1, default: 0.02)
+    "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
+    default: 0.02)
 }
 
 extension TransitionKind {

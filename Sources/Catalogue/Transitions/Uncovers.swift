@@ -7,7 +7,7 @@ extension TransitionKind {
 
   private static func uncover(_ name: String, _ heading: Heading) -> TransitionKind {
     TransitionKind(
-      name, "The outgoing picture slides \(heading.phrase) and off the incoming one."
+      name, "The outgoing image slides \(heading.phrase) and reveals the incoming one."
     ) { _, progress in
       .stage([.init(.incoming), .init(.outgoing, moved: progress, heading)])
     }

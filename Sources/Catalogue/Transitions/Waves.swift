@@ -8,7 +8,7 @@ extension TransitionKind {
 
   /// Waves spread from the middle and distort both images; the incoming one appears with the first wave.
   static let ripple = TransitionKind(
-    "ripple", "Waves run outwards from the middle, as on water, and carry the incoming picture.",
+    "ripple", "Waves spread from the centre, like on water, and reveal the incoming image.",
     [.softness]
   ) { arguments, progress in
     let waves = Warp.rippling(progress)

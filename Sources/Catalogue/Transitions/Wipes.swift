@@ -19,11 +19,12 @@ extension TransitionKind {
     order: @escaping @Sendable (MattePlace) -> Double
   ) -> TransitionKind {
     uncovering(
-      name, "An edge moves \(heading.phrase) and uncovers the incoming picture.", softness,
+      name, "An edge moves \(heading.phrase) and reveals the incoming image.", softness,
       order: order)
   }
 
   /// The same parameter with another default: `wipe_left` has always had a hard edge.
   private static let hardUnlessAsked = Parameter.number(
-    "softness", "How wide the soft edge is, as a part of the way.", in: 0...1, default: 0)
+    "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
+    default: 0)
 }

@@ -60,7 +60,7 @@ struct Adjusting {
     if type != .photo {
       if file.facts.type != .photo { clip.sourceStart += file.part.start }
     } else if file.part.start > .zero, clip.isEnabled {
-      reportPart(of: file, of: clip.media, as: "a photo, which plays a video from its beginning")
+      reportPart(of: file, of: clip.media, as: "a photo, which shows a video from its beginning")
     }
     if type != .audio, let fit = choice(of: adjustments.fit, for: clip.media) {
       clip.adjust(to: fit)
@@ -78,9 +78,9 @@ struct Adjusting {
       findings.append(
         Diagnostic(
           code: .adjustmentImpossible,
-          "--when-short \(clip.media):\(policy.rawValue): '\(clip.media)' is played as a sound,"
-            + " and a sound cannot \(policy.rawValue)",
-          help: "--when-short \(clip.media):loop repeats it; without the option silence follows it")
+          "--when-short \(clip.media):\(policy.rawValue): '\(clip.media)' is played on an audio track,"
+            + " where '\(policy.rawValue)' is not possible",
+          help: "--when-short \(clip.media):loop repeats it; without the option, silence follows")
       )
     case (_, .freeze): clip.whenShort = .freeze
     case (_, .slow): clip.whenShort = .slow
@@ -112,9 +112,11 @@ struct Adjusting {
       findings.append(
         Diagnostic(
           code: .adjustmentImpossible,
-          "--when-short shorten: the segment of '\(clip.media)' is part of a composition, which"
-            + " keeps its length",
-          help: "--when-short \(clip.media):freeze holds its last picture; loop and slow work too"))
+          "--when-short shorten: the segment of '\(clip.media)' is inside a composition, which"
+            + " keeps its duration",
+          help:
+            "--when-short \(clip.media):freeze holds its last frame; loop and slow are possible too"
+        ))
       return nil
     }
     let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
@@ -124,7 +126,7 @@ struct Adjusting {
       findings.append(
         Diagnostic(
           code: .adjustmentImpossible,
-          "--when-short shorten: '\(clip.media)' gives \(left), less than a frame"))
+          "--when-short shorten: '\(clip.media)' has \(left) left, less than a frame"))
       return nil
     }
     return rate.time(ofFrame: frames)
@@ -136,14 +138,14 @@ struct Adjusting {
     findings.append(
       Diagnostic(
         code: .adjustmentImpossible,
-        "--when-short shorten: '\(medium)' gives \(length), less than the \(joined) of its"
+        "--when-short shorten: '\(medium)' lasts \(length), less than the \(joined) of its"
           + " transitions",
-        help: "--when-short \(medium):freeze holds its last picture; loop and slow work too"))
+        help: "--when-short \(medium):freeze holds its last frame; loop and slow are possible too"))
   }
 
   private mutating func check(_ sticker: Timeline.Sticker) {
     guard let file = files[sticker.media], file.part != .whole else { return }
-    reportPart(of: file, of: sticker.media, as: "a sticker, which always plays all of its file")
+    reportPart(of: file, of: sticker.media, as: "a sticker, which always plays its whole file")
   }
 
   private mutating func reportPart(

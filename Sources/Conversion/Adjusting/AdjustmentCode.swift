@@ -4,15 +4,16 @@ package import Diagnostics
 package struct AdjustmentCode: FindingCode {
   package static let partUnusable = AdjustmentCode(
     "M115", "part-of-file-unusable", .error,
-    "The in point or the out point given with a file lies beyond its end, or the file has no time.")
+    "The in point or the out point given with a file is beyond its end, or the file is a still image."
+  )
 
   package static let shortened = AdjustmentCode(
     "M116", "timeline-shortened", .note,
-    "A file is shorter than its segment, which --when-short shorten has made shorter.")
+    "A file is shorter than its segment, and --when-short shorten shortened the segment.")
 
   package static let adjustmentImpossible = AdjustmentCode(
     "M117", "adjustment-impossible", .error,
-    "An option such as --when-short cannot be carried out for a segment of the template.")
+    "An option such as --when-short cannot be applied to a segment of the template.")
 
   package static let all: [AdjustmentCode] = [
     .partUnusable, .shortened, .adjustmentImpossible,

@@ -69,7 +69,7 @@ extension Timeline {
       findings.append(
         Diagnostic(
           code: .adjustmentImpossible, "--when-short shorten: \(error)",
-          help: "loop, freeze or slow keep the segment as long as it is"))
+          help: "loop, freeze and slow keep the duration of the segment"))
     }
   }
 }
@@ -98,7 +98,7 @@ extension Diagnostic {
       of: SlotCode.noSuchSlot, "\(option): the template has no \(quoted(name))",
       at: .document,
       help: meant.map { "did you mean \(quoted($0))?" }
-        ?? (known.isEmpty ? nil : "it has \(listed(known.map { quoted($0) }, "and"))"))
+        ?? (known.isEmpty ? nil : "its media are \(listed(known.map { quoted($0) }, "and"))"))
   }
 
   fileprivate static func shortened(

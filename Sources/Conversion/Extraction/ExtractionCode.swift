@@ -5,28 +5,28 @@ package import Diagnostics
 package struct ExtractionCode: FindingCode {
   package static let sharedSlot = ExtractionCode(
     "M150", "shared-slot", .note,
-    "Several media are the same file, so the template asks for it once.")
+    "Several media are the same file and share one slot.")
 
   package static let nothingToBind = ExtractionCode(
     "M151", "nothing-to-bind", .warning,
-    "A medium was not chosen to be a slot, but no file is bound to it, so it stays one.")
+    "A medium was not chosen as a slot, but stays one because no file is bound to it.")
 
   package static let outOfReach = ExtractionCode(
     "M152", "source-out-of-reach", .warning,
-    "A medium would stay bound, but lies outside of the template's folder, so it becomes a slot.",
+    "A medium that should stay bound becomes a slot because it is outside the template's folder.",
     isFallback: true)
 
   package static let soundStays = ExtractionCode(
     "M153", "sound-of-opened-video", .note,
-    "A sound stays bound although the pictures of its file are asked for.")
+    "A sound stays bound although the video of its file becomes a slot.")
 
   package static let boundInside = ExtractionCode(
     "M154", "bound-inside-composition", .note,
-    "A medium that a composition declares for itself stays bound.")
+    "A medium that is declared inside a composition stays bound.")
 
   package static let leftBehind = ExtractionCode(
     "M155", "asset-left-behind", .warning,
-    "A file that a template names does not lie in the template's folder.", isFallback: true)
+    "A file that a template names is not in the template's folder.", isFallback: true)
 
   package static let all: [ExtractionCode] = [
     .sharedSlot, .nothingToBind, .outOfReach, .soundStays, .boundInside, .leftBehind,
@@ -59,9 +59,9 @@ extension Diagnostic {
   static func outOfReach(_ medium: Description.Medium) -> Diagnostic {
     Diagnostic(
       .outOfReach,
-      "\(quoted(medium.name)) becomes an open slot: \(medium.source ?? "its file") lies outside of"
-        + " the template's folder, and a template takes its media from there",
-      help: "put the file into that folder, or write the template beside it")
+      "\(quoted(medium.name)) becomes an open slot: \(medium.source ?? "its file") is outside"
+        + " the template's folder, and templates can only use media inside it",
+      help: "move the file into that folder, or write the template next to it")
   }
 
   static func soundStays(
@@ -69,22 +69,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .soundStays,
-      "the sound \(quoted(sound.name)) stays bound, and is of the file whose pictures are asked for"
-        + " as \(quoted(picture.name))",
-      help: "to ask for it too, add \(quoted(sound.name)) to --slots")
+      "the sound \(quoted(sound.name)) stays bound, but the video of the same file becomes the slot"
+        + " \(quoted(picture.name))",
+      help: "to make it a slot too, add \(quoted(sound.name)) to --slots")
   }
 
   static func boundInside(_ medium: Description.Medium) -> Diagnostic {
     Diagnostic(
       .boundInside,
-      "\(quoted(medium.name)) stays bound: it is declared inside of a composition",
-      help: "declare it with the other media of the description to make it a slot")
+      "\(quoted(medium.name)) stays bound: it is declared inside a composition",
+      help: "to make it a slot, declare it in 'media' of the description")
   }
 
   /// Returns a finding about a file that the template names. `title` describes it.
   package static func leftBehind(_ title: String, _ path: String) -> Diagnostic {
     Diagnostic(
-      .leftBehind, "\(title) will not be found from the template's folder: \(path)",
-      help: "put the file there, or write the template beside it")
+      .leftBehind, "\(title) is not in the template's folder: \(path)",
+      help: "move the file there, or write the template next to it")
   }
 }

@@ -46,16 +46,16 @@ package struct SlotChoice: Hashable, Sendable {
   /// is.
   package func fault(among known: [String]) -> String? {
     guard !words.isEmpty || !names.isEmpty else {
-      return "nothing is chosen; \(SlotChoice.wish), or names of media"
+      return "no slots are given; \(SlotChoice.wish), or names of media"
     }
     if words.contains(.none), words.count > 1 || !names.isEmpty {
-      return "'none' stands alone; leave it out, or leave out the rest"
+      return "'none' cannot be combined with other words"
     }
     guard let unknown = names.subtracting(known).min() else { return nil }
     let meant = closest(to: unknown, among: known + Word.allCases.map(\.rawValue))
-    return "no medium is called \(quoted(unknown))"
+    return "there is no medium \(quoted(unknown))"
       + (meant.map { "; did you mean \(quoted($0))?" }
-        ?? "; \(SlotChoice.wish), or \(known.isEmpty ? "name none" : "name " + listed(known))")
+        ?? "; \(SlotChoice.wish), or \(known.isEmpty ? "name none" : "one of " + listed(known))")
   }
 
   private static var wish: String { "choose \(listed(Word.allCases.map(\.rawValue)))" }

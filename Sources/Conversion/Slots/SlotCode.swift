@@ -8,11 +8,11 @@ package struct SlotCode: FindingCode {
 
   package static let fileLeftOver = SlotCode(
     "M102", "file-left-over", .error,
-    "No open slot takes a file; --ignore-extra allows it.")
+    "A file fits no open slot; --ignore-extra allows it.")
 
   package static let wrongType = SlotCode(
     "M103", "file-of-wrong-type", .error,
-    "A file is of a type that the slot it is given for does not accept.")
+    "The type of a file is not accepted by its slot.")
 
   package static let fileTooShort = SlotCode(
     "M104", "file-too-short", .error,
@@ -20,15 +20,15 @@ package struct SlotCode: FindingCode {
 
   package static let noSuchSlot = SlotCode(
     "M105", "no-such-slot", .error,
-    "There is no open slot of that name, or it is given two files.")
+    "There is no open slot with the name, or it is given two files.")
 
   package static let fileOutOfOrder = SlotCode(
     "M118", "file-out-of-order", .error,
-    "With --in-order, a file does not fit the slot whose turn it is.")
+    "With --in-order, a file does not fit the next slot.")
 
   package static let fileNotShown = SlotCode(
     "M123", "file-not-shown", .warning,
-    "A preview does not show a file that is given: no open slot takes it.", isFallback: true)
+    "A preview does not show a given file because no open slot accepts it.", isFallback: true)
 
   package static let all: [SlotCode] = [
     .slotOpen, .fileLeftOver, .wrongType, .fileTooShort, .noSuchSlot, .fileOutOfOrder,

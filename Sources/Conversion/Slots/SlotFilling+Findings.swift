@@ -18,14 +18,14 @@ extension SlotFilling {
   mutating func reportWrongType(of file: Given, for slot: Timeline.Medium) {
     report(
       .wrongType,
-      "\(file.path) is \(file.facts.type.phrase) and the slot \(slot.title) takes \(slot.wish)")
+      "\(file.path) is \(file.facts.type.phrase), but the slot \(slot.title) takes \(slot.wish)")
   }
 
   mutating func reportOutOfOrder(_ file: Given, _ index: Int, for slot: Timeline.Medium) {
     report(
       .fileOutOfOrder,
-      "file \(index + 1), \(file.path), is \(file.facts.type.phrase), and the slot whose turn it"
-        + " is, \(slot.title), takes \(slot.wish)",
+      "file \(index + 1), \(file.path), is \(file.facts.type.phrase), but the next slot,"
+        + " \(slot.title), takes \(slot.wish)",
       help: "put the files in the order of the slots, or leave out --in-order")
   }
 
@@ -46,12 +46,14 @@ extension SlotFilling {
     let fitting = given.contains { file in !assignments.values.contains { $0.path == file.path } }
     for slot in slots where assignments[slot.name] == nil {
       guard !fitting, !given.isEmpty else {
-        report(.slotOpen, "no file given fits the slot \(slot.title): it takes \(slot.wish)")
+        report(
+          .slotOpen, "none of the given files fits the slot \(slot.title), which takes \(slot.wish)"
+        )
         continue
       }
       report(
-        .slotOpen, "no file is left for the slot \(slot.title): it takes \(slot.wish)",
-        help: "give one more file after --media, or --fill repeat to use files again")
+        .slotOpen, "no file is left for the slot \(slot.title), which takes \(slot.wish)",
+        help: "give another file with --media, or use files repeatedly with --fill repeat")
     }
   }
 
@@ -60,11 +62,11 @@ extension SlotFilling {
       let part = file.part
       let message: String? =
         if file.facts.type == .photo {
-          "\(file.path) is a photo, of which no part can be played"
+          "\(file.path) is a photo, which has no in and out points"
         } else if part.start >= file.fileDuration {
           "\(file.path) is \(file.fileDuration) long; the in point \(part.start) is beyond its end"
         } else if let end = part.end, end <= part.start {
-          "\(file.path)@\(part.text): the out point has to lie behind the in point"
+          "\(file.path)@\(part.text): the out point must be after the in point"
         } else if let end = part.end, file.fileDuration + .durationTolerance < end {
           "\(file.path) is \(file.fileDuration) long; the out point \(end) is beyond its end"
         } else {
@@ -91,7 +93,7 @@ extension SlotFilling {
         ? "\(file.path) is \(file.duration) long"
         : "\(file.path)@\(file.part.text) is \(file.duration) long"
       report(
-        .fileTooShort, "\(length) and the slot \(slot.title) takes \(slot.wish)",
+        .fileTooShort, "\(length), but the slot \(slot.title) takes \(slot.wish)",
         help: remedy(for: slot, file))
     }
   }
@@ -101,18 +103,18 @@ extension SlotFilling {
     let name = slot.name
     let accept =
       file.facts.type == .audio
-      ? "--when-short \(name):loop repeats it, \(name):shorten lets silence follow"
-      : "--when-short \(name):freeze holds its last picture; loop, slow and shorten are the others"
+      ? "--when-short \(name):loop repeats it, \(name):shorten adds silence"
+      : "--when-short \(name):freeze holds its last frame; loop, slow and shorten are possible too"
     return "\(accept); --media \(name)=FILE gives a longer file, and FILE@12.5 another part of"
-      + " one; the template's author can make minDuration less, or leave it out"
+      + " one; the template's author can reduce 'minDuration' or leave it out"
   }
 
   mutating func reportLeftOver() {
     for file in unused {
       report(
         .fileLeftOver,
-        "\(file.path) (\(file.facts.type.phrase)) is left over: no open slot takes it",
-        help: "leave it out, or give --ignore-extra")
+        "\(file.path) (\(file.facts.type.phrase)) fits no open slot",
+        help: "leave it out, or add --ignore-extra")
     }
   }
 
@@ -141,8 +143,8 @@ extension SlotFilling.Given {
   package var notShown: Diagnostic {
     Diagnostic(
       of: SlotCode.fileNotShown,
-      "\(path) (\(facts.type.phrase)) is not shown: no open slot takes it",
-      at: .document, help: "leave it out, or give --ignore-extra")
+      "\(path) (\(facts.type.phrase)) is not shown: it fits no open slot",
+      at: .document, help: "leave it out, or add --ignore-extra")
   }
 }
 

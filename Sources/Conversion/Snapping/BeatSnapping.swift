@@ -155,10 +155,10 @@ package struct BeatSnapping: Sendable {
   private func reason(_ time: Time) -> String {
     guard let beat = grid.nearest(to: time, within: tolerance) else {
       return grid.nearest(to: time, within: Time(flicks: .max / 2)).map {
-        "the nearest beat is at \($0.rounded), further away than \(tolerance.rounded)"
+        "the nearest beat is at \($0.rounded), more than \(tolerance.rounded) away"
       } ?? "there is no beat"
     }
-    return "at the beat \(beat.rounded) a clip beside it would get too short, or longer than its"
+    return "at the beat \(beat.rounded) an adjacent clip would be too short or longer than its"
       + " medium, or another cut is nearer"
   }
 }

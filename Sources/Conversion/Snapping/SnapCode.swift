@@ -5,19 +5,19 @@ import MediaValues
 package struct SnapCode: FindingCode {
   package static let cutOffBeat = SnapCode(
     "M160", "cut-off-beat", .warning,
-    "A cut could not be moved to a beat, and stays where it is.", isFallback: true)
+    "A cut could not be moved to a beat.", isFallback: true)
 
   package static let cutsOnBeats = SnapCode(
     "M161", "cuts-on-beats", .note,
-    "How many cuts are on beats after they were moved.")
+    "The number of cuts that are on beats after snapping.")
 
   package static let noCuts = SnapCode(
     "M162", "no-cuts-to-move", .warning,
-    "Cuts were to be moved to beats, and there are none.")
+    "There are no cuts to move to beats.")
 
   package static let noBeat = SnapCode(
     "M163", "no-beat-in-music", .warning,
-    "Cuts were to be moved to beats, and the music has no steady beat.", isFallback: true)
+    "The music has no steady beat to move cuts to.", isFallback: true)
 
   package static let all: [SnapCode] = [
     .cutOffBeat, .cutsOnBeats, .noCuts, .noBeat,
@@ -39,14 +39,15 @@ extension Diagnostic {
   static func noBeat(in music: [String], at location: Location) -> Diagnostic {
     let names = music.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      .noBeat, "no steady beat is heard in \(names), so the cuts stay where they are", at: location,
-      help: "'templater beats' says what is heard in a file; 'music' names another medium")
+      .noBeat, "no steady beat was found in \(names), so the cuts do not move", at: location,
+      help: "'templater beats' lists the beats of a file; set 'music' to use another medium")
   }
 
   static func offBeat(_ time: Time, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .cutOffBeat, "the cut at \(time.rounded) stays: \(reason)",
-      help: "--snap-within lets cuts move further, --shortest lets clips be shorter")
+      .cutOffBeat, "the cut at \(time.rounded) was not moved: \(reason)",
+      help:
+        "increase --snap-within to move cuts further, or reduce --shortest to allow shorter clips")
   }
 
   static func onBeats(
@@ -59,6 +60,6 @@ extension Diagnostic {
   }
 
   static func noCuts() -> Diagnostic {
-    Diagnostic(.noCuts, "there are no cuts to move: no clip follows another")
+    Diagnostic(.noCuts, "there are no cuts to move: no two clips are adjacent")
   }
 }

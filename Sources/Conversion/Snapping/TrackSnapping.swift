@@ -49,7 +49,7 @@ package struct TrackSnapping {
         placed.location = place
         placed.help = nil
         if finding.code == SnapCode.cutOffBeat.code {
-          placed.help = "'within' lets the cuts of '\(track)' move further"
+          placed.help = "increase 'within' to move the cuts of '\(track)' further"
         }
         return placed
       }

@@ -46,7 +46,7 @@ struct Meant {
         names.isEmpty
         ? "there are no \(what)"
         : names.count > shown.count
-          ? "the \(what) are \(shown.joined(separator: ", ")) and \(names.count - shown.count) more that the document declares"
+          ? "the \(what) are \(shown.joined(separator: ", ")) and \(names.count - shown.count) more"
           : "the \(what) are \(listed(shown, "and"))"
     }
   }

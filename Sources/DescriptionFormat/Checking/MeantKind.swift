@@ -56,7 +56,7 @@ package enum MeantKind {
     switch self {
     case .slip(let near, _): "did you mean \(quoted(near))?"
     case .alias(let kind):
-      "did you mean \(quoted(kind))? It is what other programs call \(quoted(name))"
+      "did you mean \(quoted(kind))? It is called \(quoted(name)) in other programs"
     case .other(let other, let kind):
       "\(kind == name ? "it is" : "did you mean \(quoted(kind))? It is")"
         + " \(other.noun.withArticle): \(other.place)"

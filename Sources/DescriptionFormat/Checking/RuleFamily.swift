@@ -14,8 +14,8 @@ package enum RuleFamily: String, Sendable, CaseIterable {
     case .references: "references"
     case .catalogue: "the catalogue"
     case .fields: "fields"
-    case .animation: "what changes"
-    case .visible: "what is seen"
+    case .animation: "animation"
+    case .visible: "appearance"
     }
   }
 }

@@ -41,16 +41,16 @@ package enum FormatReader {
     if let near = keys.first(where: { closest(to: $0, among: outline) != nil }),
       let meant = closest(to: near, among: outline)
     {
-      help = "is \(quoted(near)) meant to be '\(meant)'?"
+      help = "did you mean '\(meant)' instead of \(quoted(near))?"
       fix = Fix(
         title: "rename \(quoted(near)) to '\(meant)'", edits: [.renameKey(.root / near, meant)],
         isSafe: WordsInUse.allow(meant, for: near, among: outline))
     } else if keys.contains("Title") {
-      help = "a template has its description under 'Profile'"
+      help = "put the description of a template into 'Profile'"
     }
     reading.report(
       .unclearDocument,
-      "this is neither a description, which has 'tracks', nor a template, which has 'Profile'",
+      "the document is neither a description, with 'tracks', nor a template, with 'Profile'",
       help: help, fix: fix)
   }
 }

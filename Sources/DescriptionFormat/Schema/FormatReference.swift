@@ -9,9 +9,9 @@ package func formatReference() -> String {
     # Objects and keys
 
     Every object of the format with its keys, in the order in which they are written. \
-    [../format.md](../format.md) explains them; the JSON Schemas in `Schemas` say the same to \
-    programs. Keys in **bold** must be there. Keys that begin with `x-` may stand in every object \
-    of which nothing else is said.
+    [../format.md](../format.md) explains them; the JSON Schemas in `Schemas` express the same for \
+    programs. Keys in **bold** are required. Keys that begin with `x-` are allowed in every object \
+    unless stated otherwise.
 
     Written by `make reference` from the lists in `Sources/DescriptionFormat/Shape`; do not edit.
 
@@ -33,9 +33,9 @@ extension ObjectForm {
       ]
       return "| " + cells.map(escapedCell).joined(separator: " | ") + " |\n"
     }
-    let extensions = allowsExtensions ? "" : " It takes no `x-` keys."
+    let extensions = allowsExtensions ? "" : " `x-` keys are not allowed."
     return "## \(heading)\n\n\(summary)\(extensions)\n\n"
-      + "| key | value | when left out | meaning | example |\n|---|---|---|---|---|\n"
+      + "| key | value | default | meaning | example |\n|---|---|---|---|---|\n"
       + rows.joined()
   }
 }

@@ -8,7 +8,7 @@ extension KeyForm {
     if let unit = value.unit { sentences.append("In \(unit).") }
     if let standard, standardValue == nil {
       let text = standard.hasPrefix("none: ") ? standard.dropFirst(6) : standard[...]
-      sentences.append("Left out: \(text).")
+      sentences.append("Default: \(text).")
     }
     return sentences.joined(separator: " ")
   }
@@ -21,7 +21,7 @@ extension ValueForm {
   /// The unit of a number; `nil` for plain factors and values of other types.
   fileprivate var unit: String? {
     for case .number(let number) in choices where !number.unit.isEmpty {
-      return number.unit.hasPrefix("of ") ? "parts \(number.unit)" : number.unit
+      return number.unit.hasPrefix("of ") ? "fractions \(number.unit)" : number.unit
     }
     return nil
   }

@@ -13,7 +13,7 @@ extension SchemaDefinitions {
     var properties: [(String, Schema)] = []
     if form.allowsSchema {
       properties.append(
-        ("$schema", ["description": .string("The schema by which editors check the document.")]))
+        ("$schema", ["description": .string("The schema that editors use to check the document.")]))
     }
     properties += form.keys.map { ($0.name, self.schema(of: $0)) }
     schema.add("properties", Schema.properties(properties))

@@ -58,15 +58,15 @@ enum Hints {
     }
     guard isSegment(form) else { return nil }
     switch key {
-    case "type": return "a segment is of the type of its track"
+    case "type": return "the type of a segment is that of its track"
     case "source", "src", "file", "path", "url":
-      return "declare the file under 'media', and name it here: \"media\": \"…\""
+      return "declare the file in 'media', and use its name here: \"media\": \"…\""
     default: break
     }
     let types = TrackType.allCases.filter { segment($0)[key] != nil }
     guard !types.isEmpty else { return nil }
     let tracks = listed(types.map { "'\($0.rawValue)'" })
-    return "a segment with '\(key)' stands on a track of type \(tracks)"
+    return "a segment with '\(key)' needs a track of type \(tracks)"
   }
 
   /// Returns the `x-` key that was probably meant; `nil` if the key does not begin like one.
@@ -82,8 +82,9 @@ enum Hints {
     else { return nil }
     guard let end = node[key]?.number.flatMap({ Time(seconds: $0) }),
       let position = node["position"]?.number.flatMap({ Time(seconds: $0) }), position < end
-    else { return "write 'duration' instead: the end less 'position'" }
-    return "write \"duration\": \((end - position).decimalSeconds) instead, the end less 'position'"
+    else { return "write 'duration' instead: the end minus 'position'" }
+    return
+      "write \"duration\": \((end - position).decimalSeconds) instead: the end minus 'position'"
   }
 
   private static func isSegment(_ form: ObjectForm) -> Bool {
@@ -97,7 +98,7 @@ enum Hints {
     if key.name == "position", let start = form.keys.firstIndex(where: { $0.name == "start" }),
       present.contains(start)
     {
-      return "'start' is where in the medium it begins; 'position' is where on the timeline"
+      return "'start' is the time in the medium; 'position' is the time on the timeline"
     }
     return key.example.map { "for example \"\(key.name)\": \($0)" }
   }

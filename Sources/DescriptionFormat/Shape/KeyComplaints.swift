@@ -34,10 +34,10 @@ struct KeyComplaints {
     ofUnknown key: String, _ meant: [String], isSafe: Bool, to reading: Reading
   ) {
     let location = Location.key(reading.pointer / key)
-    var help = "keys of your own begin with 'x-'"
+    var help = "custom keys must begin with 'x-'"
     var fix: Fix?
     if let own = Hints.extensionKey(meantBy: key), form.allowsExtensions {
-      help = "keys of your own begin with 'x-': write '\(own)'"
+      help = "custom keys must begin with 'x-': write '\(own)'"
       fix = Fix(
         title: "rename \(quoted(key)) to '\(own)'",
         edits: [.renameKey(reading.pointer / key, own)], isSafe: true)
@@ -55,10 +55,10 @@ struct KeyComplaints {
     } else if let owners = Hints.owners[key] {
       help = "'\(key)' belongs to \(listed(owners, "and"))"
     } else if !form.allowsExtensions {
-      help = "it takes \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
+      help = "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
     }
     reading.report(
-      .unknownKey, "\(form.title) has no \(quoted(key))", at: location, help: help, fix: fix)
+      .unknownKey, "\(form.title) has no key \(quoted(key))", at: location, help: help, fix: fix)
   }
 
   /// Returns the missing keys that `key` may have been meant for, the most probable first.

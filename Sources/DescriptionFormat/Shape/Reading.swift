@@ -45,7 +45,8 @@ final class Reading {
     guard segments > limits.segments else { return true }
     report(
       .tooMany,
-      "with 'segments' here there are \(segments) segments; at most \(limits.segments) are read")
+      "with these 'segments' there are \(segments) segments; at most \(limits.segments) are allowed"
+    )
     return false
   }
 
@@ -87,7 +88,7 @@ final class Reading {
   /// Reports that the value is not of the type `expected`, which has its article.
   func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
     let nothing =
-      found.kind == .null ? "no key takes null: give a value, or leave the key out" : nil
+      found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
       help: help ?? nothing, fix: fix)

@@ -4,23 +4,23 @@ package import Diagnostics
 package struct ShapeCode: FindingCode {
   package static let missingKey = ShapeCode(
     "S101", "missing-key", .error,
-    "A key that must be there is not.")
+    "A required key is missing.")
 
   package static let wrongKind = ShapeCode(
     "S102", "wrong-kind-of-value", .error,
-    "A value is of another kind than its key takes, such as text for a number.")
+    "A value has the wrong type, such as text instead of a number.")
 
   package static let unknownKey = ShapeCode(
     "S103", "unknown-key", .error,
-    "An object has a key that the format does not define for it.")
+    "An object has an unknown key.")
 
   package static let unknownWord = ShapeCode(
     "S104", "unknown-word", .error,
-    "A value is not one of the words that its key takes.")
+    "A value is not one of the allowed words of its key.")
 
   package static let outOfRange = ShapeCode(
     "S105", "value-out-of-range", .error,
-    "A number or a time is outside what its key takes.")
+    "A number or a time is outside the range of its key.")
 
   package static let badColor = ShapeCode(
     "S106", "malformed-color", .error,
@@ -32,7 +32,7 @@ package struct ShapeCode: FindingCode {
 
   package static let newerVersion = ShapeCode(
     "S108", "newer-version", .error,
-    "The document was written for a newer version of the format.")
+    "The document has a newer version of the format.")
 
   // S109 is retired. It reported parts of the format that could not be read yet.
   package static let unclearDocument = ShapeCode(
@@ -45,11 +45,11 @@ package struct ShapeCode: FindingCode {
 
   package static let emptyName = ShapeCode(
     "S112", "empty-name", .error,
-    "A name has no characters.")
+    "A name is empty.")
 
   package static let tooFew = ShapeCode(
     "S113", "too-few", .error,
-    "A list that needs an entry has none.")
+    "A list that needs at least one entry is empty.")
 
   package static let all: [ShapeCode] = [
     .missingKey, .wrongKind, .unknownKey, .unknownWord, .outOfRange, .badColor, .badFrameRate,

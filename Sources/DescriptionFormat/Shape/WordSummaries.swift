@@ -3,15 +3,15 @@ import MediaValues
 extension TrackType: FormatWord {
   var summary: String {
     switch self {
-    case .video: "Moving pictures with their sound."
-    case .photo: "Still pictures."
-    case .audio: "Sound alone: music, a voice."
-    case .text: "Words over the picture."
-    case .sticker: "Pictures and animations over the picture."
-    case .composition: "Timelines of their own, each drawn as one layer."
+    case .video: "Moving images with their sound."
+    case .photo: "Still images."
+    case .audio: "Only sound, such as music or a voice."
+    case .text: "Texts that are drawn over the image."
+    case .sticker: "Images and animations that are drawn over the image."
+    case .composition: "Separate timelines, each drawn as one layer."
     case .transition: "Changes from one visual segment to another."
-    case .filter: "Changes of colour and sharpness to what is below."
-    case .effect: "Other changes to what is below: partitions, shakes, borders."
+    case .filter: "Changes of the colour and sharpness of the layers below."
+    case .effect: "Other changes of the layers below, such as partitions, shakes and borders."
     }
   }
 }
@@ -19,9 +19,9 @@ extension TrackType: FormatWord {
 extension MediaType: FormatWord {
   var summary: String {
     switch self {
-    case .video: "Moving pictures, with or without sound."
-    case .photo: "One still picture."
-    case .audio: "Sound alone."
+    case .video: "Moving images, with or without sound."
+    case .photo: "One still image."
+    case .audio: "Only sound."
     }
   }
 }
@@ -29,7 +29,7 @@ extension MediaType: FormatWord {
 extension Field.Kind: FormatWord {
   var summary: String {
     switch self {
-    case .text: "Words, put where `{{name}}` stands."
+    case .text: "A text, which replaces `{{name}}`."
     case .number: "A number."
     case .color: "A colour."
     }
@@ -39,10 +39,10 @@ extension Field.Kind: FormatWord {
 extension Fit: FormatWord {
   var summary: String {
     switch self {
-    case .contain: "As large as fits; the whole picture is seen."
-    case .cover: "As small as covers the canvas; edges are cut."
+    case .contain: "As large as fits the canvas; the whole image is visible."
+    case .cover: "As small as covers the canvas; the edges are cut."
     case .fill: "Stretched to the canvas."
-    case .none: "Its own size in pixels, in the middle."
+    case .none: "The size of the image in pixels, centred."
     }
   }
 }
@@ -50,10 +50,10 @@ extension Fit: FormatWord {
 extension WhenShort: FormatWord {
   var summary: String {
     switch self {
-    case .error: "It is an error."
-    case .freeze: "The last picture stands; the sound ends."
-    case .loop: "It begins again."
-    case .slow: "It is played more slowly, so that it lasts as long as the segment."
+    case .error: "This is an error."
+    case .freeze: "The last frame is held; the sound ends."
+    case .loop: "The medium is repeated."
+    case .slow: "The medium is played more slowly, so that it lasts as long as the segment."
     }
   }
 }
@@ -61,8 +61,8 @@ extension WhenShort: FormatWord {
 extension TransitionAudio: FormatWord {
   var summary: String {
     switch self {
-    case .crossfade: "One sound fades into the other, at equal power."
-    case .cut: "One sound ends and the other begins in the middle."
+    case .crossfade: "One sound fades into the other at equal power."
+    case .cut: "One sound ends and the other begins in the middle of the transition."
     }
   }
 }
@@ -71,7 +71,7 @@ extension Snap.Target: FormatWord {
   var summary: String {
     switch self {
     case .beat: "The beats of the music."
-    case .halfBeat: "The beats, and the middle between two of them."
+    case .halfBeat: "The beats, and the times halfway between them."
     }
   }
 }
@@ -79,8 +79,8 @@ extension Snap.Target: FormatWord {
 extension Pitch: FormatWord {
   var summary: String {
     switch self {
-    case .preserve: "The tones stay as high as they are."
-    case .natural: "The tones rise with the speed, as on a tape."
+    case .preserve: "The pitch does not change."
+    case .natural: "The pitch rises with the speed, as on a tape."
     }
   }
 }
@@ -88,8 +88,8 @@ extension Pitch: FormatWord {
 extension Motion: FormatWord {
   var summary: String {
     switch self {
-    case .zoomIn: "Slowly comes nearer."
-    case .zoomOut: "Slowly goes away."
+    case .zoomIn: "Slowly zooms in."
+    case .zoomOut: "Slowly zooms out."
     case .panLeft: "Slowly moves to the left."
     case .panRight: "Slowly moves to the right."
     case .panUp: "Slowly moves up."
@@ -101,10 +101,10 @@ extension Motion: FormatWord {
 extension Mask.Shape: FormatWord {
   var summary: String {
     switch self {
-    case .rectangle: "A rectangle, whose corners `radius` makes round."
-    case .ellipse: "An ellipse; a circle where both sides are equal."
+    case .rectangle: "A rectangle, whose corners are rounded by `radius`."
+    case .ellipse: "An ellipse, or a circle if both sides are equal."
     case .triangle: "A triangle that points upwards."
-    case .diamond: "A square on its corner."
+    case .diamond: "A square standing on a corner."
     case .star: "A star of five points."
     case .heart: "A heart."
     }
@@ -114,9 +114,9 @@ extension Mask.Shape: FormatWord {
 extension TextStyle.Alignment: FormatWord {
   var summary: String {
     switch self {
-    case .left: "Lines begin below each other."
-    case .center: "Lines have their middles below each other."
-    case .right: "Lines end below each other."
+    case .left: "The lines are aligned at their beginnings."
+    case .center: "The lines are centred."
+    case .right: "The lines are aligned at their ends."
     }
   }
 }
@@ -124,7 +124,7 @@ extension TextStyle.Alignment: FormatWord {
 extension Entrance.Unit: FormatWord {
   var summary: String {
     switch self {
-    case .whole: "All of it at once."
+    case .whole: "The whole text at the same time."
     case .word: "Word by word."
     case .letter: "Letter by letter."
     }
@@ -134,23 +134,23 @@ extension Entrance.Unit: FormatWord {
 extension Blend: FormatWord {
   var summary: String {
     switch self {
-    case .normal: "The layer covers what is below."
+    case .normal: "The layer covers the layers below."
     case .darken: "The darker of the two."
     case .multiply: "The product of the two; never lighter."
-    case .colorBurn: "Darkens what is below, and strengthens its colours."
+    case .colorBurn: "Darkens the layers below and strengthens their colours."
     case .lighten: "The lighter of the two."
-    case .screen: "The product of the two turned over; never darker."
-    case .colorDodge: "Lightens what is below, and strengthens its colours."
+    case .screen: "The inverse of the product of the inverses; never darker."
+    case .colorDodge: "Lightens the layers below and strengthens their colours."
     case .add: "The sum of the two."
     case .overlay: "Multiplies dark parts and screens light ones."
-    case .softLight: "Darkens or lightens gently, as a diffuse light."
-    case .hardLight: "Darkens or lightens strongly, as a harsh light."
-    case .difference: "How far the two are apart."
-    case .exclusion: "As difference, with less contrast."
-    case .hue: "The hue of the layer on what is below."
-    case .saturation: "The saturation of the layer on what is below."
-    case .color: "Hue and saturation of the layer on what is below."
-    case .luminosity: "The brightness of the layer on what is below."
+    case .softLight: "Darkens or lightens gently, like a diffuse light."
+    case .hardLight: "Darkens or lightens strongly, like a harsh light."
+    case .difference: "The difference of the two."
+    case .exclusion: "Like `difference`, with less contrast."
+    case .hue: "The hue of the layer on the layers below."
+    case .saturation: "The saturation of the layer on the layers below."
+    case .color: "The hue and saturation of the layer on the layers below."
+    case .luminosity: "The brightness of the layer on the layers below."
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Merge {
       kind = try KindList.transitions.kind(parts.first ?? "")
       duration = parts.count == 2 ? try Time(word: parts[1], "--transition") : 1
       guard duration > .zero else {
-        throw ScriptFault("--transition lasts \(duration); give it more than 0 seconds")
+        throw ScriptFault("--transition lasts \(duration); its duration must be above 0")
       }
     }
   }

@@ -7,7 +7,9 @@ extension EditOperation {
   static let animate = EditOperation(
     "animate", "CLIP PROPERTY \(AnimatedNumber.usage)",
     """
-    Lets a number of a clip, a text or a sticker change while it lasts: \(listed(Timeline.AnimatedProperty.all.map(\.name))). Times count from the beginning of the clip. One VALUE alone stays the same throughout.
+    Animates a number of a clip, a text or a sticker: \
+    \(listed(Timeline.AnimatedProperty.all.map(\.name))). Times count from the beginning of the clip. A \
+    single VALUE sets a constant.
     """,
     example: "animate 0 scale 0=1 4=1.3:sine_in_out"
   ) { words in
@@ -18,7 +20,8 @@ extension EditOperation {
       let all = Timeline.AnimatedProperty.all.map(\.name)
       throw ScriptFault(
         "there is no property \(quoted(name))"
-          + (closest(to: name, among: all).map { "; is '\($0)' meant?" } ?? "; it is \(listed(all))")
+          + (closest(to: name, among: all).map { "; did you mean '\($0)'?" }
+            ?? "; the properties are \(listed(all, "and"))")
       )
     }
     let number = try AnimatedNumber(reading: &words, "the first keyframe")

@@ -6,7 +6,8 @@ extension EditOperation {
   static let append = EditOperation(
     "append", "FILE \(FileClip.usage)",
     """
-    Puts a video or a photo behind the last clip: all of it, or the part that begins at --in and lasts --for.
+    Adds a video or a photo after the last clip: all of it, or the part that begins at --in and lasts \
+    --for.
     """,
     example: "append walk.mp4 --in 2 --for 5"
   ) { words in

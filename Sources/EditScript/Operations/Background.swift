@@ -6,14 +6,15 @@ extension EditOperation {
   static let background = EditOperation(
     "background", "CLIP blur|COLOR|none [--radius FACTOR]",
     """
-    Says what is seen behind a picture that does not fill the canvas: the picture itself, blurred, a colour, or what is below. --radius is a part of the canvas height, 0.05 when left out.
+    Sets the background of an image that does not fill the canvas: a blurred copy of the image, a \
+    colour, or the layers below. --radius is a fraction of the canvas height (default: 0.05).
     """,
     example: "background 0 blur --radius 0.04"
   ) { words in
 
     let radius = try words.bounded(option: "radius", in: 0...0.5)
     let clip = try words.clip()
-    let word = try words.next("what is behind it")
+    let word = try words.next("the background")
     let background = try Backdrop(word: word, radius: radius)
     return EditStep { session in
       try session.timeline.setBackground(of: clip.place(in: session.timeline), to: background)
@@ -31,11 +32,12 @@ extension Backdrop {
       self = .blur(Blur(radius: radius ?? Backdrop.usualRadius))
       return
     }
-    guard radius == nil else { throw ScriptFault("--radius goes with 'blur'") }
+    guard radius == nil else { throw ScriptFault("--radius needs 'blur'") }
     guard word != "none" else { return nil }
     guard let color = Color(word) else {
       throw ScriptFault(
-        "'\(word)' is no background; it is 'blur', 'none', or a colour such as '#ff8000' or orange")
+        "'\(word)' is not a background; use 'blur', 'none', or a colour such as '#ff8000' or orange"
+      )
     }
     self = .color(.constant(color))
   }

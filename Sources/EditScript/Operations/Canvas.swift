@@ -6,7 +6,7 @@ extension EditOperation {
   static let canvas = EditOperation(
     "canvas", "[--size WxH] [--rate FPS] [--background COLOR]",
     """
-    Says how large the picture is, how many frames a second has, and which colour is seen where nothing is drawn.
+    Sets the size, the frame rate, and the colour where nothing is drawn.
     """,
     example: "canvas --size 1280x720 --rate 25"
   ) { words in
@@ -27,13 +27,13 @@ extension EditOperation {
     measures.background = try words.option("background").map { word in
       guard let color = Color(word) else {
         throw ScriptFault(
-          "--background is '\(word)', which is no colour; write one such as '#202020' or white")
+          "--background is '\(word)', which is not a colour; write one such as '#202020' or white")
       }
       return color
     }
     try words.end()
     guard measures.size != nil || measures.frameRate != nil || measures.background != nil else {
-      throw ScriptFault("it is not said what to change; write --size, --rate or --background")
+      throw ScriptFault("nothing to change is given; add --size, --rate or --background")
     }
     return EditStep { [measures] session in
       session.timeline = try session.timeline.measured(measures)

@@ -6,7 +6,7 @@ extension EditOperation {
   static let cut = EditOperation(
     "cut", "FROM TO",
     """
-    Takes the time from FROM to TO out of the edit. What follows closes up.
+    Removes the time from FROM to TO from the edit. Later clips move up.
     """,
     example: "cut 4 6.5"
   ) { words in

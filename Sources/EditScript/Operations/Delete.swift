@@ -5,7 +5,8 @@ extension EditOperation {
   static let delete = EditOperation(
     "delete", "CLIP",
     """
-    Takes a clip out, with its transitions and what lies over it. What follows closes up. What is not one of the clips that are seen one after the other, such as a text or music, is only taken away.
+    Removes a clip with its transitions and the items over it. Later clips move up. An item that is not \
+    on the storyline, such as a text or music, is removed without moving others.
     """,
     example: "delete 2"
   ) { words in

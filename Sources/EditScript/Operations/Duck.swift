@@ -6,7 +6,8 @@ extension EditOperation {
   static let duck = EditOperation(
     "duck", "CLIP [--amount DB] [--threshold DB] [--attack TIME] [--release TIME] [--off]",
     """
-    Turns music down by --amount, else by 12 dB, while other sounds are heard that are louder than --threshold. With --off, no more.
+    Reduces music by --amount (default: 12 dB) while other sounds are louder than --threshold. --off \
+    removes the ducking.
     """,
     example: "duck track_3/0 --amount 9"
   ) { words in
@@ -19,7 +20,7 @@ extension EditOperation {
     duck.release = try words.time(option: "release")
     let clip = try words.clip("the music")
     guard !isOff || duck == Duck() else {
-      throw ScriptFault("--off takes the ducking away; leave it out, or the other options")
+      throw ScriptFault("--off removes the ducking; leave it out, or leave out the other options")
     }
     return EditStep { [duck] session in
       try session.timeline.setDuck(

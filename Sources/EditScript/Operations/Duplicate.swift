@@ -5,7 +5,7 @@ extension EditOperation {
   static let duplicate = EditOperation(
     "duplicate", "CLIP",
     """
-    Adds the same once more, right behind.
+    Adds a copy of an item directly after it.
     """,
     example: "duplicate 0"
   ) { words in

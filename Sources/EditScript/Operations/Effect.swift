@@ -6,7 +6,8 @@ extension EditOperation {
   static let effect = EditOperation(
     "effect", "KIND [--from TIME] [--for TIME] [--on TRACK] [--set NAME=VALUE]…",
     """
-    Does something to the picture for a while, or to that of one track: from --from, else the beginning, to the end or for --for.
+    Adds an effect on the whole image or on one track, from --from (default: the beginning), for --for \
+    or to the end.
     """,
     example: "effect partition --from 2 --for 3 --set columns=2"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let fade = EditOperation(
     "fade", "CLIP in|out --for TIME [--kind KIND] [--easing WORD]",
     """
-    Fades a clip in from what lies below it, or the background, or out to it.
+    Fades a clip in from, or out to, the layers below or the background.
     """,
     example: "fade last out --for 1"
   ) { words in
@@ -17,7 +17,7 @@ extension EditOperation {
     let clip = try words.clip()
     let edge = try words.next("'in' or 'out'")
     guard edge == "in" || edge == "out" else {
-      throw ScriptFault("it is not said which end; write 'in' or 'out' behind the clip")
+      throw ScriptFault("the direction is missing; write 'in' or 'out' after the clip")
     }
     return EditStep { session in
       try session.timeline.addFade(

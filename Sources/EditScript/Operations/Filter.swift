@@ -7,7 +7,8 @@ extension EditOperation {
     "filter",
     "KIND [--from TIME] [--for TIME] [--intensity FACTOR] [--on TRACK] [--set NAME=VALUE]…",
     """
-    Changes the picture for a while, or of one track: from --from, else the beginning, to the end or for --for.
+    Adds a filter on the whole image or on one track, from --from (default: the beginning), for --for or \
+    to the end.
     """,
     example: "filter sepia --from 2 --for 3"
   ) { words in

@@ -5,7 +5,8 @@ extension EditOperation {
   static let freeze = EditOperation(
     "freeze", "TIME --for TIME [--still FILE]",
     """
-    Holds the picture of a time for a while; the clip is cut there, and goes on behind. It is held by the effect 'freeze', or by a photo of it when there is one.
+    Splits a clip at TIME and shows the frame at that time for --for; then the clip continues. The frame \
+    is frozen by the effect 'freeze', or shown as the photo --still.
     """,
     example: "freeze 5 --for 2"
   ) { words in

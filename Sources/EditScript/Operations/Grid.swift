@@ -6,7 +6,7 @@ extension EditOperation {
   static let grid = EditOperation(
     "grid", "COLUMNSxROWS CLIP…",
     """
-    Lays clips that are seen together into the cells of a grid, row by row.
+    Arranges clips that are visible at the same time in a grid, row by row.
     """,
     example: "grid 2x1 0 over/0"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let hold = EditOperation(
     "hold", "CLIP --for TIME",
     """
-    Holds the last picture of a video that plays to its end. What follows moves.
+    Holds the last frame of a video that plays to its end. Later clips move.
     """,
     example: "hold 1 --for 1.5"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let insert = EditOperation(
     "insert", "FILE --at TIME \(FileClip.usage)",
     """
-    Puts a video or a photo between others. A clip that runs at that time is cut, and what follows is later.
+    Inserts a video or a photo. A clip that is playing at that time is split, and later clips move back.
     """,
     example: "insert sea.jpg --at 5 --for 2"
   ) { words in

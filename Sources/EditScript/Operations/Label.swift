@@ -5,7 +5,7 @@ extension EditOperation {
   static let label = EditOperation(
     "label", "MEDIUM WORDS",
     """
-    Says what to ask for when others give their own file for a medium: the label of its slot in a template.
+    Sets the label of a medium, which asks the user of a template for a file.
     """,
     example: "label walk 'Your walk'"
   ) { words in

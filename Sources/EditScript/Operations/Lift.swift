@@ -5,7 +5,7 @@ extension EditOperation {
   static let lift = EditOperation(
     "lift", "CLIP",
     """
-    Takes a clip out and leaves a gap.
+    Removes a clip and leaves a gap.
     """,
     example: "lift 2"
   ) { words in

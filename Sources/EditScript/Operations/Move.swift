@@ -6,7 +6,8 @@ extension EditOperation {
   static let move = EditOperation(
     "move", "CLIP --before CLIP | --to TIME",
     """
-    Puts a clip before another one, or at the end with '--before end'; what lies over it goes with it. With --to, it begins at that time and nothing else moves.
+    Moves a clip before another one, or to the end with '--before end', together with the items over it. \
+    With --to, it begins at that time and nothing else moves.
     """,
     example: "move 2 --before 0"
   ) { words in
@@ -16,7 +17,7 @@ extension EditOperation {
     let clip = try words.clip()
     try words.end()
     guard (time == nil) != (target == nil) else {
-      throw ScriptFault("it is not said where to; write either --before or --to")
+      throw ScriptFault("the destination is missing; write either --before or --to")
     }
     return EditStep { session in
       let place = try clip.place(in: session.timeline)

@@ -5,7 +5,8 @@ extension EditOperation {
   static let music = EditOperation(
     "music", "FILE [--volume FACTOR] [--at TIME] [--for TIME] [--fade-out TIME] [--once]",
     """
-    Puts music under the edit: from --at to its end, or for a while. Music that is too short begins again, unless it is to play --once.
+    Adds music from --at to the end of the edit, or for --for. Music that is too short is repeated \
+    unless --once is given.
     """,
     example: "music song.m4a --volume 0.3 --fade-out 2"
   ) { words in

@@ -5,7 +5,7 @@ extension EditOperation {
   static let mute = EditOperation(
     "mute", "CLIP",
     """
-    Silences a clip.
+    Mutes a clip.
     """,
     example: "mute 0"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let overwrite = EditOperation(
     "overwrite", "FILE --at TIME \(FileClip.usage)",
     """
-    Puts a video or a photo in the place of what is seen there. Nothing moves.
+    Replaces a part of the edit by a video or a photo. Nothing moves.
     """,
     example: "overwrite sea.jpg --at 5 --for 2"
   ) { words in

@@ -8,7 +8,8 @@ extension EditOperation {
     "CLIP [--corner top_left|top_right|bottom_left|bottom_right] [--size PART] [--margin PART]"
       + " [--shape rectangle|round|circle]",
     """
-    Makes what lies over the picture a small picture in a corner, whatever its shape is: three tenths of the canvas in the upper right unless said otherwise.
+    Shows an item as picture-in-picture in a corner, whatever its aspect ratio. By default it has three \
+    tenths of the canvas and is at the top right.
     """,
     example: "pip over/0 --corner bottom_right --shape circle"
   ) { words in

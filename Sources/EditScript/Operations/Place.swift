@@ -6,7 +6,8 @@ extension EditOperation {
   static let place = EditOperation(
     "place", "FILE --at TIME [--on TRACK] \(FileClip.usage)",
     """
-    Puts a video or a photo over what is there, on a track above it or on the named one. Nothing moves.
+    Adds a video or a photo over the existing clips, on a track above them or on the given track. \
+    Nothing moves.
     """,
     example: "place face.mp4 --at 5 --for 3"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let replace = EditOperation(
     "replace", "CLIP FILE [--in TIME]",
     """
-    Lets a clip play another file, from --in on. It lasts as long as before.
+    Replaces the medium of a clip by another file, from --in on. The duration does not change.
     """,
     example: "replace 1 sea.mp4 --in 2"
   ) { words in

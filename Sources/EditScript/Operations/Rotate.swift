@@ -6,7 +6,7 @@ extension EditOperation {
   static let rotate = EditOperation(
     "rotate", "CLIP DEGREES",
     """
-    Turns a clip, a text or a sticker, clockwise.
+    Rotates a clip, a text or a sticker clockwise.
     """,
     example: "rotate 0 90"
   ) { words in

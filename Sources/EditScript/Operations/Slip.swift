@@ -6,7 +6,8 @@ extension EditOperation {
   static let slip = EditOperation(
     "slip", "CLIP --by TIME",
     """
-    Lets a clip show a later part of its medium, or with a negative time an earlier one. Nothing moves.
+    Shows a later part of the medium of a clip, or an earlier one if the time is negative. Nothing \
+    moves.
     """,
     example: "slip 0 --by 0.5"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let soundFade = EditOperation(
     "sound-fade", "CLIP [--in TIME] [--out TIME]",
     """
-    How long the sound of a clip takes to come and to go; what is left out is 0.
+    Sets the fade-in and fade-out of the sound of a clip; an option that is left out is 0.
     """,
     example: "sound-fade 0 --in 0.5 --out 1"
   ) { words in

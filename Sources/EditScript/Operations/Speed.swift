@@ -8,7 +8,9 @@ extension EditOperation {
     "CLIP --by FACTOR | CLIP --ramp hero|bullet|montage|jump|flash_in|flash_out"
       + " | CLIP \(AnimatedNumber.usage)",
     """
-    Plays a clip FACTOR times as fast as it was recorded, from 0.05 to 100, or with a speed that changes as a ramp says, or keyframes; times count from its beginning, at its new speed. It shows the same, and what follows moves.
+    Sets the speed of a clip: a FACTOR from 0.05 to 100, a ramp, or keyframes, whose times count from \
+    the beginning of the clip at its new speed. The clip shows the same part of its medium, and later \
+    clips move.
     """,
     example: "speed 1 --by 2"
   ) { words in

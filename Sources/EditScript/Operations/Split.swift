@@ -6,7 +6,7 @@ extension EditOperation {
   static let split = EditOperation(
     "split", "TIME [--clip CLIP]",
     """
-    Cuts the clip that is seen at a time in two, or the named one. Nothing is seen of that.
+    Splits the clip that is visible at a time, or the given clip, in two. The video does not change.
     """,
     example: "split 12.5"
   ) { words in

@@ -6,7 +6,8 @@ extension EditOperation {
     "sticker",
     "FILE [--from TIME] [--for TIME] \(Transform.usage) [--scale FACTOR] [--loop]",
     """
-    Lays a picture or an animation over the picture: from --from, else the beginning, to the end or for --for. Places are parts of the canvas.
+    Adds an image or an animation over the video, from --from (default: the beginning), for --for or to \
+    the end. Positions are fractions of the canvas.
     """,
     example: "sticker sea.jpg --from 1 --for 3 --x 0.8 --y 0.2 --scale 0.25"
   ) { words in

@@ -6,7 +6,8 @@ extension EditOperation {
   static let text = EditOperation(
     "text", "WORDS [--from TIME] [--for TIME] [--size PART] [--color COLOUR] [--x PART] [--y PART]",
     """
-    Writes over the picture: from --from, else the beginning, to the end or for --for. Sizes and places are parts of the canvas.
+    Adds a text over the video, from --from (default: the beginning), for --for or to the end. Sizes and \
+    positions are fractions of the canvas.
     """,
     example: "text 'By the sea' --from 1 --for 3 --y 0.8"
   ) { words in

@@ -7,7 +7,8 @@ extension EditOperation {
     "transition",
     "CLIP CLIP KIND --for TIME [--easing WORD] [--sound crossfade|cut] [--set NAME=VALUE]…",
     """
-    Joins two clips that follow each other. They come to overlap, and what follows is earlier by the length of the transition.
+    Adds a transition between two adjacent clips. They then overlap, and later clips move up by the \
+    duration of the transition.
     """,
     example: "transition 0 1 fade_black --for 1"
   ) { words in
@@ -23,7 +24,7 @@ extension EditOperation {
       let position = try first.position(in: session.timeline)
       guard try second.position(in: session.timeline) == position + 1 else {
         throw EditFailure(
-          "the second clip does not follow the first; a transition joins neighbours, such as"
+          "the second clip does not follow the first; a transition needs adjacent clips, such as"
             + " \(position) and \(position + 1)")
       }
       try session.timeline.addTransition(

@@ -6,7 +6,9 @@ extension EditOperation {
   static let trim = EditOperation(
     "trim", "CLIP [--in TIME] [--out TIME | --for TIME]",
     """
-    Lets a clip begin or end at other moments, counted from its beginning as it is: '--in 2' takes two seconds off, '--in -1' gives one back that its medium has before, '--out 5' lets it end where it was five seconds in, and '--for 5' lets it last five seconds then. What follows moves.
+    Changes the beginning or the end of a clip. Times count from its current beginning: '--in 2' removes \
+    its first two seconds, '--in -1' adds the second of its medium before them, '--out 5' ends it at \
+    five seconds, and '--for 5' makes it five seconds long. Later clips move.
     """,
     example: "trim 0 --in 2 --for 5"
   ) { words in
@@ -17,10 +19,10 @@ extension EditOperation {
     let clip = try words.clip()
     try words.end()
     guard start != nil || end != nil || duration != nil else {
-      throw ScriptFault("it is not said where to trim; write --in, --out or --for")
+      throw ScriptFault("nothing to trim is given; add --in, --out or --for")
     }
     guard end == nil || duration == nil else {
-      throw ScriptFault("--out and --for both say where it ends; leave one of them out")
+      throw ScriptFault("--out and --for both set the end; leave one of them out")
     }
     return EditStep(needsLengths: true) { session in
       let place = try clip.place(in: session.timeline)

@@ -5,7 +5,7 @@ extension EditOperation {
   static let unjoin = EditOperation(
     "unjoin", "CLIP CLIP",
     """
-    Takes the transition between two clips away. They touch then, and what follows is later.
+    Removes the transition between two clips. They then touch, and later clips move back.
     """,
     example: "unjoin 0 1"
   ) { words in

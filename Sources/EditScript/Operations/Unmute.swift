@@ -5,7 +5,7 @@ extension EditOperation {
   static let unmute = EditOperation(
     "unmute", "CLIP",
     """
-    Lets a clip be heard again.
+    Unmutes a clip.
     """,
     example: "unmute 0"
   ) { words in

@@ -6,7 +6,7 @@ extension EditOperation {
   static let volume = EditOperation(
     "volume", "CLIP FACTOR | --track NAME FACTOR",
     """
-    Makes a clip, or all of a track, louder or quieter: 1 is as it was recorded.
+    Sets the volume of a clip or of a whole track as a factor: 1 leaves it unchanged.
     """,
     example: "volume 0 0.5"
   ) { words in
@@ -15,7 +15,7 @@ extension EditOperation {
     let clip = try track == nil ? words.clip() : nil
     let factor = try words.number("the factor")
     guard 0...10 ~= factor else {
-      throw ScriptFault("the factor is \(factor); it is from 0 to 10")
+      throw ScriptFault("the factor is \(factor); it must be from 0 to 10")
     }
     return EditStep { session in
       if let track {

@@ -29,8 +29,8 @@ package struct EditOperation: Sendable {
       let meant = closest(to: name, among: all.map(\.name))
       throw ScriptFault(
         "there is no operation \(quoted(name))"
-          + (meant.map { "; is '\($0)' meant?" }
-            ?? "; 'templater edit --list' says which there are"))
+          + (meant.map { "; did you mean '\($0)'?" }
+            ?? "; 'templater edit --list' lists the operations"))
     }
     var rest = EditWords(words.dropFirst(), usage: "\(operation.name) \(operation.usage)")
     let step = try operation.read(&rest)

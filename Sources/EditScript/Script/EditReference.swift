@@ -13,11 +13,11 @@ extension EditOperation {
     """
     # Operations of `templater edit`
 
-    An operation is a line of a script, or an argument in quotes. Words are separated by spaces and \
-    may be quoted as in a shell; `#` begins a comment. `TIME` is in seconds (`2.5`), or in minutes \
-    and seconds (`1:05`). `CLIP` is the number of a clip on the storyline from 0, `last`, \
-    `TRACK/NUMBER` (`over/0`), or a name. Options may stand before or behind the other words. \
-    [../editing.md](../editing.md) says what a storyline is and what moves with what.
+    An operation is a line of a script, or an argument in quotes. Words are separated by spaces and may \
+    be quoted as in a shell; `#` begins a comment. `TIME` is in seconds (`2.5`), or in minutes and \
+    seconds (`1:05`). `CLIP` is the number of a clip on the storyline from 0, `last`, `TRACK/NUMBER` \
+    (`over/0`), or a name. Options may come before or after the other words. \
+    [../editing.md](../editing.md) explains the storyline and which items move together.
 
     This page is generated. Do not edit it.
 

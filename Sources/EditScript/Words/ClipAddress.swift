@@ -21,8 +21,8 @@ struct ClipAddress: Hashable {
     } catch {
       let meant = closest(to: text, among: timeline.itemNames)
       throw EditFailure(
-        "nothing is called \(quoted(text))"
-          + (meant.map { "; is '\($0)' meant?" }
+        "there is no clip \(quoted(text))"
+          + (meant.map { "; did you mean '\($0)'?" }
             ?? "; name a clip by its number, from 0, or as TRACK/NUMBER"))
     }
   }
@@ -32,7 +32,7 @@ struct ClipAddress: Hashable {
     let place = try place(in: timeline)
     guard let index = timeline.storyline.firstIndex(where: { $0.reference == place }) else {
       throw EditFailure(
-        "\(quoted(text)) is not one of the clips that are seen one after the other")
+        "\(quoted(text)) is not a clip of the storyline")
     }
     return index
   }

@@ -16,13 +16,13 @@ struct EditWords {
   mutating func option(_ name: String, mayRepeat: Bool = false) throws -> String? {
     guard let index = index(of: name) else { return nil }
     guard words.indices.contains(index + 1), !words[index + 1].isOption else {
-      throw ScriptFault("--\(name) needs a value; it is written '\(usage)'")
+      throw ScriptFault("--\(name) needs a value; the usage is '\(usage)'")
     }
     let value = words[index + 1].text
-    guard !value.isEmpty else { throw ScriptFault("--\(name) is empty; it is written '\(usage)'") }
+    guard !value.isEmpty else { throw ScriptFault("--\(name) is empty; the usage is '\(usage)'") }
     words.removeSubrange(index...(index + 1))
     guard mayRepeat || place(of: name) == nil else {
-      throw ScriptFault("--\(name) is there twice; leave one")
+      throw ScriptFault("--\(name) is given twice; leave one out")
     }
     return value
   }
@@ -37,7 +37,7 @@ struct EditWords {
   /// Takes the next word. `what` is its name for messages.
   mutating func next(_ what: String) throws -> String {
     guard let word = try nextIfAny() else {
-      throw ScriptFault("\(what) is missing; it is written '\(usage)'")
+      throw ScriptFault("\(what) is missing; the usage is '\(usage)'")
     }
     return word
   }
@@ -54,7 +54,7 @@ struct EditWords {
   func end() throws {
     guard let word = words.first else { return }
     if word.isOption { throw unknownOption(word.text) }
-    throw ScriptFault("\(quoted(word.text)) is one word too many; it is written '\(usage)'")
+    throw ScriptFault("\(quoted(word.text)) is one word too many; the usage is '\(usage)'")
   }
 
   private mutating func index(of name: String) -> Int? {
@@ -70,7 +70,7 @@ struct EditWords {
     let meant = closest(to: text, among: known)
     return ScriptFault(
       "there is no option \(quoted(text))"
-        + (meant.map { "; is '\($0)' meant?" } ?? "; it is written '\(usage)'"))
+        + (meant.map { "; did you mean '\($0)'?" } ?? "; the usage is '\(usage)'"))
   }
 }
 

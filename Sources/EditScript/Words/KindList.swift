@@ -47,7 +47,8 @@ extension KindList {
         let known = parameters(name).map(\.name)
         throw ScriptFault(
           "'\(name)' has no parameter \(quoted(parts[0])); "
-            + (known.isEmpty ? "it has none" : "it has \(listed(known, "and"))"))
+            + (known.isEmpty
+              ? "it has no parameters" : "its parameters are \(listed(known, "and"))"))
       }
       kind.arguments[parts[0]] = try parameter.value(parts[1])
     }
@@ -59,11 +60,11 @@ extension KindList {
   /// Returns the help for a name that does not exist.
   fileprivate func help(for name: String) -> String {
     switch MeantKind(by: name, of: family) {
-    case .slip(let near, _): "is '\(near)' meant?"
-    case .alias(let kind): "it is called '\(kind)' here"
+    case .slip(let near, _): "did you mean '\(near)'?"
+    case .alias(let kind): "did you mean '\(kind)'?"
     case .other(.animations, let kind): "'\(kind)' is an animation of texts and stickers"
     case .other(let other, let kind):
-      "the operation '\(other.noun)' knows it: \(other.noun) \(kind)"
+      "use the operation '\(other.noun)': \(other.noun) \(kind)"
     case .advice(let sentence): sentence
     case .unknown: "'templater catalog \(family.rawValue)' lists them"
     }
@@ -84,7 +85,8 @@ extension Parameter {
     case .color:
       guard let color = Color(word) else {
         throw ScriptFault(
-          "'\(name)' is \(quoted(word)), which is no colour; write one such as '#ff8000' or orange")
+          "'\(name)' is \(quoted(word)), which is not a colour; write one such as '#ff8000' or orange"
+        )
       }
       return .color(color)
     case .word(let words, _):

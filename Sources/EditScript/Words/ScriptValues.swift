@@ -66,7 +66,7 @@ extension Easing {
       let meant = closest(to: word, among: Easing.named.compactMap(\.word))
       throw ScriptFault(
         "there is no easing \(quoted(word))"
-          + (meant.map { "; is '\($0)' meant?" } ?? "; docs/format.md lists them"))
+          + (meant.map { "; did you mean '\($0)'?" } ?? "; docs/format.md lists them"))
     }
     self = easing
   }
@@ -76,7 +76,7 @@ extension ExactDecimal {
   /// Parses a number. `what` is its name for the `ScriptFault`.
   package init(word: String, _ what: String) throws {
     guard let value = ExactDecimal(word) else {
-      throw ScriptFault("\(what) is \(quoted(word)), which is no number; write one such as 0.5")
+      throw ScriptFault("\(what) is \(quoted(word)), which is not a number; write one such as 0.5")
     }
     self = value
   }
@@ -87,7 +87,7 @@ extension Time {
   /// is its name for the `ScriptFault`.
   package init(word: String, _ what: String) throws {
     let fault = ScriptFault(
-      "\(what) is \(quoted(word)), which is no time; write seconds such as 2.5, or minutes such as"
+      "\(what) is \(quoted(word)), which is not a time; write seconds such as 2.5, or minutes such as"
         + " 1:05")
     let isNegative = word.hasPrefix("-")
     let text = (isNegative ? word.dropFirst() : word[...])
@@ -106,7 +106,7 @@ extension Time {
     guard parts.count == 1 || seconds < 60 else { throw fault }
     let time = seconds + Time(numerator: minutes * 60, denominator: 1)
     guard time <= 86_400 else {
-      throw ScriptFault("\(what) is \(quoted(word)); 24 hours (86400 s) is the most")
+      throw ScriptFault("\(what) is \(quoted(word)); at most 24 hours (86400 s) are allowed")
     }
     self = isNegative ? .zero - time : time
   }

@@ -44,7 +44,7 @@ struct ShellWords {
         text.append(character)
       }
     }
-    throw ScriptFault("a \(quote) is not closed; write another one where the quoted text ends")
+    throw ScriptFault("a \(quote) is not closed; add another one where the quoted text ends")
   }
 
   private mutating func add(_ text: String, isQuoted: Bool = false) {

@@ -13,7 +13,8 @@ struct TextLabel {
     if let word = try words.option("color") {
       guard let color = Color(word) else {
         throw ScriptFault(
-          "--color is \(quoted(word)), which is no colour; write one such as '#ff8000' or orange")
+          "--color is \(quoted(word)), which is not a colour; write one such as '#ff8000' or orange"
+        )
       }
       style.color = .constant(color)
     }

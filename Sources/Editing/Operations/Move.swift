@@ -14,7 +14,7 @@ extension Timeline {
       guard time >= .zero else { throw .beforeZero(time) }
       let place = try draft.place(item)
       guard !draft.layers[place.layer].isTransitions else {
-        throw .wrongKind(item, wanted: "something with a place of its own; move its clips")
+        throw .wrongKind(item, wanted: "an item that can be moved by itself; move its clips")
       }
       var piece = draft.layers[place.layer].track.items.selecting([place.index])
       piece.changeRanges { _, range in range.start = time }
@@ -56,7 +56,7 @@ extension Timeline {
     try placing { draft throws(EditError) in
       let place = try draft.place(item)
       guard !draft.layers[place.layer].isTransitions else {
-        throw .wrongKind(item, wanted: "something with a place of its own")
+        throw .wrongKind(item, wanted: "an item that can be moved by itself")
       }
       if case .clips = draft.layers[place.layer].track.items {
         _ = try draft.shareMedium(of: item)

@@ -83,7 +83,8 @@ extension Draft {
         throw .noSuchName(name)
       }
       guard layers[named].track.items.isSameKind(as: piece) else {
-        throw .wrongKind(Identity(track: named, clip: 0), wanted: "of the kind that was given")
+        throw .wrongKind(
+          Identity(track: named, clip: 0), wanted: "of the same kind as the new item")
       }
       guard layers[named].isFree(range) else { throw .occupied(track: name, range) }
       layer = named

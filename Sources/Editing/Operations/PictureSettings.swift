@@ -79,7 +79,7 @@ extension Draft {
   ) throws(EditError) {
     let place = try place(item)
     guard layers[place.layer].track.items.changePicture(at: place.index, change) else {
-      throw .wrongKind(item, wanted: "something that is seen")
+      throw .wrongKind(item, wanted: "a visual item")
     }
   }
 }

@@ -56,7 +56,7 @@ extension Timeline {
   package mutating func setDuck(of clip: ClipReference, to duck: Duck?) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
-      guard type == .audio else { throw .wrongKind(clip, wanted: "music, or another sound") }
+      guard type == .audio else { throw .wrongKind(clip, wanted: "music or another sound") }
       changed.duck = duck
       try draft.setClip(clip, to: changed)
     }
@@ -80,7 +80,7 @@ extension Timeline {
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
-      guard type != .photo else { throw .wrongKind(clip, wanted: "a clip that is heard") }
+      guard type != .photo else { throw .wrongKind(clip, wanted: "a clip with sound") }
       change(&changed.sound)
       try draft.setClip(clip, to: changed)
     }

@@ -53,7 +53,7 @@ extension Timeline {
     try placing { draft throws(EditError) in
       try kind.checkTransition()
       let (faded, type) = try draft.clip(clip)
-      guard type != .audio else { throw .wrongKind(clip, wanted: "a clip that is seen") }
+      guard type != .audio else { throw .wrongKind(clip, wanted: "a visual clip") }
       let range = faded.range
       guard duration > .zero else {
         throw .noLength(TimeRange(start: range.start, end: range.start))

@@ -74,7 +74,7 @@ extension SubtitleReading {
     var braces = MarkEnds("}")
     while let character = rest.first {
       if character == "{", let end = braces.next(in: rest) {
-        drop("commands within the text", at: place)
+        drop("commands in the text", at: place)
         // A drawing has no text.
         if rest[..<end].contains("\\p1") { return }
         rest = rest[rest.index(after: end)...]

@@ -12,7 +12,7 @@ package struct SubtitleEncoding: Hashable, Sendable {
     let encoding: String
     if let wide = SubtitleEncoding.wideEncoding(of: source.bytes) {
       encoding = wide
-      fault = "UTF-16 text, and not UTF-8"
+      fault = "UTF-16 text, not UTF-8"
     } else if String(validating: source.bytes, as: UTF8.self) == nil {
       encoding = "WINDOWS-1252"
       fault = "not UTF-8 text"

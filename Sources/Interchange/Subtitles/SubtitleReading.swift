@@ -18,16 +18,22 @@ struct SubtitleReading {
     from start: Time, to end: Time, _ text: String, isItalic: Bool = false, at place: Range<Int>
   ) {
     guard start < end else {
-      warn(.emptyItem, "a subtitle ends at \(end), and begins at \(start); it is left out", place)
+      warn(
+        .emptyItem, "a subtitle ends at \(end), before its beginning at \(start); it is left out",
+        place)
       return
     }
     guard end <= FormatLimits.longestTime else {
-      warn(.timeOutOfRange, "a subtitle ends at \(end), beyond reason", place)
+      warn(
+        .timeOutOfRange,
+        "a subtitle ends at \(end), after the longest possible time, \(FormatLimits.longestTime)",
+        place)
       return
     }
     guard !text.utf8.contains(0) else {
       warn(
-        .unreadableValue, "a subtitle has the character U+0000, which no text may have", place)
+        .unreadableValue, "a subtitle has the character U+0000, which is not allowed in texts",
+        place)
       return
     }
     // Two braces would begin a field.
@@ -63,7 +69,7 @@ struct SubtitleReading {
         Diagnostic(
           code: .subtitleStyleDropped,
           "\(what) are left out, here and elsewhere in the file", at: .bytes(place),
-          help: "say in 'style' and 'transform' how the texts look and where they stand"))
+          help: "set the style and position of the texts with 'style' and 'transform'"))
     }
     if cues.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(
@@ -74,7 +80,7 @@ struct SubtitleReading {
       diagnostics.append(
         Diagnostic(
           code: .unreadableValue,
-          "more than \(FormatLimits().tracks) subtitles are shown at one time", at: .document,
+          "more than \(FormatLimits().tracks) subtitles overlap", at: .document,
           help: "give them times that do not overlap"))
     }
     let description = diagnostics.hasErrors ? nil : Description(subtitles: tracks)

@@ -24,7 +24,7 @@ struct SubtitleWriting {
       notes.append(
         Diagnostic(
           code: .noSubtitle,
-          "the \(track.type.rawValue) track \(quoted(track.name)) has no texts, and is left out",
+          "the \(track.type.rawValue) track \(quoted(track.name)) has no texts and is left out",
           at: .value(.root / "tracks" / index)))
     }
     cues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
@@ -40,10 +40,10 @@ struct SubtitleWriting {
       return !text.looksLikeSubtitle
     }
     guard let first = lost.first else { return nil }
-    let others = lost.count > 1 ? " and of \(lost.count - 1) more of the track" : ""
+    let others = lost.count > 1 ? " and \(lost.count - 1) more on the track" : ""
     return Diagnostic(
       code: .subtitleStyleDropped,
-      "the style, the place and the animation of this text\(others) are left out: subtitles have only words and"
+      "the style, position and animation of this text\(others) are left out: subtitles have only words and"
         + " times",
       at: .value(.root / "tracks" / index / "segments" / first))
   }

@@ -10,7 +10,8 @@ extension SubtitleReading {
     guard let index = block.firstIndex(where: { $0.text.contains("-->") }) else {
       if let first = block.first {
         warn(
-          .unknownItem, "there are no times such as '00:00:01,000 --> 00:00:02,500'", first.place)
+          .unknownItem, "there is no time range such as '00:00:01,000 --> 00:00:02,500'",
+          first.place)
       }
       return
     }
@@ -20,14 +21,15 @@ extension SubtitleReading {
       let end = Time(subtitle: words[2])
     else {
       warn(
-        .unknownItem, "the times are not of the form '00:00:01,000 --> 00:00:02,500'", line.place)
+        .unknownItem, "the time range is not of the form '00:00:01,000 --> 00:00:02,500'",
+        line.place)
       return
     }
-    if words.count > 3 { drop("the places of subtitles", at: line.place) }
+    if words.count > 3 { drop("positions of subtitles", at: line.place) }
     let text = block[(index + 1)...].map(\.text).joined(separator: "\n")
     let (plain, isItalic, hasMarks) = plainText(text, marks)
     if hasMarks {
-      drop("marks within the text, such as colours", at: block[block.endIndex - 1].place)
+      drop("markup in the text, such as colours", at: block[block.endIndex - 1].place)
     }
     add(from: start, to: end, plain, isItalic: isItalic, at: line.place)
   }

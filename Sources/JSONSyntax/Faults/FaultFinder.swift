@@ -48,7 +48,8 @@ struct FaultFinder {
       let start = offset
       try readValue(after: nil)
       throw stop(
-        .notAnObject, "a document is an object, '{ … }', not a single value", at: start..<offset)
+        .notAnObject, "a document must be an object, '{ … }', not a single value",
+        at: start..<offset)
     }
     try readValue(after: nil)
     try skipSpace()
@@ -73,7 +74,7 @@ struct FaultFinder {
     _ body: (inout FaultFinder) throws(Stop) -> Void
   ) throws(Stop) {
     guard depth < depthLimit else {
-      let message = "arrays and objects stand more than \(depthLimit) levels deep"
+      let message = "arrays and objects are nested more than \(depthLimit) levels deep"
       throw stop(.tooDeep, message, at: offset..<offset + 1)
     }
     depth += 1
@@ -132,7 +133,9 @@ struct FaultFinder {
     if byte == close {
       let sign = Character(Unicode.Scalar(close))
       offset = comma
-      throw stop("nothing follows this comma before '\(sign)'; leave it out", at: comma..<comma + 1)
+      throw stop(
+        "there is nothing between this comma and '\(sign)'; leave the comma out",
+        at: comma..<comma + 1)
     }
     return false
   }
@@ -154,7 +157,7 @@ struct FaultFinder {
     }
     duplicates.add(
       Diagnostic(
-        code: .duplicateKey, "the key \(quoted(name)) is here twice; each key may stand once",
+        code: .duplicateKey, "the key \(quoted(name)) occurs twice; each key may occur once",
         at: .bytes(key), notes: [.init("first used here", at: .bytes(first))]))
   }
 
@@ -185,7 +188,7 @@ struct FaultFinder {
     if isSlashed || byte == UInt8(ascii: "#") {
       throw stop(
         "JSON has no comments", at: offset..<offset + (isSlashed ? 2 : 1),
-        help: "keep remarks under a key that begins with \"x-\"")
+        help: "put remarks into a key that begins with \"x-\"")
     }
   }
 }

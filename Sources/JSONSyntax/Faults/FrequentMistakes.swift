@@ -14,15 +14,16 @@ extension FaultFinder {
     offset = start
     switch byte {
     case UInt8(ascii: "'"):
-      throw stop("text stands in double quotes, \"…\", not in single ones", at: start..<start + 1)
+      throw stop(
+        "text must be in double quotes, \"…\", not in single quotes", at: start..<start + 1)
     case UInt8(ascii: "."):
       let isEllipsis = bytes[start...].starts(with: Array("...".utf8))
       throw isEllipsis
         ? stop(
-          "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 3)
-        : stop("a number begins with a digit: 0.5, not .5", at: start..<start + 1)
+          "'...' has no meaning in JSON; write the values out", at: start..<start + 3)
+        : stop("a number must begin with a digit: 0.5, not .5", at: start..<start + 1)
     case UInt8(ascii: "+"):
-      throw stop("a number has no '+' before it", at: start..<start + 1)
+      throw stop("a number must not begin with '+'", at: start..<start + 1)
     case .comma:
       throw stop("a value is missing before this comma", at: start..<start + 1)
     case .closeBrace, .closeBracket, .colon:
@@ -36,19 +37,19 @@ extension FaultFinder {
     let meant = ["none": "null", "nil": "null", "undefined": "null", "yes": "true", "no": "false"]
     let lower = word.lowercased()
     if ["nan", "inf", "infinity"].contains(lower) {
-      return stop("\(quoted(word)) is not a number that JSON can write", at: range)
+      return stop("JSON has no number \(quoted(word))", at: range)
     }
     if ["true", "false", "null"].contains(lower) {
-      return stop("\(quoted(word)) is written \(lower)", at: range)
+      return stop("\(quoted(word)) must be written in lower case: \(lower)", at: range)
     }
     if let better = meant[lower] {
-      return stop("JSON does not know \(quoted(word)); write \(better)", at: range)
+      return stop("JSON has no \(quoted(word)); write \(better)", at: range)
     }
     if word.isEmpty {
       let character = String(decoding: bytes[range], as: UTF8.self)
       return stop("a value cannot begin with \(quoted(character))", at: range)
     }
-    return stop("text stands in double quotes: \"\(word.prefix(40))\"", at: range)
+    return stop("text must be in double quotes: \"\(word.prefix(40))\"", at: range)
   }
 
   /// Returns the error for something that is not a key, where a key is expected.
@@ -60,22 +61,22 @@ extension FaultFinder {
     while end < bytes.count, bytes[end].isWordPart { end += 1 }
     if end > start, !byte.isDigit {
       let word = String(decoding: bytes[start..<end], as: UTF8.self)
-      return stop("a key stands in double quotes: \"\(word.prefix(40))\"", at: start..<end)
+      return stop("a key must be in double quotes: \"\(word.prefix(40))\"", at: start..<end)
     }
     switch byte {
     case UInt8(ascii: "'"):
-      return stop("a key stands in double quotes, not in single ones", at: start..<start + 1)
+      return stop("a key must be in double quotes, not in single quotes", at: start..<start + 1)
     case .comma:
       return stop("a key is missing before this comma", at: start..<start + 1)
     case UInt8(ascii: "."):
       return stop(
-        "'...' stands for nothing in JSON; write out what belongs here", at: start..<start + 1)
+        "'...' has no meaning in JSON; write the values out", at: start..<start + 1)
     case .closeBracket:
       return stop(
-        "'}' belongs here, not ']'", at: start..<start + 1,
+        "expected '}' here, not ']'", at: start..<start + 1,
         notes: [.init("opened here", at: .bytes(opener..<opener + 1))])
     default:
-      return stop("a key in double quotes belongs here", at: start..<start + 1)
+      return stop("expected a key in double quotes here", at: start..<start + 1)
     }
   }
 
@@ -88,11 +89,11 @@ extension FaultFinder {
     switch byte {
     case .closeBrace, .closeBracket:
       return stop(
-        "'\(wanted)' belongs here, not '\(Character(Unicode.Scalar(byte)))'",
+        "expected '\(wanted)' here, not '\(Character(Unicode.Scalar(byte)))'",
         at: offset..<offset + 1, notes: [opened])
     case .colon where close == .closeBracket:
       return stop(
-        "an array has no keys; write '{ … }' around members", at: offset..<offset + 1,
+        "an array has no keys; put members into '{ … }'", at: offset..<offset + 1,
         notes: [opened])
     case UInt8(ascii: ";"):
       return stop("members are separated by commas, not semicolons", at: offset..<offset + 1)
@@ -107,7 +108,7 @@ extension FaultFinder {
     switch byte {
     case nil: return unclosed(opener)
     case UInt8(ascii: "="):
-      return stop("a key and its value are joined by ':', not '='", at: offset..<offset + 1)
+      return stop("a key and its value are separated by ':', not '='", at: offset..<offset + 1)
     case .comma, .closeBrace:
       return stop("the key \(quoted(name)) has no value", at: key)
     default:
@@ -118,7 +119,7 @@ extension FaultFinder {
   /// Returns the error for a text that ends inside a bracket.
   private func unclosed(_ opener: Int?) -> Stop {
     let end = bytes.count..<bytes.count
-    guard let opener else { return stop("the document ends where a value belongs", at: end) }
+    guard let opener else { return stop("the document ends where a value is expected", at: end) }
     let sign = Character(Unicode.Scalar(bytes[opener]))
     return stop(
       "the document ends before '\(sign)' is closed", at: end,
@@ -130,7 +131,7 @@ extension FaultFinder {
     let marks = ["“", "”", "„", "‘", "’", "«", "»"].map { Array($0.utf8) }
     guard let mark = marks.first(where: { bytes[offset...].starts(with: $0) }) else { return nil }
     return stop(
-      "text stands in straight double quotes, \"…\", not in \(String(decoding: mark, as: UTF8.self))",
+      "text must be in straight double quotes, \"…\", not in \(String(decoding: mark, as: UTF8.self))",
       at: offset..<offset + mark.count)
   }
   /// Returns an error for the first bytes that are not UTF-8, or `nil` if there are none.

@@ -15,18 +15,19 @@ extension FaultFinder {
         try readEscape()
       case 0x0A, 0x0D:
         offset = start
-        throw stop("the text that begins here is not closed on its line", at: start..<start + 1)
+        throw stop(
+          "the text that begins here is not closed on the same line", at: start..<start + 1)
       case 0..<0x20:
         let spelling =
           byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         throw stop(
-          "a control character inside text is written \(spelling)", at: offset..<offset + 1)
+          "a control character in text must be written \(spelling)", at: offset..<offset + 1)
       default:
         offset += 1
       }
     }
     offset = start
-    throw stop("the text that begins here is never closed", at: start..<start + 1)
+    throw stop("the text that begins here is not closed", at: start..<start + 1)
   }
 
   private mutating func readEscape() throws(Stop) {
@@ -35,14 +36,14 @@ extension FaultFinder {
     guard escape == UInt8(ascii: "u") else {
       guard Array("\"\\/bfnrt".utf8).contains(escape) else {
         throw stop(
-          "'\\' begins an escape, and this is none of them", at: start..<start + 1,
-          help: "a backslash itself is written \\\\")
+          "'\\' begins an escape sequence, and this is not a valid one", at: start..<start + 1,
+          help: "write a backslash as \\\\")
       }
       offset += 2
       return
     }
     guard let code = codeUnit(at: start) else {
-      throw stop("'\\u' is followed by four hexadecimal digits", at: start..<start + 2)
+      throw stop("'\\u' must be followed by four hexadecimal digits", at: start..<start + 2)
     }
     offset += 6
     switch code {
@@ -51,13 +52,13 @@ extension FaultFinder {
     case 0xD800..<0xDC00:
       guard let low = codeUnit(at: offset), 0xDC00..<0xE000 ~= low else {
         throw stop(
-          "\(spelling(start)) is half of a character; its other half is missing",
+          "\(spelling(start)) is half of a surrogate pair; the other half is missing",
           at: start..<start + 6)
       }
       offset += 6
     case 0xDC00..<0xE000:
       throw stop(
-        "\(spelling(start)) is half of a character; its other half is missing",
+        "\(spelling(start)) is half of a surrogate pair; the other half is missing",
         at: start..<start + 6)
     default:
       break
@@ -87,17 +88,18 @@ extension FaultFinder {
     if byte == UInt8(ascii: "-") { offset += 1 }
     let integer = skipDigits()
     guard !integer.isEmpty else {
-      throw stop("a number has digits behind its sign", at: start..<start + 1)
+      throw stop("a number needs digits after its sign", at: start..<start + 1)
     }
     if bytes[integer.lowerBound] == UInt8(ascii: "0"), integer.count > 1 {
-      throw stop("a number does not begin with 0 unless a point follows", at: start..<offset)
+      throw stop(
+        "a number must not begin with 0 unless a decimal point follows", at: start..<offset)
     }
     var isReal = false
     if byte == UInt8(ascii: ".") {
       isReal = true
       offset += 1
       if skipDigits().isEmpty {
-        throw stop("a digit follows the point of a number", at: start..<offset)
+        throw stop("a number needs a digit after its decimal point", at: start..<offset)
       }
     }
     if let mark = byte, mark | 0x20 == UInt8(ascii: "e") {
@@ -105,7 +107,7 @@ extension FaultFinder {
       offset += 1
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
       if skipDigits().isEmpty {
-        throw stop("digits follow the 'e' of a number", at: start..<offset)
+        throw stop("a number needs digits after its 'e'", at: start..<offset)
       }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)

@@ -12,11 +12,11 @@ package struct SyntaxCode: FindingCode {
 
   package static let tooLarge = SyntaxCode(
     "J003", "document-too-large", .error,
-    "The text is longer than the limit, 16 MiB unless set otherwise.")
+    "The text is longer than the limit, 16 MiB by default.")
 
   package static let tooDeep = SyntaxCode(
     "J004", "document-too-deep", .error,
-    "Arrays and objects stand inside each other more than 64 levels deep.")
+    "Arrays and objects are nested more than 64 levels deep.")
 
   package static let notUTF8 = SyntaxCode(
     "J005", "not-utf-8", .error,

@@ -8,6 +8,6 @@ extension ActionSource {
     let repair = Repair(of: request.document.checked)
     guard !repair.made.isEmpty else { return [] }
     let edits = request.text.edits(to: repair.checked.source.bytes)
-    return [request.action("make all safe fixes", "source.fixAll", edits)]
+    return [request.action("apply all safe fixes", "source.fixAll", edits)]
   }
 }

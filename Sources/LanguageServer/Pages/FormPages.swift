@@ -10,7 +10,7 @@ extension Page {
     heading = jsonLiteral(key.name)
     summary = key.summary + (key.isRequired ? " \(form.title.sentence) needs it." : "")
     facts = [("value", [key.value].phrase)]
-    if let standard = key.standard { facts.append(("when left out", standard)) }
+    if let standard = key.standard { facts.append(("default", standard)) }
     if let example = key.example { facts.append(("example", example)) }
     entries = key.value.words.map { ($0.text, $0.summary) }
   }
@@ -40,7 +40,7 @@ extension Page {
     summary = parameter.summary
     facts = [
       ("parameter of", kind.name), ("value", parameter.range),
-      ("when left out", parameter.standard),
+      ("default", parameter.standard),
     ]
     if parameter.isAnimatable { facts.append(("may be animated", "yes")) }
   }

@@ -35,7 +35,7 @@ extension ValueForm.NumberForm {
     let kind = isEven ? "an even whole number" : isWhole ? "a whole number" : "a number"
     let bounds = range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
     return kind + bounds
-      + (unit.isEmpty ? "" : unit.hasPrefix("of ") ? ", as a part \(unit)" : " \(unit)")
+      + (unit.isEmpty ? "" : unit.hasPrefix("of ") ? ", as a fraction \(unit)" : " \(unit)")
   }
 }
 

@@ -7,7 +7,7 @@ extension RequestHandler {
     ["codeActionKinds": .array(ActionSource.all.map { .string($0.kind) })]
   ) { (request) throws(ResponseError) in
     guard let range = Range<TextPosition>(request.parameters["range"]) else {
-      throw .invalidParameters("'range' is missing, or no range")
+      throw .invalidParameters("'range' is missing or invalid")
     }
     let wanted = request.parameters["context"]?["only"]?.elements?.compactMap(\.string)
     let place =

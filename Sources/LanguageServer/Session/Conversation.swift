@@ -65,13 +65,13 @@ struct Conversation {
       workspace.client = ClientTraits(initializing: parameters)
       return Capabilities.answer(to: workspace.client)
     case (.waiting, _): throw .notInitialized
-    case (.running, "initialize"): throw .invalidRequest("'initialize' comes once")
+    case (.running, "initialize"): throw .invalidRequest("'initialize' may be sent only once")
     case (.running, "shutdown"):
       phase = .shutDown
       return .null
     case (.running, _): return try answerAboutDocument(method, parameters)
     case (.shutDown, _), (.ended, _):
-      throw .invalidRequest("nothing but 'exit' follows 'shutdown'")
+      throw .invalidRequest("after 'shutdown' only 'exit' is allowed")
     }
   }
 

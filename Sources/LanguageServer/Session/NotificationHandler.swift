@@ -27,7 +27,7 @@ struct NotificationHandler: Sendable {
     let identifier = parameters["textDocument"]
     let document = try workspace.document(identifier?["uri"]?.string ?? "")
     guard let changes = parameters["contentChanges"]?.elements else {
-      throw .invalidParameters("'contentChanges' is no list")
+      throw .invalidParameters("'contentChanges' is not a list")
     }
     var text = document.text
     for change in changes {
@@ -36,7 +36,7 @@ struct NotificationHandler: Sendable {
       }
       let range = Range<TextPosition>(change["range"])
       if range == nil, let given = change["range"], given != .null {
-        throw .invalidParameters("a change has no range that can be read")
+        throw .invalidParameters("a change has an invalid range")
       }
       text = text.changed(range, to: new)
     }

@@ -35,7 +35,7 @@ struct DocumentRequest {
   var offset: Int {
     get throws(ResponseError) {
       guard let position = TextPosition(parameters["position"]) else {
-        throw .invalidParameters("'position' is missing, or no position")
+        throw .invalidParameters("'position' is missing or invalid")
       }
       return text.offset(of: position)
     }

@@ -52,16 +52,17 @@ struct FrameReader {
       // A header that begins here does not end.
       start += 1
       isSearching = true
-      return .fault("no header ends within \(FrameReader.longestHeader) bytes")
+      return .fault("the header is longer than \(FrameReader.longestHeader) bytes")
     }
     let header = buffer[start..<end]
     start = end + 4
     guard let length = FrameReader.contentLength(in: header) else {
-      return .fault("a header without a Content-Length that can be read")
+      return .fault("the header has no valid Content-Length")
     }
     guard length <= FrameReader.longestBody else {
       skipped = length
-      return .fault("a message of \(length) bytes; at most \(FrameReader.longestBody) are read")
+      return .fault(
+        "the message has \(length) bytes; at most \(FrameReader.longestBody) are allowed")
     }
     expected = length
     return next()

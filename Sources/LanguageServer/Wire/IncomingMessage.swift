@@ -18,7 +18,7 @@ enum IncomingMessage {
   }
 
   init(_ value: JSONValue) throws(ResponseError) {
-    guard case .object = value else { throw .invalidRequest("a message is an object") }
+    guard case .object = value else { throw .invalidRequest("the message is not an object") }
     guard value["method"] != nil else {
       guard value["result"] != nil || value["error"] != nil else {
         throw .invalidRequest("the message has no method")
@@ -27,7 +27,7 @@ enum IncomingMessage {
       return
     }
     guard let method = value["method"]?.string else {
-      throw .invalidRequest("the method is not text")
+      throw .invalidRequest("the method is not a string")
     }
     let parameters = value["params"] ?? .null
     switch value["id"] {
@@ -36,7 +36,7 @@ enum IncomingMessage {
       self = .request(id: .string(id), method: method, parameters: parameters)
     case .number(let id)?:
       self = .request(id: .number(id), method: method, parameters: parameters)
-    default: throw .invalidRequest("an id is text or a number")
+    default: throw .invalidRequest("the id is neither a string nor a number")
     }
   }
 }

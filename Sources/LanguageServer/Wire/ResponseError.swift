@@ -22,7 +22,7 @@ struct ResponseError: Error, Hashable {
   }
 
   static let notInitialized = ResponseError(
-    code: -32002, message: "the first request is 'initialize'")
+    code: -32002, message: "the first request must be 'initialize'")
 
   /// Returns the response. Without `id` the client cannot identify the request.
   func response(to id: JSONValue?) -> JSONValue {

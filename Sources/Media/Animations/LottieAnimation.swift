@@ -10,7 +10,7 @@ final class LottieAnimation: Animation {
 
   init(_ file: LottieFile, path: String, limits: MediaLimits) throws(MediaError) {
     guard let drawing = during(.opening, of: path, { LottieDrawing(file.bytes) }) else {
-      throw MediaError(.damaged, path: path, reason: "the Lottie animation cannot be understood")
+      throw MediaError(.damaged, path: path, reason: "the Lottie animation cannot be parsed")
     }
     self.drawing = drawing
     self.path = path

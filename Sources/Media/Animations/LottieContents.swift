@@ -28,11 +28,11 @@ struct LottieContents {
       dashes[name, default: 0] += contents.dashes
     }
     let layers = LottieLayers(root)
-    if layers.havePictures { return "has pictures in it, which are not drawn" }
+    if layers.havePictures { return "contains images, which are not supported" }
     if let fault = contents.fault ?? layers.fault(atMost: mostLayers) { return fault }
     let count = layers.sum(ownDashes, dashes)
     return count > LottieDashes.most
-      ? "has lines of \(Int(clamping: min(count, 1e15))) dashes; \(Int(clamping: LottieDashes.most)) are drawn"
+      ? "has lines with \(Int(clamping: min(count, 1e15))) dashes; at most \(Int(clamping: LottieDashes.most)) are supported"
       : nil
   }
 
@@ -45,7 +45,7 @@ struct LottieContents {
     case .number:
       let number = node.number?.double ?? 0
       if !(abs(number) <= LottieFile.largestNumber) {
-        fault = "has the number \(number), beyond a million"
+        fault = "has the number \(number), which is beyond a million"
       }
     case .array:
       // Shapes are in the same array as their repeaters, each of which multiplies the copies.
@@ -138,7 +138,8 @@ private struct LottieLayers {
       }
       return sum > limit ? nil : sum
     }
-    return count(root) == nil ? "has more than \(limit) layers, or one that holds itself" : nil
+    return count(root) == nil
+      ? "has more than \(limit) layers, or a layer that contains itself" : nil
   }
 }
 

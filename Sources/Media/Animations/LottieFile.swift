@@ -24,7 +24,7 @@ struct LottieFile {
     guard let facts else { return nil }
     // rlottie uses the first of two members with the same key, which might not be the one that was
     // checked.
-    let fault = tree.hasDuplicates ? "has a key twice in one object" : facts.fault
+    let fault = tree.hasDuplicates ? "has an object with the same key twice" : facts.fault
     if let fault {
       throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
     }
@@ -60,9 +60,9 @@ private struct LottieFacts {
     } else if !sides.contains(width) || !sides.contains(height) {
       fault = "is larger than 8192x8192, or has no size"
     } else if !(1...240).contains(frameRate.framesPerSecond) || FrameRate(rate) == nil {
-      fault = "has \(rate) frames a second; 1 to 240 are drawn"
+      fault = "has \(rate) frames a second; 1 to 240 are supported"
     } else if frameCount < 1 || frameCount > LottieFile.longest {
-      fault = "has \(frameCount) frames; 1 to \(LottieFile.longest) are drawn"
+      fault = "has \(frameCount) frames; 1 to \(LottieFile.longest) are supported"
     } else {
       fault = LottieContents.fault(in: root)
     }

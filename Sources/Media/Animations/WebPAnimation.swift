@@ -75,7 +75,7 @@ final class WebPAnimation: Animation {
       }
       guard isThere else {
         guard decoded > 0 else {
-          throw MediaError(.damaged, path: path, reason: "its pictures cannot be decoded")
+          throw MediaError(.damaged, path: path, reason: "its frames cannot be decoded")
         }
         intact = decoded
         return try self.picture(index, size: size)
@@ -114,7 +114,8 @@ private struct WebPLayout {
     guard count <= limits.maxAnimationFrames else {
       throw MediaError(
         .unsupported, path: path,
-        reason: "the animation has \(count) pictures; 1 to \(limits.maxAnimationFrames) are shown")
+        reason: "the animation has \(count) frames; 1 to \(limits.maxAnimationFrames) are supported"
+      )
     }
     // libwebp would search for each frame from the first one, so the chunks are read directly.
     for duration in WebPLayout.durations(bytes) {
@@ -125,7 +126,7 @@ private struct WebPLayout {
     guard !times.isEmpty, times.count == count else {
       throw MediaError(
         .damaged, path: path,
-        reason: count == 0 ? "the animation has no pictures" : "the animation is damaged")
+        reason: count == 0 ? "the animation has no frames" : "the animation is damaged")
     }
   }
 

@@ -29,7 +29,7 @@ package final class ColorConverter {
     result.pointee.sample_aspect_ratio = source.pointee.sample_aspect_ratio
     result.pointee.color_range = AVCOL_RANGE_MPEG
     result.pointee.colorspace = AVCOL_SPC_BT709
-    try check(av_frame_get_buffer(result, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(result, 0), "allocate a frame", .internalFault)
     conversion.convert(
       picture.buffer.samples(ofBytes: 2), to: buffer.samples(ofBytes: 1), size: picture.size)
     if hasAlpha { copyAlpha(picture, to: buffer) }

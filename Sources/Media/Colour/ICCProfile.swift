@@ -73,7 +73,7 @@ private func describedModel(
     cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass,
   ]
   guard kinds.contains(cmsGetDeviceClass(handle)) else {
-    throw UnusableProfile(reason: "it describes something other than the colours of a picture")
+    throw UnusableProfile(reason: "it describes something other than the colours of an image")
   }
   switch cmsGetColorSpace(handle) {
   case cmsSigGrayData: return .gray

@@ -13,7 +13,7 @@ func packedRGB(
 ) throws(MediaError) -> FrameBuffer {
   let picture = frame.pointer
   guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee else {
-    throw MediaError(.damaged, reason: "a picture without a format")
+    throw MediaError(.damaged, reason: "a frame without a pixel format")
   }
   let whole = PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
   let hasAlpha = form.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
@@ -40,9 +40,9 @@ func packedRGB(
   try graph.link(scale, to: sink)
   try graph.configure()
   let copy = try FrameBuffer(referringTo: picture)
-  try check(av_buffersrc_add_frame(source, copy.pointer), "convert a picture", .damaged)
+  try check(av_buffersrc_add_frame(source, copy.pointer), "convert a frame", .damaged)
   let result = try FrameBuffer()
-  try check(av_buffersink_get_frame(sink, result.pointer), "convert a picture", .damaged)
+  try check(av_buffersink_get_frame(sink, result.pointer), "convert a frame", .damaged)
   result.removeSideData()
   return result
 }

@@ -40,7 +40,8 @@ struct StillColor {
       facts: PhotoColor(
         space: nil, isConverted: true,
         problem: hasProfile
-          ? .unusableProfile(reason: "those of TIFFs in CMYK are not used") : .inksWithoutProfile))
+          ? .unusableProfile(reason: "profiles of CMYK TIFFs are not supported")
+          : .inksWithoutProfile))
   }
 
   private init(facts: PhotoColor?, profile: ICCProfile? = nil) {
@@ -54,8 +55,8 @@ struct StillColor {
       // Gray samples are read as RGB with three equal parts.
       guard found.model == samples || (found.model == .rgb && samples == .gray) else {
         throw UnusableProfile(
-          reason: "'\(found.name)' describes \(found.model.words) samples, and those of the"
-            + " picture are \(samples.words)")
+          reason: "'\(found.name)' describes \(found.model.words) samples, but the image"
+            + " has \(samples.words) samples")
       }
       let isNeeded = !found.isLikeSRGB
       if isNeeded, ColorTransform(from: found, .rgb(isDeep: false, hasAlpha: false, found)) == nil {

@@ -110,7 +110,7 @@ package final class CopySource {
   }
 
   private var changed: MediaError {
-    MediaError(.damaged, path: demuxer.path, reason: "it changed while it was read")
+    MediaError(.damaged, path: demuxer.path, reason: "it was changed while it was read")
   }
 
   /// The place of the packet that was read.

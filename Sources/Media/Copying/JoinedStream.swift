@@ -8,7 +8,7 @@ package struct JoinedStream: Sendable {
   /// Throws `.internalFault` if packets of the codec cannot be copied.
   package init(of own: StreamParameters, _ codec: VideoCodec) throws(MediaError) {
     guard let kind = codec.copying?.init(extradata: own.extradata, size: own.size) else {
-      throw MediaError(.internalFault, reason: "nothing can be copied beside \(codec)")
+      throw MediaError(.internalFault, reason: "copies cannot be combined with \(codec)")
     }
     self.own = own
     self.kind = kind

@@ -101,7 +101,7 @@ private func chooseDecoder(
   }
   guard let codec, Allowlists.decoders.contains(String(cString: codec.pointee.name)) else {
     let name = String(cString: avcodec_get_name(codecID))
-    throw MediaError(.unsupported, path: path, reason: "the codec '\(name)' is not read")
+    throw MediaError(.unsupported, path: path, reason: "the codec '\(name)' is not supported")
   }
   return codec
 }

@@ -34,7 +34,7 @@ extension LibavGraph {
       throw MediaError(
         .internalFault,
         reason: "the filter '\(node.filter)' has \(inputs) inputs and \(outputs) outputs, "
-          + "and \(node.inputs.count) and \(node.outputCount) are linked")
+          + "but \(node.inputs.count) and \(node.outputCount) are linked")
     }
   }
 }

@@ -59,7 +59,8 @@ package final class PictureGraph {
     let actual = PixelSize(
       width: Int(av_buffersink_get_w(sink)), height: Int(av_buffersink_get_h(sink)))
     guard actual == size else {
-      throw MediaError(.internalFault, reason: "the graph gives \(actual), not \(size)")
+      throw MediaError(
+        .internalFault, reason: "the output of the graph has the size \(actual), not \(size)")
     }
   }
 
@@ -82,7 +83,7 @@ package final class PictureGraph {
     let aspect = example.pointer.pointee.sample_aspect_ratio
     picture.pointee.sample_aspect_ratio = aspect.isPositive ? aspect : AVRational(num: 1, den: 1)
     try check(
-      av_buffersrc_add_frame(sources[input], picture), "filter a picture", .internalFault)
+      av_buffersrc_add_frame(sources[input], picture), "filter a frame", .internalFault)
   }
 
   /// Reports the end of an input.
@@ -100,7 +101,7 @@ package final class PictureGraph {
       isFinished = true
       return nil
     }
-    try check(code, "filter a picture", .internalFault)
+    try check(code, "filter a frame", .internalFault)
     let time = Time(ticks: frame.pointer.pointee.pts, of: av_buffersink_get_time_base(sink))
     return MediaFrame(frame, time: time, index: frameRate.frame(at: time))
   }

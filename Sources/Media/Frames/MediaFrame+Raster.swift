@@ -34,7 +34,7 @@ package struct PictureCanvas: ~Copyable {
     frame.pointee.format = model.pixelFormat(hasAlpha: hasAlpha).rawValue
     frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointee.color_range = model == .rgb ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
-    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
     self.buffer = buffer
     raster = buffer.raster(model, hasAlpha: hasAlpha)
   }

@@ -14,9 +14,9 @@ extension MediaFrame {
     frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
     frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointee.color_range = AVCOL_RANGE_JPEG
-    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
     guard let first = frame.pointee.data.0 else {
-      throw MediaError(.internalFault, reason: "out of memory for a picture")
+      throw MediaError(.internalFault, reason: "out of memory for a frame")
     }
     fill(first, Int(frame.pointee.linesize.0))
     self.init(buffer, time: time)

@@ -46,7 +46,7 @@ final class PictureShape {
     _ picture: MediaFrame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
   ) throws(MediaError) {
     var buffer: UnsafeMutablePointer<AVBufferRef>? = try allocated(
-      av_buffer_pool_get(pool), "a picture")
+      av_buffer_pool_get(pool), "a frame")
     defer { av_buffer_unref(&buffer) }
     let frame = picture.pointer
     let bytes = buffer?.pointee.data
@@ -59,7 +59,7 @@ final class PictureShape {
           PictureShape.alignment)
       }
     }
-    try check(code, "copy a picture", .internalFault)
+    try check(code, "copy a frame", .internalFault)
     try body(UnsafeRawBufferPointer(start: bytes, count: byteCount))
   }
 
@@ -69,9 +69,9 @@ final class PictureShape {
   ) throws(MediaError) -> FrameBuffer {
     let result = try FrameBuffer()
     let frame = result.pointer
-    let buffer = try allocated(av_buffer_pool_get(pool), "a picture")
+    let buffer = try allocated(av_buffer_pool_get(pool), "a frame")
     frame.pointee.buf.0 = buffer
-    try check(av_frame_copy_props(frame, properties.pointer), "copy a picture", .internalFault)
+    try check(av_frame_copy_props(frame, properties.pointer), "copy a frame", .internalFault)
     (frame.pointee.width, frame.pointee.height) = (width, height)
     frame.pointee.format = format.rawValue
     var data = frame.pointee.data
@@ -84,7 +84,7 @@ final class PictureShape {
           width, height, PictureShape.alignment)
       }
     }
-    try check(code, "copy a picture", .internalFault)
+    try check(code, "copy a frame", .internalFault)
     (frame.pointee.data, frame.pointee.linesize) = (data, strides)
     try body(UnsafeMutableRawBufferPointer(start: buffer.pointee.data, count: byteCount))
     return result
@@ -94,7 +94,7 @@ final class PictureShape {
   func properties(of picture: MediaFrame) throws(MediaError) -> FrameBuffer {
     let properties = try FrameBuffer()
     try check(
-      av_frame_copy_props(properties.pointer, picture.pointer), "copy a picture", .internalFault)
+      av_frame_copy_props(properties.pointer, picture.pointer), "copy a frame", .internalFault)
     return properties
   }
 }

@@ -68,7 +68,7 @@ package final class PictureSpool {
     _ place: Int, _ properties: FrameBuffer
   ) throws(MediaError) -> FrameBuffer {
     guard let file, let shape else {
-      throw MediaError(.internalFault, reason: "no file has the picture")
+      throw MediaError(.internalFault, reason: "no file contains the frame")
     }
     return try shape.unpacked(properties) { bytes throws(MediaError) in
       try readAll(bytes, from: file.descriptor, at: offset(of: place), path: nil)

@@ -16,7 +16,7 @@ package struct TenBitCanvas: ~Copyable {
     frame.pointee.format = AV_PIX_FMT_YUV420P10LE.rawValue
     frame.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointee.color_range = AVCOL_RANGE_MPEG
-    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
     self.size = size
     self.buffer = buffer
     for plane in 0..<3 {

@@ -45,10 +45,10 @@ extension TIFFHeader {
   var obstacle: String? {
     switch self[262] {
     case 5 where (self[258] ?? 8) > 8:
-      "a TIFF in CMYK with more than 8 bits a sample is not read: export it as sRGB, or with 8 bits"
+      "a CMYK TIFF with more than 8 bits per sample is not supported: export it as sRGB, or with 8 bits"
     case 5 where self[259] == 6 || self[259] == 7:
-      "a TIFF in CMYK with JPEG compression is not read: export it as sRGB, or with LZW"
-    case 8, 9, 10: "a TIFF in Lab is not read: export it as sRGB"
+      "a CMYK TIFF with JPEG compression is not supported: export it as sRGB, or with LZW"
+    case 8, 9, 10: "a Lab TIFF is not supported: export it as sRGB"
     default: nil
     }
   }

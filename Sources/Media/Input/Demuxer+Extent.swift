@@ -22,7 +22,7 @@ func checkExtent(
     guard !isWild, end <= size else {
       throw MediaError(
         .damaged, path: path,
-        reason: "cut off: it has \(size) bytes, and its last picture or sound ends at \(end)")
+        reason: "cut off: it has \(size) bytes, but its last packet ends at \(end)")
     }
   }
 }

@@ -56,8 +56,8 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
   } catch {
     let reason =
       switch error.code {
-      case EXDEV: "it lies outside the folder of the document that names it"
-      case ENOENT where isAddress(path): "addresses are not read: download the file first"
+      case EXDEV: "it is outside the folder of the document"
+      case ENOENT where isAddress(path): "URLs are not supported: download the file first"
       default: "\(error)"
       }
     let isDevice = error.code == ENXIO || error.code == ENODEV

@@ -4,13 +4,13 @@ func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
   let start = file.withBytes { $0.read(at: 0, count: 4096) }
   let reason: String
   if name == "svg_pipe" || (isText(start) && start.contains(Array("<svg".utf8))) {
-    reason = "SVG drawings are not read: export it as a PNG"
+    reason = "SVG drawings are not supported: export it as a PNG"
   } else if isText(start) {
     reason = "it is a text file, not a video, photo or sound"
   } else if let name {
-    reason = "no video, photo or sound of a kind that is read (it looks like '\(name)')"
+    reason = "it is not a video, photo or sound in a supported format (it looks like '\(name)')"
   } else {
-    reason = "neither picture nor sound is in it"
+    reason = "it contains neither images nor sound"
   }
   return MediaError(.notMedia, path: file.path, reason: reason)
 }
@@ -25,13 +25,13 @@ func unindexed(_ file: InputFile) -> MediaError? {
   if types.contains("meta") {
     return MediaError(
       .unsupported, path: file.path,
-      reason: "a HEIF photo of a kind that is not read: those coded as HEVC or AV1 are")
+      reason: "a HEIF photo of an unsupported kind: only HEVC and AV1 are supported")
   }
   return MediaError(
     .damaged, path: file.path,
     reason:
-      "the file is incomplete: its index is missing, since it was cut off while it was recorded"
-      + " or copied")
+      "the file is incomplete: its index is missing because recording or copying was"
+      + " interrupted")
 }
 
 /// Returns whether a file that begins with `start` is text, in UTF-8 or UTF-16.

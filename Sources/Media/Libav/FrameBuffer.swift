@@ -11,7 +11,7 @@ final class FrameBuffer {
   /// Creates a second reference to the same data, with its own properties.
   init(referringTo other: UnsafeMutablePointer<AVFrame>) throws(MediaError) {
     pointer = try allocated(av_frame_alloc(), "a frame")
-    try check(av_frame_ref(pointer, other), "refer to a frame", .internalFault)
+    try check(av_frame_ref(pointer, other), "reference a frame", .internalFault)
   }
 
   deinit {

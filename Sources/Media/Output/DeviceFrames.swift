@@ -22,7 +22,7 @@ final class DeviceFrames {
     described?.pointee.height = Int32(clamping: size.height)
     // More frames than an encoder uses at the same time.
     described?.pointee.initial_pool_size = 20
-    try check(av_hwframe_ctx_init(frames), "make room on a device", .noEncoder)
+    try check(av_hwframe_ctx_init(frames), "allocate memory on a device", .noEncoder)
   }
 
   deinit {
@@ -40,12 +40,13 @@ final class DeviceFrames {
   func upload(_ picture: FrameBuffer) throws(MediaError) -> FrameBuffer {
     let result = try FrameBuffer()
     try check(
-      av_hwframe_get_buffer(frames, result.pointer, 0), "make room on a device", .internalFault)
-    try check(
-      av_hwframe_transfer_data(result.pointer, picture.pointer, 0), "send a picture to a device",
+      av_hwframe_get_buffer(frames, result.pointer, 0), "allocate memory on a device",
       .internalFault)
     try check(
-      av_frame_copy_props(result.pointer, picture.pointer), "copy a picture", .internalFault)
+      av_hwframe_transfer_data(result.pointer, picture.pointer, 0), "send a frame to a device",
+      .internalFault)
+    try check(
+      av_frame_copy_props(result.pointer, picture.pointer), "copy a frame", .internalFault)
     return result
   }
 }

@@ -6,11 +6,12 @@ import MediaValues
 func noEncoder(_ encoder: NamedEncoder, because reason: String? = nil) -> MediaError {
   let there = NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }
   let what =
-    reason.map { "the encoder '\(encoder.name)' does not open here: \($0)" }
+    reason.map { "the encoder '\(encoder.name)' cannot be opened on this machine: \($0)" }
     ?? "this libavcodec has no encoder '\(encoder.name)'"
   let others = there.filter { $0 != encoder.name }.joined(separator: ", ")
   return MediaError(
     .noEncoder,
-    reason: "\(what); it has \(others), those of devices need the device and its driver;"
-      + " without --encoder the codec's own is used, which needs none")
+    reason:
+      "\(what); available are \(others), of which hardware encoders need the device and its driver;"
+      + " without --encoder the codec's software encoder is used")
 }

@@ -38,7 +38,7 @@ func readAll(
     let count = try Descriptor(descriptor).read(into: bytes, at: Int(offset))
     guard count == bytes.count else { throw SystemError(EIO) }
   } catch {
-    throw MediaError(.internalFault, path: path, reason: "cannot read back: \(error)")
+    throw MediaError(.internalFault, path: path, reason: "cannot be read back: \(error)")
   }
 }
 

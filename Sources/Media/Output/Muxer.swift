@@ -27,7 +27,8 @@ package struct Muxer: ~Copyable {
     LibavLog.begin()
     guard let container = container ?? Container(path: file.path) else {
       throw MediaError(
-        .unsupported, path: file.path, reason: "its suffix is that of no video and no sound")
+        .unsupported, path: file.path, reason: "its extension is not one of a video or sound format"
+      )
     }
     let context = try MuxerContext(file: file.temporary, path: file.path, container: container)
     for parameters in [video, audio] {
@@ -49,7 +50,7 @@ package struct Muxer: ~Copyable {
   package mutating func write(_ packet: EncodedPacket, to track: Track) throws(MediaError) {
     let isSecond = track == .audio && video != nil
     guard let parameters = track == .video ? video : audio else {
-      throw MediaError(.internalFault, reason: "a packet for a track that is not there")
+      throw MediaError(.internalFault, reason: "a packet for a track that does not exist")
     }
     try context.write(
       packet, stream: isSecond ? 1 : 0, timeBase: parameters.timeBase,

@@ -17,7 +17,7 @@ final class MuxerContext {
   ) throws(MediaError) {
     guard let format = container.muxerName else {
       throw MediaError(
-        .unsupported, path: path, reason: "its suffix is that of no video and no sound")
+        .unsupported, path: path, reason: "its extension is not one of a video or sound format")
     }
     self.container = container
     self.path = path

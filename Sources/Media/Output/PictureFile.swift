@@ -10,16 +10,16 @@ package func writePNG(
   _ pixels: [UInt8], size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
   guard pixels.count == size.width * size.height * 4 else {
-    throw MediaError(.internalFault, reason: "\(pixels.count) bytes are not a picture of \(size)")
+    throw MediaError(.internalFault, reason: "\(pixels.count) bytes are not an image of \(size)")
   }
   let buffer = try FrameBuffer()
   let frame = buffer.pointer
   frame.pointee.width = Int32(clamping: size.width)
   frame.pointee.height = Int32(clamping: size.height)
   frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
-  try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+  try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
   guard let base = frame.pointee.data.0 else {
-    throw MediaError(.internalFault, reason: "a picture without room")
+    throw MediaError(.internalFault, reason: "a frame without a buffer")
   }
   let stride = Int(frame.pointee.linesize.0)
   pixels.withUnsafeBufferPointer { source in

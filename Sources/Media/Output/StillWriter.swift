@@ -27,7 +27,7 @@ private enum StillFormat {
     try converter.push(picture, at: 0, to: 0)
     try converter.finish(input: 0)
     guard let converted = try converter.pull() else {
-      throw MediaError(.internalFault, reason: "a still came to nothing")
+      throw MediaError(.internalFault, reason: "a still image was not converted")
     }
     return converted
   }

@@ -54,7 +54,7 @@ package final class VideoEncoder {
     frame.pointee.width = Int32(clamping: size.width)
     frame.pointee.height = Int32(clamping: size.height)
     frame.pointee.format = pixelFormat.rawValue
-    try check(av_frame_get_buffer(frame, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
     _ = try encode(MediaFrame(buffer, time: .zero), at: 0)
     _ = try finish()
   }

@@ -73,7 +73,7 @@ final class HEIFFile {
     guard cost <= 3 * most else {
       throw MediaError(
         .unsupported, path: path,
-        reason: "the photo is too large: it is put together of more than \(3 * most) pixels")
+        reason: "the photo is too large: its parts have more than \(3 * most) pixels")
     }
   }
 
@@ -94,10 +94,10 @@ final class HEIFFile {
     case heif_suberror_Unsupported_codec, heif_suberror_Unsupported_image_type:
       return MediaError(
         .unsupported, path: path,
-        reason: "the photo is coded neither as HEVC nor as AV1, which are the codecs that are read")
+        reason: "the photo uses an unsupported codec: only HEVC and AV1 are supported")
     case heif_suberror_Security_limit_exceeded:
       return MediaError(
-        .unsupported, path: path, reason: "the photo is larger than it says, or too large")
+        .unsupported, path: path, reason: "the photo is larger than its stated size, or too large")
     case heif_suberror_End_of_data, heif_suberror_Invalid_box_size:
       return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
     default: break
@@ -105,7 +105,7 @@ final class HEIFFile {
     switch error.code {
     case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
       return MediaError(
-        .unsupported, path: path, reason: "a photo of a kind that is not read: \(words)")
+        .unsupported, path: path, reason: "a photo of an unsupported kind: \(words)")
     case heif_error_Decoder_plugin_error:
       return MediaError(.damaged, path: path, reason: "the photo is damaged")
     default:

@@ -95,7 +95,7 @@ private func checkedSize(
     guard size.width * size.height <= limits.maxPhotoPixels else {
       throw MediaError(
         .unsupported, path: path,
-        reason: "a picture of \(size.width)x\(size.height) pixels is too large")
+        reason: "an image of \(size.width)x\(size.height) pixels is too large")
     }
   }
   return size

@@ -15,7 +15,7 @@ func planarRGB(
   frame.pointer.pointee.format = try planarFormat(depth, facts, path: path).rawValue
   frame.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
   frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG
-  try check(av_frame_get_buffer(frame.pointer, 0), "make room for a picture", .internalFault)
+  try check(av_frame_get_buffer(frame.pointer, 0), "allocate a frame", .internalFault)
   let planes = frame.planes
   let channels = [heif_channel_G, heif_channel_B, heif_channel_R]
   for (channel, plane) in zip(channels, planes) {
@@ -45,7 +45,7 @@ private func planarFormat(
   default:
     throw MediaError(
       .unsupported, path: path,
-      reason: "a photo with \(depth) bits a sample is not read: 8, 10 and 12 are")
+      reason: "a photo with \(depth) bits per sample is not supported: only 8, 10 and 12 are")
   }
 }
 
@@ -103,7 +103,7 @@ private struct HEIFPlane {
     else {
       throw MediaError(
         .damaged, path: path,
-        reason: "the photo says that it has \(size) pixels, and some part of it has another size")
+        reason: "the stated size of the photo is \(size), but a part of it has another size")
     }
     self.start = start
     self.stride = Int(stride)

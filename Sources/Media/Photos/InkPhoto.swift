@@ -22,7 +22,7 @@ final class InkPhoto: StillPicture {
     guard size.width * size.height <= limits.maxPhotoPixels else {
       throw MediaError(
         .unsupported, path: path,
-        reason: "a picture of \(size.width)x\(size.height) pixels is too large")
+        reason: "an image of \(size.width)x\(size.height) pixels is too large")
     }
     (self.file, self.limits, isInverted) = (file, limits, header.isAdobe)
     color = StillColor(header.profile.map(ColorDeclaration.profile) ?? .nothing, of: .cmyk)
@@ -46,9 +46,9 @@ final class InkPhoto: StillPicture {
     frame.pointer.pointee.format = AV_PIX_FMT_RGB24.rawValue
     frame.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG
-    try check(av_frame_get_buffer(frame.pointer, 0), "make room for a picture", .internalFault)
+    try check(av_frame_get_buffer(frame.pointer, 0), "allocate a frame", .internalFault)
     guard let first = frame.pointer.pointee.data.0 else {
-      throw MediaError(.internalFault, reason: "out of memory for a picture")
+      throw MediaError(.internalFault, reason: "out of memory for a frame")
     }
     inks.withUnsafeBufferPointer {
       guard let start = $0.baseAddress else { return }
@@ -73,7 +73,7 @@ final class InkPhoto: StillPicture {
     guard isWhole != 0 else {
       throw MediaError(
         .damaged, path: file.path,
-        reason: "no picture in it can be decoded: it is cut off or damaged")
+        reason: "its image cannot be decoded: it is cut off or damaged")
     }
     return samples
   }

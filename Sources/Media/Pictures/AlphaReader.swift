@@ -70,7 +70,7 @@ private final class AlphaJoiner {
   /// to 10.
   func join(_ picture: MediaFrame, _ alpha: MediaFrame?) throws(MediaError) -> MediaFrame {
     guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointer.pointee.format))?.pointee
-    else { throw MediaError(.damaged, reason: "a picture without a format") }
+    else { throw MediaError(.damaged, reason: "a frame without a pixel format") }
     let depth = form.comp.0.depth > 8 ? "10le" : ""
     let isRGB = form.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     let isFine = form.log2_chroma_w == 0 && form.nb_components > 1
@@ -79,9 +79,9 @@ private final class AlphaJoiner {
     if let alpha {
       let gray = try converted(alpha, by: &matching, to: "gray" + depth, range: .full)
       guard gray.size == result.size else {
-        throw MediaError(.damaged, reason: "its alpha has another size than its pictures")
+        throw MediaError(.damaged, reason: "its alpha has a different size than its frames")
       }
-      try check(av_frame_make_writable(result.pointer), "lay on alpha", .internalFault)
+      try check(av_frame_make_writable(result.pointer), "merge alpha", .internalFault)
       let (from, to) = (gray.pointer.pointee, result.pointer.pointee)
       av_image_copy_plane(
         to.data.3, to.linesize.3, from.data.0, from.linesize.0,
@@ -118,7 +118,7 @@ private final class AlphaJoiner {
     }
     try kept?.push(picture, at: count, to: 0)
     guard let result = try kept?.pull() else {
-      throw MediaError(.internalFault, reason: "a picture was lost while alpha was laid on it")
+      throw MediaError(.internalFault, reason: "a frame was lost while alpha was merged")
     }
     return result
   }

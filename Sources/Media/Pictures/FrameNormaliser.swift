@@ -64,9 +64,9 @@ final class FrameNormaliser {
     let result = try FrameBuffer()
     let copy = try FrameBuffer(referringTo: frame.pointer)
     try check(
-      av_buffersrc_add_frame(converter.source, copy.pointer), "rescale a picture", .damaged)
+      av_buffersrc_add_frame(converter.source, copy.pointer), "rescale a frame", .damaged)
     try check(
-      av_buffersink_get_frame(converter.sink, result.pointer), "rescale a picture", .damaged)
+      av_buffersink_get_frame(converter.sink, result.pointer), "rescale a frame", .damaged)
     return result
   }
 

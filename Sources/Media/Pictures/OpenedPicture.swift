@@ -55,7 +55,7 @@ struct OpenedPicture {
 
 /// Returns the error for a file without a decodable frame.
 func noPicture(in path: String) -> MediaError {
-  let line = "no picture in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
+  let line = "none of its frames can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
   // The message is that of the decoder's own check; the container may not specify the size.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
   return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)

@@ -43,7 +43,7 @@ final class PictureDecoding {
     self.demuxer = demuxer
     let path = demuxer.path
     guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
-      throw MediaError(.notMedia, path: path, reason: "it has no picture")
+      throw MediaError(.notMedia, path: path, reason: "it has no video or image")
     }
     self.stream = stream
     let isPhoto = isPhotoFormat(demuxer.format)
@@ -205,6 +205,6 @@ private func checkDimensions(
     : width > limits.maxVideoWidth || height > limits.maxVideoHeight
   guard !isTooLarge else {
     throw MediaError(
-      .unsupported, path: path, reason: "a picture of \(width)x\(height) pixels is too large")
+      .unsupported, path: path, reason: "an image of \(width)x\(height) pixels is too large")
   }
 }

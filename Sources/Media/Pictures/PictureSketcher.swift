@@ -34,7 +34,7 @@ package final class PictureSketcher {
     try graph.push(frame, at: index, to: 0)
     index += 1
     guard let small = try graph.pull() else {
-      throw MediaError(.internalFault, reason: "a picture was lost while it was made smaller")
+      throw MediaError(.internalFault, reason: "a frame was lost while it was scaled down")
     }
     let shown = try converter?.convert(small) ?? small
     return Sketch(planes: (0..<3).map(shown.bytes(ofPlane:)), time: frame.time)

@@ -111,7 +111,7 @@ private func declaredFacts(
 
 private func playable(_ facts: MediaFacts, path: String) throws(MediaError) -> MediaFacts {
   guard facts.video != nil || facts.audio != nil else {
-    throw MediaError(.notMedia, path: path, reason: "neither picture nor sound is in it")
+    throw MediaError(.notMedia, path: path, reason: "it contains neither images nor sound")
   }
   return facts
 }

@@ -7,7 +7,7 @@ package final class EncodedSoundDecoder {
   /// Throws `.internalFault` if no decoder opens for the encoder's output.
   package init(_ parameters: StreamParameters) throws(MediaError) {
     let codec = try allocated(
-      avcodec_find_decoder(AVCodecID(parameters.codecID)), "a decoder of sound")
+      avcodec_find_decoder(AVCodecID(parameters.codecID)), "a sound decoder")
     context = try allocated(avcodec_alloc_context3(codec), "a decoder")
     // An error from here on runs `deinit`, which frees the context.
     let size = parameters.extradata.count

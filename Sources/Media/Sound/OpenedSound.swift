@@ -19,7 +19,7 @@ struct OpenedSound {
     guard let block = try decoding.next() else {
       throw MediaError(
         .damaged, path: demuxer.path,
-        reason: "no sound in it can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
+        reason: "its sound cannot be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
     }
     demuxer.setDeadline(isOn: false)
     self.decoding = decoding

@@ -9,11 +9,11 @@ package enum Stage: Hashable, Sendable, CaseIterable {
     switch self {
     case .opening: "opening it"
     case .reading: "reading it"
-    case .picture: "decoding a picture"
+    case .picture: "decoding a frame"
     case .sound: "decoding its sound"
     case .photo: "decoding the photo"
-    case .animation: "drawing a picture of the animation"
-    case .text: "drawing letters"
+    case .animation: "drawing a frame of the animation"
+    case .text: "drawing text"
     }
   }
 }
@@ -34,7 +34,7 @@ package struct StuckStage: Hashable, Sendable {
     let seconds = isWhole ? "\(Int(clamping: limit))" : "\(limit)"
     return MediaError(
       .timedOut, path: path,
-      reason: "\(stage.title) takes more than \(seconds) s, and was stopped")
+      reason: "\(stage.title) took more than \(seconds) s and was stopped")
   }
 }
 

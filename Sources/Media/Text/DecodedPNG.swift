@@ -7,16 +7,16 @@ import Titling
 /// Decodes a PNG in memory, such as a glyph of a font, to RGBA. Throws `.damaged` if it cannot be decoded.
 func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> EmblemPicture {
   LibavLog.begin()
-  let codec = try allocated(avcodec_find_decoder(AV_CODEC_ID_PNG), "a decoder of PNG")
+  let codec = try allocated(avcodec_find_decoder(AV_CODEC_ID_PNG), "a PNG decoder")
   var context: UnsafeMutablePointer<AVCodecContext>? = try allocated(
-    avcodec_alloc_context3(codec), "a decoder of PNG")
+    avcodec_alloc_context3(codec), "a PNG decoder")
   defer { avcodec_free_context(&context) }
   context?.pointee.thread_count = 1
   context?.pointee.max_pixels = 1 << 20
-  try check(avcodec_open2(context, codec, nil), "open the decoder of PNG", .internalFault)
+  try check(avcodec_open2(context, codec, nil), "open the PNG decoder", .internalFault)
   let packet = try Packet()
   try check(
-    av_new_packet(packet.pointer, Int32(clamping: bytes.count)), "hold a glyph", .internalFault)
+    av_new_packet(packet.pointer, Int32(clamping: bytes.count)), "read a glyph", .internalFault)
   if let base = bytes.baseAddress { memcpy(packet.pointer.pointee.data, base, bytes.count) }
   try check(avcodec_send_packet(context, packet.pointer), "decode a glyph", .damaged)
   let frame = try FrameBuffer()

@@ -43,9 +43,9 @@ package struct Mask: Hashable, Sendable, Codable {
 /// The ranges and defaults of the numbers.
 extension Mask {
   package static let x = AnimatedProperty(
-    "x", \Mask.x, in: .place, unit: "of the picture's width", default: 0.5)
+    "x", \Mask.x, in: .place, unit: "of the image's width", default: 0.5)
   package static let y = AnimatedProperty(
-    "y", \Mask.y, in: .place, unit: "of the picture's height", default: 0.5)
+    "y", \Mask.y, in: .place, unit: "of the image's height", default: 0.5)
   package static let width = AnimatedProperty("width", \Mask.width, in: .factor, default: 1)
   package static let height = AnimatedProperty("height", \Mask.height, in: .factor, default: 1)
   package static let radius = AnimatedProperty("radius", \Mask.radius, in: .share, default: 0)

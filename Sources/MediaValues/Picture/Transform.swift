@@ -57,9 +57,9 @@ extension Transform {
   package static let rotation = AnimatedProperty(
     "rotation", \Transform.rotation, in: .angle, unit: "degrees", default: 0)
   package static let anchorX = AnimatedProperty(
-    "anchorX", \Transform.anchorX, in: .place, unit: "of the picture's width", default: 0.5)
+    "anchorX", \Transform.anchorX, in: .place, unit: "of the image's width", default: 0.5)
   package static let anchorY = AnimatedProperty(
-    "anchorY", \Transform.anchorY, in: .place, unit: "of the picture's height", default: 0.5)
+    "anchorY", \Transform.anchorY, in: .place, unit: "of the image's height", default: 0.5)
 
   /// All numbers of a transform.
   package static let numbers = [x, y, scale, scaleX, scaleY, rotation, anchorX, anchorY]

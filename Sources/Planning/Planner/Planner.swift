@@ -80,8 +80,8 @@ package struct Planner {
       diagnostics.append(
         Diagnostic(
           code: .canvasReduced,
-          "'\(own.medium)' is \(own.size), and would make a video of that size; it is \(canvas.size)",
-          at: .document, help: "give the canvas a 'width' and a 'height', or --size"))
+          "'\(own.medium)' has the size \(own.size), which is too large for a video; the video has \(canvas.size)",
+          at: .document, help: "set 'width' and 'height' of the canvas, or use --size"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     guard frameCount > 0 else {
@@ -93,8 +93,8 @@ package struct Planner {
       let rates = rates.map(String.init).joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
-          code: .sampleRateNotWritable, "sound of \(canvas.sampleRate) Hz cannot be written",
-          at: .value(.root / "canvas" / "sampleRate"), help: "it is one of \(rates)"))
+          code: .sampleRateNotWritable, "the sample rate \(canvas.sampleRate) Hz is not supported",
+          at: .value(.root / "canvas" / "sampleRate"), help: "supported are \(rates)"))
     }
     let instructions = instructions(pictures())
     let mix = audioMix()
@@ -102,8 +102,8 @@ package struct Planner {
       diagnostics.append(
         Diagnostic(
           code: .nothingHeard,
-          "nothing is heard, and a file in .\(request.container.rawValue) has nothing but sound",
-          at: .document, help: "write to a name that ends in .mp4"))
+          "the timeline has no sound, but a .\(request.container.rawValue) file contains only sound",
+          at: .document, help: "choose an output name that ends in .mp4"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     var plan = RenderPlan(

@@ -12,7 +12,7 @@ extension Planner {
     guard left > .zero else {
       report(
         .inPointBeyondEnd,
-        "'\(clip.media)' is \(available) long and the segment starts at \(clip.sourceStart) in it",
+        "'\(clip.media)' is \(available) long, but the in point of the segment is \(clip.sourceStart)",
         clip, track)
       return nil
     }
@@ -24,7 +24,7 @@ extension Planner {
     case .error where type == .audio:
       report(
         .soundShorter,
-        "'\(clip.media)' gives \(left) of sound and the segment lasts \(clip.range.duration):"
+        "'\(clip.media)' has \(left) of sound, but the segment lasts \(clip.range.duration):"
           + " \(clip.range.duration - soundLength(of: clip, left)) of silence follow", clip, track,
         help: "--when-short \(clip.media):loop repeats it; the author of the document can set"
           + " \"loop\" to true")
@@ -32,7 +32,7 @@ extension Planner {
     case .error:
       report(
         .mediumTooShort,
-        "'\(clip.media)' gives \(left) and the segment needs \(needed)", clip, track,
+        "'\(clip.media)' has \(left), but the segment needs \(needed)", clip, track,
         help: remedy(for: clip.media))
       return nil
     }
@@ -64,8 +64,8 @@ extension Planner {
   /// Returns all ways to handle a medium that is too short: on the command line, and in the document.
   private func remedy(for medium: String) -> String {
     let isBound = timeline.media.first { $0.name == medium }?.source != nil
-    return "--when-short \(medium):freeze holds its last picture; loop, slow and shorten are the"
-      + " others; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
+    return "--when-short \(medium):freeze holds its last frame; loop, slow and shorten are"
+      + " possible too; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
       + " FILE@12.5 another part of one; the author of the document can set \"whenShort\" or a"
       + " shorter \"duration\""
   }

@@ -55,7 +55,7 @@ extension Planner {
   ) -> RenderPlan.Layer? {
     guard let source = table.index(of: clip.media) else { return nil }
     guard let video = table.sources[source].facts.video else {
-      report(.noPicture, "'\(clip.media)' has no picture", clip, track)
+      report(.noPicture, "'\(clip.media)' has no video or image", clip, track)
       return nil
     }
     let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
@@ -77,7 +77,7 @@ extension Planner {
       let place = "(track '\(track.name)', at \(item.range.start))"
       diagnostics.append(
         Diagnostic(
-          code: .noPicture, "'\(sticker.media)' has no picture \(place)", at: .document))
+          code: .noPicture, "'\(sticker.media)' has no video or image \(place)", at: .document))
       return nil
     }
     var layer = RenderPlan.Layer(
@@ -103,9 +103,9 @@ extension Planner {
       diagnostics.append(
         Diagnostic(
           code: .textReduced,
-          "the letters of a text are so large that they are drawn at \(max(1, Int(clamping: share * 100))) % of the"
+          "the letters of a text are too large for memory; they are drawn at \(max(1, Int(clamping: share * 100))) % of the"
             + " resolution (track '\(track.name)', at \(item.range.start))",
-          at: .document, help: "make its 'size' smaller, or the text shorter, for sharp edges"))
+          at: .document, help: "for sharp edges, reduce its 'size' or shorten the text"))
     }
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start), picture: text.picture)

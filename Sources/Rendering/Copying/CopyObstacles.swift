@@ -28,11 +28,11 @@ struct CopyObstacles {
     let time = plan.canvas.frameRate.time(ofFrame: instruction.frames.lowerBound)
     guard case .layer(let layer)? = instruction.steps.last, instruction.steps.count == 1 else {
       return CopyRefusal.Reason(
-        path: nil, reason: "the pictures from \(time) on are put together from several")
+        path: nil, reason: "the frames from \(time) on are composed of several layers")
     }
     let reason =
       obstacle(layer)
-      ?? "its pictures that belong at \(time) of the video are in no group that can be copied as a"
+      ?? "its frames at \(time) of the video are not in a group of pictures that can be copied as a"
       + " whole: the rate may vary, or the video may begin elsewhere than at a key frame"
     return CopyRefusal.Reason(path: plan.sources[layer.source].path, reason: reason)
   }
@@ -43,26 +43,26 @@ struct CopyObstacles {
     let canvas = plan.canvas
     guard !facts.isStill else { return "it is a photo" }
     guard facts.codec == codec.rawValue else {
-      return "its pictures are \(facts.codec), and those of the video \(codec.rawValue)"
+      return "its codec is \(facts.codec), but that of the video is \(codec.rawValue)"
     }
-    guard codec.isCopyable else { return "pictures of \(codec.rawValue) are not copied" }
+    guard codec.isCopyable else { return "frames in \(codec.rawValue) cannot be copied" }
     guard facts.codedSize == canvas.size else {
-      return "its pictures have \(facts.codedSize) pixels, and those of the video \(canvas.size)"
+      return "its frames have \(facts.codedSize) pixels, but those of the video \(canvas.size)"
     }
-    guard facts.rotation == 0, !facts.isMirrored else { return "its pictures have to be turned" }
+    guard facts.rotation == 0, !facts.isMirrored else { return "its frames have to be rotated" }
     guard facts.pixelAspect == .one else { return "its pixels are not square" }
     guard facts.pixelFormat == "yuv420p", !facts.hasAlpha, !facts.isFullRange,
       !facts.isRGB, facts.sourceMatrix == "bt709", facts.signal == nil
     else {
       return "its colours are not 4:2:0 with eight bits, BT.709 and limited range"
     }
-    guard !facts.isInterlaced else { return "its pictures are interlaced" }
+    guard !facts.isInterlaced else { return "its frames are interlaced" }
     guard let rate = facts.frameRate,
       abs(rate.framesPerSecond / canvas.frameRate.framesPerSecond - 1) < 0.02
     else {
-      let own = facts.frameRate.map { "\($0)" } ?? "no steady number of"
-      let way = facts.frameRate.map { "; --rate \($0) makes a video that is like it" } ?? ""
-      return "it has \(own) frames a second, and the video \(canvas.frameRate)\(way)"
+      let own = facts.frameRate.map { "\($0)" } ?? "no constant number of"
+      let way = facts.frameRate.map { "; use --rate \($0) for a video with its rate" } ?? ""
+      return "it has \(own) frames a second, but the video \(canvas.frameRate)\(way)"
     }
     return nil
   }

@@ -11,6 +11,6 @@ package struct CopyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence about the option that allows encoding.
   package var description: String {
-    "not everything can be copied; without --copy templater encodes what has to be encoded"
+    "not everything can be copied; leave out --copy to encode the other parts"
   }
 }

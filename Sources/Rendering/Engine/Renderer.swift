@@ -64,13 +64,13 @@ package struct Renderer: Sendable {
     let path = target.path
     guard let container = settings.container ?? Container(path: path) else {
       throw MediaError(
-        .unsupported, path: path, reason: "its suffix is that of no video and no sound")
+        .unsupported, path: path, reason: "its extension is not one of a video or sound format")
     }
     guard !container.hasPicture || container.videoCodecs.contains(settings.video) else {
       let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
       throw MediaError(
         .unsupported, path: path,
-        reason: "a .\(container.rawValue) has \(codecs), and not \(settings.video.rawValue)")
+        reason: "a .\(container.rawValue) file can have \(codecs), not \(settings.video.rawValue)")
     }
     if container.isSequence { return try renderImages(to: target, from: sources) }
     let output = try OutputFile(target)

@@ -21,14 +21,14 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .cancelled: "the render was cancelled"
-    case .noPicture(let frame): "a medium has no picture for frame \(frame)"
+    case .noPicture(let frame): "a medium has no image for frame \(frame)"
     case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
-    case .nothingDrawn: "a filter gave no picture"
+    case .nothingDrawn: "a filter returned no image"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"
-    case .fallback: "nothing was written, as --strict refuses it"
+    case .fallback: "nothing was written because of --strict"
     case .unknownKind(let family, let name):
-      "the plan has a \(family.noun) '\(printable(name))', which this program does not know; nothing was"
-        + " written. Plans are made by a 'templater' of the same version"
+      "the plan has a \(family.noun) '\(printable(name))', which this program does not have; nothing was"
+        + " written. The plan must be made by a 'templater' of the same version"
     case .changed(let path):
       "\(printable(path)) changed while it was rendered; nothing was written"
     }

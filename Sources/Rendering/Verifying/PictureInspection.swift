@@ -66,7 +66,7 @@ struct PictureInspection {
         isMirrored: facts.isMirrored),
     ]
     if verifier.container.isSequence {
-      let reason = "pictures by themselves have no times"
+      let reason = "single images have no times"
       report.checks += [.skipped(.frameRate, reason), .skipped(.frameTimes, reason)]
     } else {
       report.checks += [times.rateCheck(expected: rate), times.evennessCheck()]
@@ -108,7 +108,7 @@ struct PictureInspection {
     var sketcher: PictureSketcher?
     do {
       let stream = try openStream()
-      defer { report.add(stream.faults, of: "picture") }
+      defer { report.add(stream.faults, of: "video") }
       while let picture = try stream.next() {
         let maker =
           try sketcher
@@ -128,7 +128,7 @@ struct PictureInspection {
       if verifier.container == .webp { seen.hold(until: facts.duration, rate, wanted) }
     } catch {
       report.faults.append(
-        Verification.Place(from: max(.zero, seen.times.last ?? .zero), "picture: \(error)"))
+        Verification.Place(from: max(.zero, seen.times.last ?? .zero), "video: \(error)"))
     }
     let last = seen.times.last.map { rate.frame(at: $0) } ?? 0
     seen.stretches = finder.finish(end: verifier.container.isSequence ? seen.times.count : last + 1)

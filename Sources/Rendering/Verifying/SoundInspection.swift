@@ -56,7 +56,7 @@ struct SoundInspection {
       facts.channels == layout.count
         ? SoundChecks.loudness(
           expected: planned.loudness, found: output.loudness, isLossy: isLossy)
-        : .skipped(.loudness, "the file has other channels than the plan"),
+        : .skipped(.loudness, "the file and the plan have different numbers of channels"),
       SoundChecks.sync(matches, sampleRate: sampleRate, pictureOffset: report.pictureOffset),
     ]
   }

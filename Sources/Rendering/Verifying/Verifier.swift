@@ -55,7 +55,7 @@ package struct Verifier: Sendable {
     if expected.picture, let video = facts.video {
       try PictureInspection(self, facts: video).add(to: &report)
     } else {
-      let reason = expected.picture ? "the file has no picture" : "a .\(container) has no picture"
+      let reason = expected.picture ? "the file has no video" : "a .\(container) has no video"
       report.checks += Self.pictureSubjects.map { .skipped($0, reason) }
     }
     if expected.sound, let audio = facts.audio {
@@ -95,7 +95,7 @@ package struct Verifier: Sendable {
       numerator: Int64(plan.mix.sampleCount), denominator: Int64(plan.canvas.sampleRate))
     let lengths = report.lengths
     guard lengths.picture != nil || lengths.sound != nil else {
-      return .skipped(.duration, "pictures by themselves have no duration")
+      return .skipped(.duration, "single images have no duration")
     }
     // Encoders of sound fill their last block.
     let blocks = Time(numerator: 2304, denominator: Int64(plan.canvas.sampleRate))
@@ -134,8 +134,8 @@ private struct StreamNames: Equatable {
 
   var text: String {
     switch (picture, sound) {
-    case (true, true): "picture and sound"
-    case (true, false): "picture"
+    case (true, true): "video and sound"
+    case (true, false): "video"
     case (false, true): "sound"
     case (false, false): "nothing"
     }

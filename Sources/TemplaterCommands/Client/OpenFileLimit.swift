@@ -22,8 +22,9 @@ enum OpenFileLimit {
   static var sentence: String? {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
-    return "only \(limit.rlim_cur) files may be open at once, and templater takes \(needed):"
-      + " 'ulimit -n \(needed)' allows it"
+    return
+      "only \(limit.rlim_cur) files can be open at the same time, but templater needs \(needed):"
+      + " increase the limit with 'ulimit -n \(needed)'"
   }
 
   private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

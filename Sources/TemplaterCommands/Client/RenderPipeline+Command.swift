@@ -2,10 +2,10 @@ import TemplaterKit
 import WorkerClient
 
 extension RenderPipeline {
-  /// Runs a pipeline for a document that was compiled and filled. Shows on standard error what it finds, as it comes.
-  /// Throws a status, with its sentence said.
+  /// Runs a pipeline for a document that was compiled and filled, and prints its findings to standard error
+  /// immediately. If it fails, prints an error message and throws an exit status.
   ///
-  /// `worker` is asked about the files, and goes on with other work; without, one is started for it.
+  /// - Parameter worker: The worker that probes the files; `nil` starts one for the pipeline.
   static func run(
     _ document: Compilation, with inputs: RenderInputs, under policy: RenderPolicy,
     by worker: Worker?
@@ -22,19 +22,19 @@ extension RenderPipeline {
 }
 
 extension PipelineStop {
-  /// The status to end with, with its sentence said.
+  /// Prints an error message and returns the exit status.
   fileprivate func reported() -> any Error {
     switch cause {
     case nil: Status.invalid
     case let failure as PipelineFailure: failure.reported()
-    // What reads files for the pipeline has said why it could not.
+    // The prober has already printed the reason.
     case let cause?: cause
     }
   }
 }
 
 extension PipelineFailure {
-  /// The status to end with, with its sentence said.
+  /// Prints an error message and returns the exit status.
   func reported() -> any Error {
     switch self {
     case .sameName: Console.fail(sentence, Status.invalid)

@@ -20,7 +20,7 @@ enum Rendering {
     var display = ProgressDisplay(
       progress, "rendering", output,
       rest: request.settings.loudness == nil
-        ? "writing the sound" : "measuring and levelling the sound",
+        ? "writing the sound" : "measuring and adjusting the sound",
       frameCount: request.plan.frameCount)
     let container = request.settings.container ?? Container(path: output)
     let isSequence = container?.isSequence == true
@@ -49,7 +49,7 @@ enum Rendering {
       let message =
         isSequence && error.path == nil
         ? error.message.replacing(
-          WorkerFailure.nothingWritten, with: "; the pictures that were finished are there")
+          WorkerFailure.nothingWritten, with: "; the images that were finished are kept")
         : error.message
       throw Console.fail(message, Status.of(error))
     }

@@ -7,7 +7,7 @@ extension SoundShift {
   /// One line for people.
   var text: String {
     "\(escapedForDisplay(path)): its sound is \(abs(milliseconds).text(decimals: 1)) ms"
-      + " \(milliseconds < 0 ? "early" : "late"), as packets of sound are not divided"
+      + " \(milliseconds < 0 ? "early" : "late") because packets of sound cannot be split"
   }
 
   /// One line for programs.

@@ -20,15 +20,15 @@ struct ApplyCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The video or the sound to write; default is the template's name in this folder, with a"
-        + " number where another file has it. '{{field}}' stands for a field's value, '{{row}}' for"
+      "The video or sound file to write; default is the template's name in the current folder, with a"
+        + " number if such a file exists. '{{field}}' stands for the value of a field, '{{row}}' for"
         + " the number of a row of --data."))
   var output: String?
 
   @OptionGroup var rules: OutputRules
   @OptionGroup var encoding: EncodingOptions
 
-  @Flag(help: "Prints which file would fill which slot, and renders nothing.")
+  @Flag(help: "Prints which file would fill which slot, without rendering.")
   var dryRun = false
 
   func validate() throws { try encoding.container(of: outputPath) }

@@ -9,14 +9,14 @@ struct CacheCommand: ParsableCommand {
     commandName: "cache",
     abstract: "Shows, prunes and verifies the cache of rendered chunks.",
     discussion: """
-      A render keeps its chunks of some seconds, so that the next one makes only those that have \
-      changed. docs/cache.md says what counts as a change.
+      A render stores its chunks of a few seconds, so that the next render makes only those that have \
+      changed. docs/cache.md describes what counts as a change.
       """,
     subcommands: [Show.self, Prune.self, Verify.self], defaultSubcommand: Show.self)
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Says how much is kept, and where.")
+      abstract: "Prints the size and the location of the cache.")
     @OptionGroup var place: CachePlace
 
     func run() throws { try place.print(try place.ask(.show)) }
@@ -24,9 +24,9 @@ struct CacheCommand: ParsableCommand {
 
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Removes what was not used for the longest time.")
+      abstract: "Removes the least recently used entries.")
     @OptionGroup var place: CachePlace
-    @Option(help: "How much may stay: bytes, or a number with MB or GB.")
+    @Option(help: "The size to keep: bytes, or a number with MB or GB.")
     var to: ByteCount = ByteCount(bytes: 0)
 
     func run() throws { try place.print(try place.ask(.prune(limit: to.bytes))) }
@@ -34,7 +34,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Reads everything that is kept, and removes what is damaged.")
+      abstract: "Reads all entries, and removes damaged ones.")
     @OptionGroup var place: CachePlace
 
     func run() throws { try place.print(try place.ask(.verify)) }
@@ -45,10 +45,11 @@ struct CacheCommand: ParsableCommand {
 struct CachePlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The cache; default is templater's folder in the user's cache folder.", valueName: "folder"))
+      "The folder of the cache; default is templater's folder in the user's cache folder.",
+      valueName: "folder"))
   var cache: String?
 
-  @Option(help: "For people ('human'), or one JSON object ('json').")
+  @Option(help: "The format: text ('human') or one JSON object ('json').")
   var format: ListFormat = .human
 
   func ask(_ action: CacheRequest.Action) throws -> CacheReport {
@@ -65,15 +66,15 @@ struct CachePlace: ParsableArguments {
     switch format {
     case .human:
       Console.print(
-        "\(folder): \(report.entries) chunks, notes of \(report.notes) renders,"
+        "\(folder): \(report.entries) chunks, records of \(report.notes) renders,"
           + " \(ByteCount(bytes: report.size))")
       if let oldest = report.oldestUse {
         let date = Date(timeIntervalSince1970: oldest)
-        Console.print("the oldest was last used \(date.ISO8601Format())")
+        Console.print("the least recently used was used \(date.ISO8601Format())")
       }
       if report.removed + report.removedNotes > 0 {
         Console.print(
-          "removed \(report.removed) chunks, notes of \(report.removedNotes) renders,"
+          "removed \(report.removed) chunks, records of \(report.removedNotes) renders,"
             + " \(ByteCount(bytes: report.removedSize))")
       }
     case .json:
@@ -87,7 +88,7 @@ struct CachePlace: ParsableArguments {
   func folder() throws -> String {
     guard let folder = cache ?? CacheOptions.standardFolder else {
       throw Console.fail(
-        "there is no cache, as HOME is not set; name its folder with --cache", Status.usage)
+        "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
     }
     return URL(fileURLWithPath: folder).path
   }

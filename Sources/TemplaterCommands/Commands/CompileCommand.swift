@@ -9,7 +9,7 @@ import TemplaterKit
 /// `templater compile TEMPLATE --emit STAGE`
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile", abstract: "Prints what any stage makes of a document.")
+    commandName: "compile", abstract: "Prints the result of a stage of the compiler.")
 
   /// The stages of the compiler that can be printed.
   enum Stage: String, ExpressibleByArgument, CaseIterable {
@@ -19,7 +19,7 @@ struct CompileCommand: ParsableCommand {
   @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
-  @Option(help: "Which stage to print. From 'plan' on, media are needed.")
+  @Option(help: "The stage to print. 'plan' and later stages need media.")
   var emit: Stage = .timeline
 
   @OptionGroup var options: MediaOptions
@@ -31,7 +31,7 @@ struct CompileCommand: ParsableCommand {
   func validate() throws {
     guard output == nil || emit == .ffmpeg else {
       throw ValidationError(
-        "--output names the file of the ffmpeg command, and needs --emit ffmpeg; to keep what is printed, write"
+        "--output names the output of the ffmpeg command and needs --emit ffmpeg; to save what is printed, use"
           + " '> FILE'")
     }
   }

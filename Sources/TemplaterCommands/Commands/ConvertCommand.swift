@@ -11,9 +11,9 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Converts an edit between descriptions and the formats of other programs.",
     discussion: """
-      The names of the files say which way it goes: '\(suffixes)' are other programs' files, \
-      all others descriptions or templates. What is lost is reported, each thing at its place; \
-      docs/interchange.md says what becomes of what.
+      The file extensions determine the formats: '\(suffixes)' are files of other programs, all others \
+      are descriptions or templates. Every loss is reported with its place; docs/interchange.md \
+      describes the conversions.
       """)
 
   private static let suffixes = InterchangeFormat.all.flatMap(\.suffixes).map { "." + $0 }
@@ -22,18 +22,19 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: "A description, a template, or a file of another program; '-' is standard input.")
   var source: String
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
+  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
   var output: String?
 
   @OptionGroup var rules: OutputRules
 
   @Option(
     help: ArgumentHelp(
-      "Which format to write; the output's name says it when left out.", valueName: "format"))
+      "The format to write (default: by the output's extension).", valueName: "format"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("Which format to read; the name says it when left out.", valueName: "format")
+    help: ArgumentHelp(
+      "The format to read (default: by the file's extension).", valueName: "format")
   )
   var from: String?
 
@@ -65,7 +66,7 @@ struct ConvertCommand: ParsableCommand {
     if let format = InterchangeFormat.all.first(where: { $0.name == name }) { return format }
     let known = ["templater"] + InterchangeFormat.all.map(\.name)
     throw Console.fail(
-      "there is no format \(quoted(name)); there are \(known.joined(separator: ", "))",
+      "there is no format \(quoted(name)); the formats are \(known.joined(separator: ", "))",
       ExitCode.validationFailure)
   }
 }

@@ -9,10 +9,9 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
-      "Reports what templater finds on this machine: sandbox, libraries, codecs, fonts, cache.",
+      "Reports the state of this machine: sandbox, libraries, codecs, fonts, cache.",
     discussion: """
-      Ends with 1 when something is missing that videos may need. docs/security.md says what the \
-      sandbox is.
+      Ends with 1 if something that videos may need is missing. docs/security.md describes the sandbox.
       """)
 
   @OptionGroup var place: CachePlace
@@ -67,11 +66,12 @@ private struct Health: Encodable {
     var problems: [String] = []
     if machine.landlockVersion == 0 {
       problems.append(
-        "this kernel has no Landlock: the process that reads media may open any file of yours")
+        "this kernel has no Landlock: the process that reads media could open any of your files")
     }
     if !machine.filtersSystemCalls {
       problems.append(
-        "this kernel does not filter system calls: the process that reads media may start programs")
+        "this kernel does not filter system calls: the process that reads media could start programs"
+      )
     }
     if !machine.missingCodecs.isEmpty {
       problems.append(
@@ -82,7 +82,7 @@ private struct Health: Encodable {
       problems.append("no fonts are installed; install fonts-dejavu-core for texts")
     }
     if case .failure(let failure) = cache {
-      problems.append("the cache cannot be used, so nothing is kept: \(failure.message)")
+      problems.append("the cache cannot be used, so nothing is stored: \(failure.message)")
     }
     return problems
   }

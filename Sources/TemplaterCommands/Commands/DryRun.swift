@@ -35,7 +35,7 @@ enum DryRun {
     for track in timeline.tracks where track.isEnabled {
       for clip in track.clips where clip.isEnabled {
         let start =
-          clip.sourceStart == .zero ? "" : ", from \(clip.sourceStart.decimalSeconds) s of it on"
+          clip.sourceStart == .zero ? "" : ", in point \(clip.sourceStart.decimalSeconds) s"
         places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'\(start)")
       }
     }

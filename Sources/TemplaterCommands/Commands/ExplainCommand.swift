@@ -5,7 +5,8 @@ import TemplaterKit
 /// `templater explain FINDING`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a finding, with an example of what is right.")
+    commandName: "explain",
+    abstract: "Explains a finding, with an example of a wrong and a right document.")
 
   @Argument(help: "A code such as T203, or a name such as transition-not-on-overlap.")
   var finding: String
@@ -21,7 +22,7 @@ extension KnownFinding {
     guard let known = KnownFinding.named(argument) else {
       let meant = KnownFinding.closestName(to: argument).map { "; did you mean '\($0)'?" }
       throw ValidationError(
-        "no finding is called \(escapedForDisplay(quoted(argument)))"
+        "there is no finding \(escapedForDisplay(quoted(argument)))"
           + (meant ?? "; 'templater rules' lists them all"))
     }
     self = known

@@ -9,19 +9,22 @@ struct FmtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Writes descriptions and templates in their canonical form.",
     discussion: """
-      Segments stand in order of time, defaults are left out, and what is short stands on one \
-      line. Names, labels and keys that begin with 'x-' stay as they are. Of a folder every *.json \
-      in it and below is formatted that is a description or a template.
+      Segments are sorted by time, defaults are left out, and short values are put on one line. Names, \
+      labels and keys that begin with 'x-' do not change. In a folder and its subfolders, every *.json \
+      that is a description or a template is formatted.
       """)
 
   @Argument(
     help: """
-      Descriptions or templates, folders, or patterns in quotes; '-' is standard input, and goes to \
+      Descriptions or templates, folders, or patterns in quotes; '-' reads standard input and writes \
       standard output.
       """)
   var paths: [String]
 
-  @Flag(help: "Changes nothing; names the files that are not canonical, and ends with 1 if any.")
+  @Flag(
+    help:
+      "Prints the files that are not canonical without changing them, and ends with 1 if there are any."
+  )
   var check = false
 
   func run() throws {
@@ -56,7 +59,7 @@ struct FmtCommand: ParsableCommand {
   /// Formats a file. Returns false if it was only checked and is not canonical.
   private func format(_ path: String) throws -> Bool {
     if CarriedDocument.isBinary(path: path) {
-      throw Console.fail("\(path) is not a document; fmt writes documents only", Status.invalid)
+      throw Console.fail("\(path) is not a document; fmt formats only documents", Status.invalid)
     }
     let compilation = try DocumentFile.compile(path)
     guard let normalForm = compilation.normalForm else { throw Status.invalid }
@@ -68,7 +71,7 @@ struct FmtCommand: ParsableCommand {
     }
     guard !ArchivedDocument.isArchive(path) else {
       throw Console.fail(
-        "\(path) is an archive, which is not written in place; 'templater package' makes a new one",
+        "\(path) is an archive, which cannot be changed in place; make a new one with 'templater package'",
         ExitCode.validationFailure)
     }
     if path == "-" {

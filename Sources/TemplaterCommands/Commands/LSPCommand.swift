@@ -6,10 +6,10 @@ import LanguageServer
 /// `templater lsp`
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Serves editors while descriptions and templates are written.",
+    commandName: "lsp", abstract: "Runs a language server for editing descriptions and templates.",
     discussion: """
-      Speaks the Language Server Protocol over standard input and output, and is started by an \
-      editor; docs/lsp.md says how.
+      Implements the Language Server Protocol over standard input and output. Editors start it; \
+      docs/lsp.md describes the setup.
       """)
 
   @Flag(help: "Accepted for compatibility: standard input and output are the only transport.")

@@ -5,9 +5,10 @@ import TemplaterKit
 /// `templater rules`
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists everything that documents and media are checked for.")
+    commandName: "rules",
+    abstract: "Lists all findings that checks of documents and media can report.")
 
-  @Option(help: "For people, or one JSON object a line.")
+  @Option(help: "The format: text ('human') or one JSON object per line ('json').")
   var format: ListFormat = .human
 
   func run() {

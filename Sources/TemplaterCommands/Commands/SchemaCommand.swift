@@ -6,11 +6,11 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints the JSON Schema of descriptions or of templates.",
     discussion: """
-      The schema is of draft 2020-12. Give it to an editor: it completes keys and words, says what \
-      they mean, and marks what 'validate' would find wrong with the shape of a document.
+      The schema uses draft 2020-12. An editor can use it to complete and explain keys and words, and to \
+      mark the errors in the shape of a document that 'validate' reports.
       """)
 
-  @Argument(help: "Which document: description or template.")
+  @Argument(help: "The document: description or template.")
   var document = FormatSchema.description
 
   func run() {

@@ -9,14 +9,14 @@ struct ShotsCommand: ParsableCommand {
     commandName: "shots",
     abstract: "Finds the cuts, dissolves and fades of a video.",
     discussion: """
-      Looks at the pictures alone. Edits it is not sure of are marked with a question mark, or have \
-      a low confidence (0 to 1) in JSON.
+      Analyzes only the images, not the sound. Uncertain results are marked with a question mark, or \
+      have a low confidence (0 to 1) in JSON.
       """)
 
   @Argument(help: "A video.")
   var video: String
 
-  @Option(help: "For people ('human'), or one JSON object a line ('json').")
+  @Option(help: "The format: text ('human') or one JSON object per line ('json').")
   var format: ListFormat = .human
 
   func run() throws {

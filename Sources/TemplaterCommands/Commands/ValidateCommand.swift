@@ -6,9 +6,8 @@ struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Checks descriptions, templates, and archives with them.",
     discussion: """
-      In folders, files named *.json and *.templater are looked at; hidden files and folders and \
-      build folders such as node_modules are not, and neither is JSON that is no description or \
-      template.
+      In folders, files named *.json and *.templater are checked. Hidden files and folders, build \
+      folders such as node_modules, and JSON that is not a description or template are skipped.
       """)
 
   @Argument(

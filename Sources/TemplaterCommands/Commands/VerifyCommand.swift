@@ -10,19 +10,19 @@ struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Checks a rendered file against its template and media.",
     discussion: """
-      Decodes all of the file and compares it with the plan: frames, duration, size and rate, cuts, \
-      black and frozen stretches, the sound, its loudness, and how it lies to the picture. Give what \
-      'apply' was given: media, fields, and the options below. Ends with 1 when a check fails. \
+      Decodes the whole file and compares it with the plan: frames, duration, size, frame rate, cuts, \
+      black and frozen ranges, the sound, its loudness, and its offset from the video. Use the same \
+      arguments as for 'apply': media, fields, and the options below. Ends with 1 if a check fails. \
       docs/verify.md explains the checks.
       """)
 
   @Argument(
-    help: "The file that was rendered; of a picture for each frame, their names with %d.")
+    help: "The rendered file; for an image sequence, the name with %d.")
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "The template or the description, or an archive with one, that it was rendered from.",
+      "The template or description that it was rendered from, or an archive with one.",
       valueName: "template"))
   var against: String
 
@@ -32,7 +32,8 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var kind: OutputOptions
 
   @Option(
-    help: "For people ('human'), one JSON object on a line ('json'), or a test report ('junit').")
+    help:
+      "The format: text ('human'), one JSON object on a line ('json'), or a test report ('junit').")
   var format: VerificationFormat = .human
 
   func validate() throws { try kind.container(of: output) }

@@ -86,8 +86,8 @@ enum Interruption {
     cleanUp()
     let words: StaticString =
       leavesPictures.load(ordering: .relaxed)
-      ? "\ntemplater: interrupted; the pictures that were finished are there\n"
-      : "\ntemplater: interrupted; no file is left half written\n"
+      ? "\ntemplater: interrupted; the images that were finished are kept\n"
+      : "\ntemplater: interrupted; no incomplete file was left\n"
     write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     _exit(128 + number)
   }

@@ -51,7 +51,7 @@ struct ArchivedDocument {
     }
     guard names.contains(ArchivedDocument.name) else {
       throw UnusableArchive(
-        path: path, code: .noTemplate, "it has no \(ArchivedDocument.name) at its top")
+        path: path, code: .noTemplate, "it has no \(ArchivedDocument.name) at its top level")
     }
   }
 

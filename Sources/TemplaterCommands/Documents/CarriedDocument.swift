@@ -48,15 +48,15 @@ struct CarriedDocument {
       throw Failure(sentence: error.message, status: Status.fault)
     } catch {
       throw Failure(
-        sentence: "\(path) is neither a document nor a video that carries one",
+        sentence: "\(path) is neither a document nor a video that contains one",
         status: Status.invalid)
     }
     guard let text = EmbeddedRecord.template(in: facts.metadata) else {
       let way =
         facts.type == .video
-        ? "; 'templater extract \(path) -o template.json' makes one of its cuts" : ""
+        ? "; 'templater extract \(path) -o template.json' makes one from its cuts" : ""
       throw Failure(
-        sentence: "\(path) is \(facts.type.phrase) that carries no template\(way)",
+        sentence: "\(path) is \(facts.type.phrase) that contains no template\(way)",
         status: Status.invalid)
     }
     source = SourceText(name: path + "!/" + ArchivedDocument.name, text: text)

@@ -18,6 +18,6 @@ enum EditedDocument {
     guard written.timeline == nil else { return text }
     throw Console.fail(
       "the edited document would have these errors, so nothing was written; change the operations"
-        + " that make them", Status.invalid)
+        + " that cause them", Status.invalid)
   }
 }

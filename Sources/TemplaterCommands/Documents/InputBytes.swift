@@ -25,7 +25,7 @@ enum InputBytes {
     guard descriptor >= 0 else {
       return .unreadable(
         errno == ENOENT || errno == ENOTDIR
-          ? "there is no file \(path)\(NearFile.hint(path))" : "\(path) may not be read")
+          ? "there is no file \(path)\(NearFile.hint(path))" : "\(path) is not readable")
     }
     defer { close(descriptor) }
     var status = stat()

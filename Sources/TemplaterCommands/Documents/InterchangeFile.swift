@@ -28,7 +28,8 @@ enum InterchangeFile {
     try Findings.reportBeside(
       errors.prefix(20).map {
         Diagnostic(
-          code: $0.code, severity: .error, "what is made of this file has an error: \($0.message)",
+          code: $0.code, severity: .error,
+          "the document made from this file has an error: \($0.message)",
           at: .document, help: $0.help)
       }, named: path)
     return Imported(compilation: compilation, title: edit.title)

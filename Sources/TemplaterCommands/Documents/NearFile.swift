@@ -21,7 +21,7 @@ enum MissingFile {
   /// Returns an error message, with the most similar file name in the folder.
   static func sentence(about path: String) -> String {
     if path.hasPrefix("https://") || path.hasPrefix("http://") {
-      return "\(path): addresses are not read; download the file, and give its name"
+      return "\(path): URLs are not supported; download the file, and give its name"
     }
     return "there is no file \(path)\(NearFile.hint(path))"
   }

@@ -24,12 +24,12 @@ struct DefaultOutput {
       let isFree = !exists(path)
       guard isFree || mayReplace(path, read) else { continue }
       if number > 1 {
-        Console.complain("\(base + ending) exists and is kept; the output is \(path)")
+        Console.complain("\(base + ending) exists and is not replaced; the output is \(path)")
       }
       return OutputTarget(path, replaces: !isFree, read: read)
     }
     throw Console.fail(
-      "\(base)\(ending) and its numbered names exist already; name the output with --output",
+      "\(base)\(ending) and all numbered names exist already; set the output with --output",
       Status.cannotCreateOutput)
   }
 

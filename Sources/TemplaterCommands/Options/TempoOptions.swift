@@ -6,22 +6,22 @@ struct TempoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The tempo, from 20 to 400 beats a minute: the beats follow the music at about this pace, even \
-      where no steady beat is heard.
+      The tempo, from 20 to 400 beats a minute: the beats follow the music at about this tempo, even if \
+      no steady beat is detected.
       """, valueName: "number"))
   var bpm: Double?
 
   @Flag(
     help: """
-      Lays evenly spaced beats over the whole piece: the period and the phase that fit the music \
-      best, or exactly --bpm.
+      Places evenly spaced beats over the whole music, with the period and phase that fit it best, or \
+      with exactly --bpm.
       """)
   var steady = false
 
   func validate() throws {
     guard let bpm else { return }
     guard BeatSearch.tempos.contains(bpm) else {
-      throw ValidationError("--bpm takes beats a minute from 20 to 400")
+      throw ValidationError("--bpm must be from 20 to 400 beats a minute")
     }
   }
 

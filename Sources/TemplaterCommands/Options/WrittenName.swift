@@ -13,10 +13,10 @@ struct WrittenName {
   var isStrict = false
 
   static let description = WrittenName(content: "a JSON document", suffixes: ["json"])
-  static let picture = WrittenName(content: "an SVG picture", suffixes: ["svg"])
+  static let picture = WrittenName(content: "an SVG image", suffixes: ["svg"])
   static let peaks = WrittenName(content: "JSON", suffixes: ["json"])
   static let waveform = WrittenName(
-    content: "a PNG picture or JSON", suffixes: ["png", "json"], isStrict: true)
+    content: "a PNG image or JSON", suffixes: ["png", "json"], isStrict: true)
   /// The output of `convert`, whose format depends on the extension.
   static let edit = WrittenName(
     content: "a description (.json) or another program's edit",
@@ -33,11 +33,11 @@ struct WrittenName {
     let base = url.deletingPathExtension().lastPathComponent
     if isStrict, suffixes.count > 2 {
       throw ValidationError(
-        "no format writes .\(suffix); known are \(suffixes.map { "." + $0 }.joined(separator: ", "))"
+        "no format writes .\(suffix); supported are \(suffixes.map { "." + $0 }.joined(separator: ", "))"
       )
     }
     throw ValidationError(
-      "\(path): this command writes \(content); name it"
+      "\(path): this command writes \(content); use the name"
         + " \(suffixes.map { "\(base).\($0)" }.joined(separator: " or "))")
   }
 

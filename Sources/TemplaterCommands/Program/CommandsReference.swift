@@ -6,10 +6,10 @@ extension TemplaterCommand {
     let page = """
       # Commands
 
-      Written by `make reference` from what `templater COMMAND --help` says; do not edit. \
-      [../recipes.md](../recipes.md) shows them at work.
+      Written by `make reference` from the output of `templater COMMAND --help`; do not edit. \
+      [../recipes.md](../recipes.md) has examples.
 
-      Words on the command line are completed by the shell after
+      To complete words on the command line, run
       `templater --generate-completion-script bash > ~/.local/share/bash-completion/completions/templater`
       (also `zsh` and `fish`).
 
@@ -26,7 +26,7 @@ extension TemplaterCommand {
   /// Returns the help of a command without anything that depends on the machine.
   private static func help(for command: any ParsableCommand.Type) -> String {
     helpMessage(for: command, columns: 100)
-      .replacing(/at once\.\s+\(default: \d+\)/, with: "at once. (default: the number of cores)")
+      .replacing(/parallel\.\s+\(default: \d+\)/, with: "parallel. (default: the number of cores)")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.reversed().drop(while: \.isWhitespace).reversed() }.map(String.init)
       .joined(separator: "\n")

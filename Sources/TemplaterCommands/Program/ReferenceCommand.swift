@@ -13,7 +13,7 @@ struct ReferenceCommand: ParsableCommand {
     case rules, catalogue, format, edit, commands
   }
 
-  @Argument(help: "Which page.")
+  @Argument(help: "The page.")
   var page: Page
 
   func run() throws {

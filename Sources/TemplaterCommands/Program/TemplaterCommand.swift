@@ -46,12 +46,14 @@ struct TemplaterCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Refuse to read media where the kernel cannot confine the process that does.")
+    help: "Refuses to read media if the kernel cannot confine the process that reads them.")
   var requireSandbox = false
 
   @Flag(
     name: .long,
-    help: "Takes for an error whatever is shown, heard or written otherwise than it should be.")
+    help:
+      "Turns every fallback (output that differs from what the document or its media specify) into an error."
+  )
   var strict = false
 
   func validate() throws {

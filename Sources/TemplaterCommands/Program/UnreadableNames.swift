@@ -11,13 +11,13 @@ enum UnreadableNames {
         continue
       }
       return
-        "the \(index). word, '\(String(cString: word))', is not UTF-8; a file of such a name has to"
+        "the \(index). word, '\(String(cString: word))', is not UTF-8; a file with such a name must"
         + " be renamed first"
     }
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
     guard String(validatingCString: folder) == nil else { return nil }
     return "the path of the working folder, '\(String(cString: folder))', is not UTF-8; rename the"
-      + " folder, or call templater from another"
+      + " folder, or run templater in another"
   }
 }

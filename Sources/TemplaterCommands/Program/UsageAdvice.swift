@@ -20,7 +20,7 @@ struct UsageAdvice {
         && (isFile(word) || !URL(fileURLWithPath: word).pathExtension.isEmpty)
     }
     return file.map { file in
-      "\(shown(file)) begins with '-', as options do; if it is a file, write \(shown("./" + file, quotes: false))"
+      "\(shown(file)) begins with '-' like an option; if it is a file, write \(shown("./" + file, quotes: false))"
     }
   }
 
@@ -30,7 +30,7 @@ struct UsageAdvice {
       message.hasPrefix("The value '\($0)' is invalid for '--emit")
     }
     return stage.map { stage in
-      "--emit \(stage) was removed: it printed a graph that no render runs; --emit plan prints what is"
+      "--emit \(stage) was removed; --emit plan prints what is"
         + " rendered, and --emit ffmpeg a command with the graph in it"
     }
   }

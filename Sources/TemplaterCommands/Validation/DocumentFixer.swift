@@ -54,7 +54,8 @@ struct DocumentFixer: Sendable {
       return result(repair, .difference(difference))
     }
     if case .found = input.origin, isLink(input.path) {
-      let reason = "\(input.path) is a link and left as it is; name it to have its file fixed"
+      let reason =
+        "\(input.path) is a link and was not changed; to fix its file, give the link itself as an argument"
       return .findings(
         judgement.findings(of: checked), checked.source,
         Remedy(outcome: .left(reason), made: []))
@@ -74,7 +75,7 @@ struct DocumentFixer: Sendable {
     guard findings.contains(where: { $0.diagnostic.fix?.isSafe == true }) else { return nil }
     return Remedy(
       outcome: .left(
-        "\(path) is \(kind) and left as it is; fix the template that it was made from"),
+        "\(path) is \(kind) and was not changed; fix the template that it was made from"),
       made: [])
   }
 

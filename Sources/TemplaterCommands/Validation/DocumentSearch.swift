@@ -43,7 +43,7 @@ struct DocumentSearch {
     refuse(strange)
     guard let files else {
       append(
-        DocumentInput(path: path, origin: .unusable("\(path) is a folder that may not be read")))
+        DocumentInput(path: path, origin: .unusable("\(path) is a folder that is not readable")))
       return
     }
     for file in files { append(DocumentInput(path: file, origin: .found)) }
@@ -65,7 +65,7 @@ struct DocumentSearch {
 
   private mutating func refuse(_ paths: [String]) {
     for path in paths {
-      let reason = "\(path) has a name that is not UTF-8, and cannot be read; rename it"
+      let reason = "\(path) cannot be read because its name is not UTF-8; rename it"
       append(DocumentInput(path: path, origin: .unusable(reason)))
     }
   }

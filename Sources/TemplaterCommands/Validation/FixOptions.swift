@@ -3,17 +3,17 @@ import ArgumentParser
 /// The options that select whether documents are fixed.
 struct FixOptions: ParsableArguments {
   @Flag(
-    help: "Makes the changes that are certain, in the files; '-' goes to standard output.")
+    help: "Makes the safe fixes in the files; '-' is written to standard output.")
   var fix = false
 
-  @Flag(name: [.customLong("diff")], help: "Shows what --fix would change, and changes nothing.")
+  @Flag(name: [.customLong("diff")], help: "Prints what --fix would change, without changing it.")
   var diff = false
 
   @Flag(help: "With --fix: the same as --diff.")
   var dryRun = false
 
   func validate() throws {
-    if dryRun && !fix { throw ValidationError("--dry-run goes with --fix") }
+    if dryRun && !fix { throw ValidationError("--dry-run needs --fix") }
   }
 
   /// Whether standard output is for something other than findings.

@@ -6,28 +6,29 @@ import FoundationEssentials
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leaves out what a pattern matches of folders and patterns: a name, or a path.",
+      "Skips files in folders and patterns whose name or path matches a pattern.",
       valueName: "pattern"))
   var exclude: [String] = []
 
-  @Flag(help: "Passes over named files too when they are neither descriptions nor templates.")
+  @Flag(
+    help: "Skips files that are neither descriptions nor templates even if they are given by name.")
   var skipUnrelated = false
 
-  @Option(help: ArgumentHelp("What messages call standard input.", valueName: "name"))
+  @Option(help: ArgumentHelp("The name of standard input in messages.", valueName: "name"))
   var stdinName = "<stdin>"
 
-  @Option(name: .shortAndLong, help: "How many files are checked at once.")
+  @Option(name: .shortAndLong, help: "The number of files to check in parallel.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     help: ArgumentHelp(
-      "How many findings of one code are reported of a file; the others are counted.",
+      "The number of findings of each code to report per file; the others are counted.",
       valueName: "count"))
   var maxFindings = CappedFindings.standardLimit
 
   func validate() throws {
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256") }
-    guard maxFindings > 0 else { throw ValidationError("--max-findings takes 1 or more") }
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 256") }
+    guard maxFindings > 0 else { throw ValidationError("--max-findings must be 1 or more") }
   }
 
   /// Returns the files that these paths refer to.

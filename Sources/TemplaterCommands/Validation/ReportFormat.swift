@@ -8,10 +8,10 @@ import WorkerProtocol
 struct ReportFormat: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How findings are written: for people, as JSON lines, or as a report for other programs."))
+      "The format of findings: text, JSON lines, or a report for other programs."))
   var format: FindingFormat = .human
 
-  @Option(help: "When findings for people are coloured.")
+  @Option(help: "When the text of findings is coloured.")
   var color: ColorChoice = .auto
 
   /// One that has written nothing yet, for what goes to an open file.

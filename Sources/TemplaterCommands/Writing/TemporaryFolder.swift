@@ -12,7 +12,7 @@ struct TemporaryFolder: Sendable {
     var template = Array((base + "/templater-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Console.fail(
-        "cannot make a temporary folder in \(base): \(String(cString: strerror(errno)))",
+        "cannot create a temporary folder in \(base): \(String(cString: strerror(errno)))",
         Status.cannotCreateOutput)
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -15,11 +15,12 @@ package struct CanvasMeasures {
   package init(size: PixelSize? = nil, frameRate: FrameRate? = nil) throws(EditFailure) {
     if let size {
       guard [size.width, size.height].allSatisfy({ 16...8192 ~= $0 && $0 % 2 == 0 }) else {
-        throw EditFailure("the size is \(size); it takes even numbers from 16 to 8192")
+        throw EditFailure(
+          "the size is \(size); width and height must be even numbers from 16 to 8192")
       }
     }
     if let frameRate, !(1...240).contains(frameRate.framesPerSecond) {
-      throw EditFailure("the rate is \(frameRate); it takes 1 to 240 frames a second")
+      throw EditFailure("the frame rate is \(frameRate); it must be from 1 to 240 frames a second")
     }
     self.size = size
     self.frameRate = frameRate

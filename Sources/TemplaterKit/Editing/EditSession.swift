@@ -45,7 +45,7 @@ package struct EditSession {
   /// both are unknown.
   func type(of path: String, saidToBe type: MediaType?) throws(EditFailure) -> MediaType {
     guard let known = facts[path]?.type ?? type else {
-      throw EditFailure("it is not known what \(path) is; say whether it is a video or a photo")
+      throw EditFailure("the type of \(path) is unknown; specify whether it is a video or a photo")
     }
     return known
   }

@@ -50,32 +50,35 @@ package struct FileClip {
   private func length(as type: MediaType, in session: EditSession) throws(EditFailure) -> Time {
     switch type {
     case .audio:
-      throw EditFailure("\(path) is a sound; put it under the edit as music")
+      throw EditFailure("\(path) is a sound; add it as music")
     case .photo:
       guard start == .zero, !isMuted else {
         throw EditFailure(
-          "\(path) is a photo, and has neither a time to begin at nor a sound to mute; leave them"
+          "\(path) is a photo, which has neither an in point nor sound to mute; leave them"
             + " out")
       }
       return duration ?? FileClip.photoDuration
     case .video:
       guard start >= .zero else {
-        throw EditFailure("\(path) would begin at \(start), before its beginning; take less")
+        throw EditFailure(
+          "\(path) would begin at \(start), before its beginning; choose an in point of 0 or later")
       }
       guard let facts = session.facts(of: path) else {
         if let duration { return duration }
-        throw EditFailure("it is not known how long \(path) is; say how much of it is played")
+        throw EditFailure("the duration of \(path) is unknown; specify how much of it is played")
       }
       let all = facts.playedLength ?? facts.duration
       guard start < all else {
-        throw EditFailure("\(path) lasts \(all), and would begin at \(start); take less")
+        throw EditFailure(
+          "\(path) lasts \(all), but would begin at \(start); choose an earlier in point")
       }
       guard let duration else {
         return session.timeline.canvas.frameRate.wholeFrames(in: all - start)
       }
       guard start + duration <= all + Time.durationTolerance else {
         throw EditFailure(
-          "\(path) lasts \(all), and \(start + duration) would be needed of it; take less")
+          "\(path) lasts \(all), but \(start + duration) of it would be needed; choose a shorter part"
+        )
       }
       return duration
     }

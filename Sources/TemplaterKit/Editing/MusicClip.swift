@@ -29,10 +29,10 @@ package struct MusicClip {
   package func add(to session: inout EditSession) throws(EditFailure) {
     let type = try session.type(of: path, saidToBe: .audio)
     guard type == .audio else {
-      throw EditFailure("\(path) is a \(type.rawValue), and music is a sound file")
+      throw EditFailure("\(path) is a \(type.rawValue); music must be a sound file")
     }
     guard (0...10).contains(volume) else {
-      throw EditFailure("the volume is \(volume); it is a factor from 0 to 10")
+      throw EditFailure("the volume is \(volume); it must be a factor from 0 to 10")
     }
     let medium = try session.medium(playing: path, saidToBe: .audio)
     try session.change { timeline throws(EditError) in

@@ -28,7 +28,7 @@ package struct SourceCollection {
   private mutating func place(of file: URL) throws(EditFailure) -> String {
     if let inside = target.path(to: file) { return inside }
     guard FileManager.default.isReadableFile(atPath: file.path) else {
-      throw EditFailure("\(file.path) is missing or may not be read, so it cannot be collected")
+      throw EditFailure("\(file.path) is missing or not readable, so it cannot be collected")
     }
     let name = file.lastPathComponent
     let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -62,7 +62,7 @@ package struct SourceCollection {
       } catch {
         try? manager.removeItem(at: place)
         throw EditFailure(
-          "\(file.path) cannot be copied to \(place.path): no permission, or no room")
+          "\(file.path) cannot be copied to \(place.path): permission denied, or the disk is full")
       }
     }
   }

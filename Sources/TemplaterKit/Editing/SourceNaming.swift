@@ -22,8 +22,8 @@ package enum SourceNaming {
       let file = URL(fileURLWithPath: path).standardizedFileURL
       if let source = folder.path(to: file) { return source }
       throw EditFailure(
-        "\(path) does not lie in \(folder.url.path), the folder of the description, and a"
-          + " description takes its media only from there; write the description beside its media,"
+        "\(path) is outside \(folder.url.path), the folder of the description, and a"
+          + " description can only use media inside it; write the description next to its media,"
           + " or copy them there with --collect")
     }
   }

@@ -27,7 +27,7 @@ package struct StickerFile {
   package func add(to session: inout EditSession) throws(EditFailure) {
     let type = try session.type(of: path, saidToBe: .photo)
     guard type != .audio else {
-      throw EditFailure("\(path) is a sound, and a sticker is a picture or an animation")
+      throw EditFailure("\(path) is a sound; a sticker must be an image or an animation")
     }
     let medium = try session.medium(playing: path, saidToBe: type)
     let range = session.timeline.part(from: start, lasting: duration)

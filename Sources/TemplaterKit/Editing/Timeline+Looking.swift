@@ -10,10 +10,10 @@ extension Timeline {
     throw EditFailure(
       "there is no clip \(number)"
         + (story.isEmpty
-          ? ", and no other; append one first"
+          ? "; the storyline is empty, append a clip first"
           : story.count == 1
-            ? "; there is one, which is 0"
-            : "; there are \(story.count), from 0 to \(story.count - 1)"))
+            ? "; the only clip is 0"
+            : "; the clips are 0 to \(story.count - 1)"))
   }
 
   /// Returns the time range of an item. Throws an error if there is none.

@@ -4,28 +4,29 @@ package import Diagnostics
 package struct FontCode: FindingCode {
   package static let notInstalled = FontCode(
     "M140", "font-not-installed", .warning,
-    "A text's font is none of the families that are installed on this machine; another would be "
+    "The font of a text is not installed on this machine; another would be "
       + "drawn.", isFallback: true)
 
   package static let fileMissing = FontCode(
     "M141", "font-file-missing", .warning,
-    "A text's font file is missing, or lies outside the document's folder.", isFallback: true)
+    "The font file of a text is missing or outside the document's folder.", isFallback: true)
 
   package static let glyphMissing = FontCode(
     "M142", "glyph-missing", .warning,
-    "No font of this machine has a character of a text; a box would be drawn.", isFallback: true)
+    "No font on this machine has a character of a text; a box would be drawn.", isFallback: true)
 
   package static let fileUnusable = FontCode(
     "M143", "font-file-unusable", .warning,
-    "A text's font file is no TrueType or OpenType font; another would be drawn.", isFallback: true)
+    "The font file of a text is not a TrueType or OpenType font; another font would be drawn.",
+    isFallback: true)
 
   package static let otherFont = FontCode(
     "M144", "glyph-from-other-font", .note,
-    "A text's font lacks characters, which another font would draw.", isFallback: true)
+    "The font of a text lacks characters; another font would draw them.", isFallback: true)
 
   package static let fileDamaged = FontCode(
     "M145", "font-file-damaged", .warning,
-    "A table of a text's font file is damaged; letters would be missing, or drawn with another font.",
+    "A table in the font file of a text is damaged; letters would be missing or drawn with another font.",
     isFallback: true)
 
   package static let all: [FontCode] = [

@@ -33,16 +33,16 @@ package struct FontFamilies: Sendable {
   func help(for name: String) -> String {
     let listed = name.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
     if listed.count > 1, let first = listed.first(where: has) {
-      return "'font' takes one family, such as \(quoted(first))"
+      return "'font' takes a single family, such as \(quoted(first))"
     }
     if let meant = closest(to: name, among: names) { return "did you mean \(quoted(meant))?" }
     // The longest one is the most specific.
     let beginnings = names.filter { name.folded.hasPrefix($0.folded) }
     if let family = beginnings.max(by: { $0.count < $1.count }) {
-      return "the family is \(quoted(family)); 'weight' and 'italic' choose among its faces"
+      return "the family is \(quoted(family)); choose a face with 'weight' and 'italic'"
     }
-    let bundled = "install it, or name a font file (.ttf or .otf) that lies beside the document"
-    return substitute(name).map { "\(bundled); otherwise \(quoted($0)) stands in for it" }
+    let bundled = "install it, or use a font file (.ttf or .otf) in the document's folder"
+    return substitute(name).map { "\(bundled); otherwise \(quoted($0)) is used instead" }
       ?? bundled
   }
 }

@@ -7,14 +7,14 @@ extension FontTables {
     of scalars: Set<Unicode.Scalar>
   ) throws(FontDamage) -> [Unicode.Scalar: Int] {
     guard let table = ranges[.cmap], let count = number(.cmap, 2, 2), 4 + 8 * count <= table.count
-    else { throw FontDamage(.cmap, "lists more tables of characters than it has room for") }
+    else { throw FontDamage(.cmap, "lists more character tables than it has room for") }
     var search = CharacterSearch(scalars)
     var read: Set<Int> = []
     for index in 0..<count {
       guard let kind = number(.cmap, 4 + 8 * index, 4), let start = number(.cmap, 8 + 8 * index, 4)
       else { continue }
       guard start < table.count else {
-        throw FontDamage(.cmap, "has a table of characters behind its end")
+        throw FontDamage(.cmap, "has a character table beyond its end")
       }
       // Records may share a table.
       let isSymbol = kind == 0x0003_0000
@@ -25,12 +25,12 @@ extension FontTables {
         case 12: search.readGroups(of: self, at: start)
         default: true
         }
-      guard isWhole else { throw FontDamage(.cmap, "has a table of characters that is cut off") }
+      guard isWhole else { throw FontDamage(.cmap, "has a character table that is cut off") }
     }
     guard search.hasCharacters else { throw FontDamage(.cmap, "has no characters") }
     for (scalar, glyph) in search.found.sorted(by: { $0.key < $1.key }) where glyph >= glyphCount {
       throw FontDamage(
-        .cmap, "names glyph \(glyph) for '\(scalar)', and there are \(glyphCount)")
+        .cmap, "maps '\(scalar)' to glyph \(glyph), but there are only \(glyphCount)")
     }
     return search.found
   }

@@ -7,7 +7,7 @@ extension FontTables {
       if let width = width(ofGlyph: glyph) {
         guard width <= max(largestWidth, 4 * unitsPerEm) else {
           throw FontDamage(
-            .hmtx, "makes '\(scalar)' wider than the widest glyph of the font is said to be")
+            .hmtx, "makes '\(scalar)' wider than the stated maximum width")
         }
         guard width > 0 || !scalar.hasWidth else {
           throw FontDamage(.hmtx, "gives '\(scalar)' no width")
@@ -37,7 +37,7 @@ private struct OutlineCheck {
   mutating func isDrawn(_ glyph: Int, depth: Int = 0) throws(FontDamage) -> Bool {
     if let isDrawn = known[glyph] { return isDrawn }
     guard let place = tables.place(ofGlyph: glyph) else {
-      throw FontDamage(.glyf, "has a glyph made of others that are not there")
+      throw FontDamage(.glyf, "has a composite glyph whose components do not exist")
     }
     guard !place.isEmpty else { return false }
     guard let word = tables.number(.glyf, place.lowerBound, 2), place.count >= 10 else {
@@ -53,7 +53,7 @@ private struct OutlineCheck {
       isDrawn = contours > 0
     } else {
       guard depth < OutlineCheck.deepest else {
-        throw FontDamage(.glyf, "has a glyph made of others that are made of others without end")
+        throw FontDamage(.glyf, "has composite glyphs that are nested too deep")
       }
       isDrawn = try areComponentsDrawn(in: place, depth: depth)
     }
@@ -67,7 +67,7 @@ private struct OutlineCheck {
     for contour in 0..<count {
       guard let end = number(10 + 2 * contour, 2, in: place) else { throw cutOff }
       guard end >= last else {
-        throw FontDamage(.glyf, "has an outline whose contours do not follow one another")
+        throw FontDamage(.glyf, "has an outline whose contours are out of order")
       }
       last = end
     }
@@ -103,7 +103,7 @@ private struct OutlineCheck {
     while true {
       componentsLeft -= 1
       guard componentsLeft > 0 else {
-        throw FontDamage(.glyf, "has glyphs made of too many others")
+        throw FontDamage(.glyf, "has composite glyphs with too many components")
       }
       guard let flags = number(offset, 2, in: place), let glyph = number(offset + 2, 2, in: place)
       else { throw cutOff }

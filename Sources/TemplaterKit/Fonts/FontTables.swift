@@ -40,7 +40,7 @@ struct FontTables {
         let length = bytes[start + 12, 4]
       else { continue }
       guard offset + length <= bytes.count else {
-        throw FontDamage(name, "ends behind the end of the file")
+        throw FontDamage(name, "extends beyond the end of the file")
       }
       if ranges[name] == nil { ranges[name] = offset..<offset + length }
     }
@@ -86,21 +86,21 @@ struct FontTables {
     guard ranges[.head] != nil else { throw FontDamage(.head, "is missing") }
     guard number(.head, 12, 4) == 0x5F0F_3CF5, let units = number(.head, 18, 2),
       let format = number(.head, 50, 2)
-    else { throw FontDamage(.head, "does not have the mark that every font has") }
+    else { throw FontDamage(.head, "does not have the magic number of fonts") }
     guard 16...16_384 ~= units else {
-      throw FontDamage(.head, "says that an em has \(units) units; it has 16 to 16384")
+      throw FontDamage(.head, "has \(units) units per em; 16 to 16384 are allowed")
     }
-    guard 0...1 ~= format else { throw FontDamage(.head, "names no form of places of glyphs") }
+    guard 0...1 ~= format else { throw FontDamage(.head, "has an unknown format of glyph offsets") }
     (unitsPerEm, hasLongOffsets) = (units, format == 1)
   }
 
   private mutating func readMetrics() throws(FontDamage) {
     guard let count = number(.maxp, 4, 2), count > 0 else {
-      throw FontDamage(.maxp, "says of no glyph that it is there")
+      throw FontDamage(.maxp, "has no number of glyphs")
     }
     glyphCount = count
     guard let widths = number(.hhea, 34, 2), let largest = number(.hhea, 10, 2), widths > 0 else {
-      throw FontDamage(.hhea, "says of no glyph how wide it is")
+      throw FontDamage(.hhea, "has no glyph widths")
     }
     guard number(.hmtx, 4 * widths - 4, 4) != nil else {
       throw FontDamage(.hmtx, "is shorter than the widths of \(widths) glyphs")
@@ -114,11 +114,13 @@ struct FontTables {
     var last = 0
     for glyph in 0...glyphCount {
       guard let place = offset(glyph) else {
-        throw FontDamage(.loca, "is shorter than the places of \(glyphCount) glyphs")
+        throw FontDamage(.loca, "is shorter than the offsets of \(glyphCount) glyphs")
       }
-      guard place >= last else { throw FontDamage(.loca, "has places that do not rise") }
+      guard place >= last else {
+        throw FontDamage(.loca, "has offsets that are not in ascending order")
+      }
       guard place <= length else {
-        throw FontDamage(.loca, "has a place behind the end of the outlines")
+        throw FontDamage(.loca, "has an offset beyond the end of the outlines")
       }
       last = place
     }

@@ -89,16 +89,17 @@ extension FontUse {
       guard bytes.flatMap(FontFileGlyphs.init) == nil else { return nil }
       return Problem(
         code: .fileUnusable,
-        message: "the font file \(quoted(name)) is no TrueType or OpenType font that can be read",
-        help: "put a .ttf or .otf file in its place; until then another font is drawn")
-    case .outside: fault = "lies outside the document's folder"
+        message: "the font file \(quoted(name)) is not a readable TrueType or OpenType font",
+        help: "replace it by a .ttf or .otf file; until then another font is drawn")
+    case .outside: fault = "is outside the document's folder"
     case .missing: fault = "is missing"
     case .folder, .special: fault = "is not a file"
     case .unreadable(let error): fault = "cannot be read: \(error)"
     }
     return Problem(
       code: .fileMissing, message: "the font file \(quoted(name)) \(fault)",
-      help: "put it into the document's folder, and name it from there; until then another font is"
+      help:
+        "move it into the document's folder, and use a path relative to it; until then another font is"
         + " drawn")
   }
 
@@ -114,7 +115,7 @@ extension FontUse {
         message: "the font file \(quoted(name)) is damaged: its table '\(error.table)'"
           + " \(error.reason)",
         help:
-          "put a whole font file in its place; until then letters are missing, or another font is"
+          "replace it by an undamaged font file; until then letters are missing, or another font is"
           + " drawn")
     }
   }

@@ -105,10 +105,10 @@ private struct GlyphLookup {
     let isOne = missing.count == 1
     return Diagnostic(
       of: FontCode.glyphMissing,
-      "no font of this machine has \(list(missing)): \(isOne ? "a box is" : "boxes are") drawn",
+      "no font on this machine has \(list(missing)): \(isOne ? "a box is" : "boxes are") drawn",
       at: use.location,
       help: "install a font that has \(isOne ? "it" : "them"), such as Debian's "
-        + "\(missing.package), or name a font file that does")
+        + "\(missing.package), or use a font file that does")
   }
 
   /// Returns a note about the characters that the text's font lacks; `nil` if the font is not installed.
@@ -120,7 +120,7 @@ private struct GlyphLookup {
     return Diagnostic(
       of: FontCode.otherFont,
       "the font \(quoted(font)) lacks characters of this text: \(drawn.joined(separator: ", "))",
-      at: use.location, help: "name a font that has all of them, for letters of one kind")
+      at: use.location, help: "for a uniform look, choose a font that has all of them")
   }
 }
 

@@ -4,11 +4,11 @@ package import Diagnostics
 package struct GivenCode: FindingCode {
   package static let fileGone = GivenCode(
     "M170", "given-file-gone", .error,
-    "A file that a video was made of is not beside the list of them.")
+    "A file that a video was made from was not found.")
 
   package static let fileChanged = GivenCode(
     "M171", "given-file-changed", .warning,
-    "A file has the name of one that a video was made of, but is another.")
+    "A file has the name of one that a video was made from, but different contents.")
 
   package static let nothingKnown = GivenCode(
     "M172", "nothing-known-of-given", .error,

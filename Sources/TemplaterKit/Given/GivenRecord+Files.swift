@@ -70,14 +70,15 @@ extension GivenRecord.File {
         Diagnostic(
           of: GivenCode.fileGone,
           "\(role) \(name), which is not in \(folders.map(\.path).joined(separator: " or "))",
-          at: .document, help: "put it there, or give another with \(option)"))
+          at: .document, help: "put it there, or use another file with \(option)"))
       return nil
     }
     findings.append(
       Diagnostic(
         of: GivenCode.fileChanged,
-        "\(other.path) is not the file of this name that the video was made of", at: .document,
-        help: "it is taken all the same; \(option) takes another"))
+        "\(other.path) differs from the file of this name that the video was made from",
+        at: .document,
+        help: "it is used nevertheless; use another file with \(option)"))
     return other.path
   }
 }

@@ -107,7 +107,7 @@ extension Edit {
   ///   - speed: A factor from 0.05 to 100.
   public mutating func setSpeed(of clip: Int, to speed: Double) throws(EditFailure) {
     guard let factor = ExactDecimal(speed) else {
-      throw EditFailure("a speed is a number from 0.05 to 100, not \(speed)")
+      throw EditFailure("the speed is \(speed); it must be from 0.05 to 100")
     }
     try change(clip, "change the speed") { timeline, place throws(EditError) in
       try timeline.setSpeed(of: place, to: .constant(factor))

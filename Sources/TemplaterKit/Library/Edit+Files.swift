@@ -8,7 +8,7 @@ extension Edit {
   /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw EditFailure("\(path) is missing or may not be read")
+      throw EditFailure("\(path) is missing or not readable")
     }
     try self.init(
       description: String(decoding: data, as: UTF8.self),
@@ -35,8 +35,8 @@ extension Edit {
     } else if let outside = saved.timeline.media.first(where: { $0.source?.hasPrefix("/") ?? false }
     ) {
       throw EditFailure(
-        "'\(outside.name)' plays \(outside.source ?? ""), which does not lie in"
-          + " \(target.url.path); save the edit beside its media, or let the media be collected")
+        "'\(outside.name)' plays \(outside.source ?? ""), which is outside"
+          + " \(target.url.path); save the edit next to its media, or collect the media")
     }
     let sources = saved.timeline.media.compactMap(\.source).map { target.file($0).path }
     try EditFailure.writing(saved.description, to: path, reading: sources)

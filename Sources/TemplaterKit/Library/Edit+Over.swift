@@ -72,7 +72,7 @@ extension Edit {
   ) throws(EditFailure) {
     let share = try number(intensity)
     guard (0...1).contains(share) else {
-      throw EditFailure("an intensity is from 0 to 1, not \(intensity)")
+      throw EditFailure("the intensity is \(intensity); it must be from 0 to 1")
     }
     let range = TimeRange(start: start.time, duration: duration.time)
     try perform("add a filter") { session throws(EditFailure) in
@@ -109,13 +109,13 @@ extension Edit {
   }
 
   private func number(_ value: Double) throws(EditFailure) -> ExactDecimal {
-    guard let number = ExactDecimal(value) else { throw EditFailure("\(value) is no number") }
+    guard let number = ExactDecimal(value) else { throw EditFailure("\(value) is not a number") }
     return number
   }
 
   private func factor(_ volume: Double) throws(EditFailure) -> ExactDecimal {
     guard let factor = ExactDecimal(volume), (0...10).contains(factor) else {
-      throw EditFailure("a volume is a factor from 0 to 10, not \(volume)")
+      throw EditFailure("the volume is \(volume); it must be a factor from 0 to 10")
     }
     return factor
   }

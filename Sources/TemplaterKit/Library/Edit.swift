@@ -37,10 +37,11 @@ public struct Edit: Hashable, Sendable {
     width: Int? = nil, height: Int? = nil, framesPerSecond: Double = 30, folder: String? = nil
   ) throws(EditFailure) {
     guard (width == nil) == (height == nil) else {
-      throw EditFailure("the width and the height are given together")
+      throw EditFailure("width and height must be given together")
     }
     guard let rate = ExactDecimal(framesPerSecond).flatMap({ FrameRate($0) }) else {
-      throw EditFailure("the rate is \(framesPerSecond); it takes 1 to 240 frames a second")
+      throw EditFailure(
+        "the frame rate is \(framesPerSecond); it must be from 1 to 240 frames a second")
     }
     let size = width.flatMap { width in height.map { PixelSize(width: width, height: $0) } }
     let measures = try CanvasMeasures(size: size, frameRate: rate)

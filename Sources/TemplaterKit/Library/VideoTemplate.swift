@@ -41,7 +41,7 @@ public struct VideoTemplate: Hashable, Sendable {
       throw EditFailure(findings: compilation.findings)
     }
     guard case .template(let template) = content else {
-      throw EditFailure("this is a description, without a title: make an Edit of it")
+      throw EditFailure("this is a description, not a template: open it as an Edit")
     }
     self.text = text
     title = template.title
@@ -55,7 +55,7 @@ public struct VideoTemplate: Hashable, Sendable {
   /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw EditFailure("\(path) is missing or may not be read")
+      throw EditFailure("\(path) is missing or not readable")
     }
     try self.init(
       text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).url.path)

@@ -14,14 +14,14 @@ extension AssetFolder {
       return Diagnostic(
         of: BindingCode.tableMalformed,
         "\(table.title), \(quoted(table.path)), \(fault)", at: table.location,
-        help: "export it again, as a .cube file of three dimensions or a PNG of 512×512 pixels")
+        help: "export it again as a three-dimensional .cube file or a PNG of 512×512 pixels")
     }
   }
 
   private func fault(of table: Asset) -> String? {
     guard let kind = LUTFile(table.path) else { return "is neither a .cube file nor a PNG" }
     guard let bytes = ConfinedFiles.bytes(of: confined(table.path), limit: LUTFile.largest) else {
-      return "cannot be read, or is too large for a table of colours"
+      return "cannot be read, or is too large for a colour table"
     }
     return kind.fault(of: bytes)
   }

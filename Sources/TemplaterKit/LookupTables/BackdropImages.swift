@@ -34,7 +34,7 @@ private func images(in tracks: [Description.Track], at pointer: JSONPointer) -> 
       if case .image(let image)? = segment.content.picture?.background {
         found.append(
           Asset(
-            title: "the image behind the picture", path: image.path,
+            title: "the background image", path: image.path,
             location: .value(place / "background" / "image")))
       }
       if case .composition(let inner) = segment.content {

@@ -35,7 +35,7 @@ private func tables(
   return kind.tables.compactMap { name in
     guard case .text(let path)? = arguments[name] else { return nil }
     return Asset(
-      title: "the table of '\(kind.name)'", path: path,
+      title: "the colour table of '\(kind.name)'", path: path,
       location: .value(place / "parameters" / name))
   }
 }

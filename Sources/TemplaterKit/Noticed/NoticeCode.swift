@@ -5,21 +5,21 @@ package import MediaValues
 package struct NoticeCode: FindingCode {
   package static let unusableSamples = NoticeCode(
     "M190", "unusable-samples", .warning,
-    "The sound of a medium has samples that are not finite numbers, or more than 60 dB above full scale;"
-      + " they are silent.", isFallback: true)
+    "The sound of a medium has samples that are infinite, not a number, or more than 60 dB above full scale;"
+      + " they are replaced by silence.", isFallback: true)
 
   package static let damagedMedium = NoticeCode(
     "M191", "damaged-medium", .warning,
-    "Parts of a medium could not be decoded; they are patched or left out.", isFallback: true)
+    "Parts of a medium could not be decoded; they are concealed or left out.", isFallback: true)
 
   package static let sizeChanges = NoticeCode(
     "M192", "picture-size-changes", .warning,
-    "The pictures of a medium change their size; all are fitted into the shape of the first.",
+    "The frames of a medium change their size; all are fitted into the shape of the first frame.",
     isFallback: true)
 
   package static let timesJumpBack = NoticeCode(
     "M193", "times-jump-back", .warning,
-    "The times in a medium begin again, as where files were put one behind the other; the rest is not played.",
+    "The times in a medium jump back, as in concatenated files; the rest is not played.",
     isFallback: true)
 
   package static let all: [NoticeCode] = [
@@ -44,31 +44,31 @@ extension MediumNotice {
     case .unusableSamples:
       (
         .unusableSamples,
-        "the sound of \(path) has samples that are not finite numbers, or more than 60 dB above full scale;"
-          + " the first is at \(first.rounded(per: 1000)), and they are silent",
-        "export the sound again; in floating-point formats full scale is 1"
+        "the sound of \(path) has samples that are infinite, not a number, or more than 60 dB above full scale;"
+          + " the first is at \(first.rounded(per: 1000)); they are replaced by silence",
+        "export the sound again; full scale is 1 in floating-point formats"
       )
     case .damage:
       (
         .damagedMedium,
         "\(path) is damaged at about \(first.rounded(per: 10))"
           + (count > 1 ? ", the first of \(count) places" : "")
-          + "; what could not be decoded is patched or left out",
-        "look at the result there, or get another copy of the file"
+          + "; parts that could not be decoded are concealed or left out",
+        "check the result there, or get another copy of the file"
       )
     case .sizeChange:
       (
         .sizeChanges,
-        "the pictures of \(path) have another size from about \(first.rounded(per: 10)) on"
-          + (size.map { ", \($0)" } ?? "")
-          + "; they are fitted into the shape of the first, with black beside them where they have another shape",
-        "cut the file where the size changes, and use the parts as media of their own"
+        "the size of the frames of \(path) changes at about \(first.rounded(per: 10))"
+          + (size.map { " to \($0)" } ?? "")
+          + "; they are fitted into the shape of the first frame, with black bars if their shape differs",
+        "split the file where the size changes, and use the parts as separate media"
       )
     case .timesJumpBack:
       (
         .timesJumpBack,
-        "the times in \(path) jump back at about \(first.rounded(per: 10)), as where files were put one"
-          + " behind the other; what follows there is not played in its turn",
+        "the times in \(path) jump back at about \(first.rounded(per: 10)), as in concatenated files;"
+          + " the part after that is not played",
         "rewrite it with continuous times: ffmpeg -i FILE -c copy NEW.mkv"
       )
     }

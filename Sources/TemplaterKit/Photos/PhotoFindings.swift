@@ -20,7 +20,7 @@ extension VideoFacts {
         of: PhotoCode.unusableProfile,
         "the colour profile of \(path) cannot be used: \(reason)", at: location,
         help: "the photo is shown as \(color.isConverted ? "CMYK without a profile" : "sRGB");"
-          + " export it as sRGB for its own colours")
+          + " export it as sRGB for correct colours")
     case .inksWithoutProfile:
       return Diagnostic(
         of: PhotoCode.inksWithoutProfile,

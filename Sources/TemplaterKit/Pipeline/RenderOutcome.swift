@@ -51,12 +51,12 @@ package enum PipelineFailure: Error, Hashable, Sendable {
   package var sentence: String {
     switch self {
     case .sameName(let path):
-      "\(path): another file has the same name with its accents stored in other bytes; rename one"
+      "\(path): another file has the same name with a different Unicode encoding of its accents; rename one"
         + " of them"
     case .soundToBeSeen(let path):
-      "\(path) is a sound: a picture of the video shows none, and no slot takes one"
+      "\(path) is a sound, which an image cannot show, and no slot accepts one"
     case .unusableSize(let size):
-      "--size: with the template's shape the video would be \(size), and each side takes 16 to 8192"
+      "--size: with the template's aspect ratio the video would be \(size); width and height must be from 16 to 8192"
     }
   }
 

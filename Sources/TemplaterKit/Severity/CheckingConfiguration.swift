@@ -35,8 +35,9 @@ package struct CheckingConfiguration: Sendable {
         default:
           findings.append(
             .unknown(
-              .unknownKey, "a configuration has no \(quoted(key))", at: .root / key,
-              meant: closest(to: key, among: keys), otherwise: "it takes 'rules' and 'exclude'"))
+              .unknownKey, "configurations have no key \(quoted(key))", at: .root / key,
+              meant: closest(to: key, among: keys), otherwise: "the keys are 'rules' and 'exclude'")
+          )
         }
       }
     }
@@ -46,7 +47,7 @@ package struct CheckingConfiguration: Sendable {
   private mutating func readRules(_ node: JSONNode, _ findings: inout [Diagnostic]) {
     let pointer = JSONPointer.root / "rules"
     guard node.kind == .object else {
-      findings.append(.wrongKind("'rules'", "an object of rules", node, at: pointer))
+      findings.append(.wrongKind("'rules'", "an object with the names of rules", node, at: pointer))
       return
     }
     for member in node.members {
@@ -54,7 +55,7 @@ package struct CheckingConfiguration: Sendable {
       guard let known = KnownFinding.named(name) else {
         findings.append(
           .unknown(
-            .unknownWord, "no rule is called \(quoted(name))", at: pointer / name,
+            .unknownWord, "there is no rule \(quoted(name))", at: pointer / name,
             meant: KnownFinding.closestName(to: name),
             otherwise: "'templater rules' lists them all"))
         continue
@@ -68,8 +69,8 @@ package struct CheckingConfiguration: Sendable {
       guard let level = SeverityPolicy.Level(rawValue: word) else {
         findings.append(
           Diagnostic(
-            of: ShapeCode.unknownWord, "\(quoted(word)) is no severity",
-            at: .value(pointer / name), help: "it is \(listed(words))"))
+            of: ShapeCode.unknownWord, "\(quoted(word)) is not a severity",
+            at: .value(pointer / name), help: "the severities are \(listed(words))"))
         continue
       }
       do {

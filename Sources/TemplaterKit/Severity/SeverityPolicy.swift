@@ -66,7 +66,7 @@ package struct UnacceptableSeverity: Error {
   let known: KnownFinding
 
   package var sentence: String {
-    "\(known.code) (\(known.name)) is always an error: only rules, which judge what could be read, "
-      + "can be taken more or less seriously"
+    "\(known.code) (\(known.name)) is always an error: the severity can be changed only for rules, "
+      + "which check documents that could be read"
   }
 }

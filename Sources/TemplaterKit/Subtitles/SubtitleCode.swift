@@ -4,11 +4,11 @@ package import Diagnostics
 package struct SubtitleCode: FindingCode {
   package static let unreadable = SubtitleCode(
     "M119", "subtitles-unreadable", .error,
-    "A file of subtitles is not UTF-8 text, or of no format that is read.")
+    "A subtitle file is not UTF-8 text, or its format is not supported.")
 
   package static let cut = SubtitleCode(
     "M122", "subtitles-beyond-end", .note,
-    "Subtitles lie beyond the end of the video, and are cut there or left out.", isFallback: true)
+    "Subtitles extend beyond the end of the video; they are cut or left out.", isFallback: true)
 
   package static let all: [SubtitleCode] = [
     .unreadable, .cut,

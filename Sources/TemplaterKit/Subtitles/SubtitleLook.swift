@@ -76,9 +76,9 @@ package struct SubtitleLook: Hashable, Sendable {
       guard let color = Color(word) else {
         let meant = closest(to: word, among: SubtitleLook.words + Color.names)
         throw SubtitleLookFault(
-          "\(quoted(word)) is no look of subtitles"
+          "there is no subtitle style \(quoted(word))"
             + (meant.map { "; did you mean \(quoted($0))?" }
-              ?? ": take \(listed(SubtitleLook.words)), or a colour"))
+              ?? "; use \(listed(SubtitleLook.words)), or a colour"))
       }
       style.color = .constant(color)
     }
@@ -93,7 +93,7 @@ package struct SubtitleLook: Hashable, Sendable {
   private mutating func read(json: String) throws(SubtitleLookFault) {
     let (document, diagnostics) = Document.parse(SourceText(name: "style", text: json))
     guard case .object(var object)? = document?.root else {
-      throw SubtitleLookFault(diagnostics.first?.message ?? "it is no JSON object")
+      throw SubtitleLookFault(diagnostics.first?.message ?? "it is not a JSON object")
     }
     var place = JSONObject()
     for key in ["x", "y"] {
@@ -124,7 +124,7 @@ package struct SubtitleLook: Hashable, Sendable {
     x = read.picture.transform?.x
     if let written = read.picture.transform?.y {
       guard let constant = written.constant else {
-        throw SubtitleLookFault("'y' takes a number, without keyframes")
+        throw SubtitleLookFault("'y' must be a number without keyframes")
       }
       y = constant
     }

@@ -23,7 +23,7 @@ package struct Subtitles: Sendable {
       formats.contains(where: { $0.name == format.name })
     else {
       let kinds = listed(suffixes.map { "." + $0 })
-      return (nil, unreadable(source, "is no file of subtitles: its name ends in none of \(kinds)"))
+      return (nil, unreadable(source, "is not a subtitle file: its name must end in \(kinds)"))
     }
     if let encoding = SubtitleEncoding(of: source) {
       return (nil, unreadable(source, "is \(encoding.fault)", help: encoding.help))
@@ -111,8 +111,9 @@ extension Diagnostic {
       number == 0 ? nil : number == 1 ? "1 subtitle \(one)" : "\(number) subtitles \(many)"
     }
     let parts = [
-      count(cut, "ends with the video", "end with the video"),
-      count(dropped, "begins behind it and is left out", "begin behind it and are left out"),
+      count(cut, "is cut at the end", "are cut at the end"),
+      count(
+        dropped, "begins after the end and is left out", "begin after the end and are left out"),
     ]
     return Diagnostic(
       of: SubtitleCode.cut,

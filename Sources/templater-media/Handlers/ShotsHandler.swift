@@ -15,7 +15,7 @@ extension ShotsRequest: AnsweredRequest {
       throw MediaError(
         .unsupported, path: path,
         reason:
-          "only a video has shots, and this is \(facts.type == .photo ? "a photo" : "a sound")")
+          "only videos have shots, but this is \(facts.type == .photo ? "a photo" : "a sound")")
     }
     let reader = try VideoReader(
       path: path, threadCount: ProcessInfo.processInfo.activeProcessorCount, effort: .sketch)

@@ -25,7 +25,7 @@ import Testing
     let photo = try scene.apply("--media", "p.png", "long.mp4", "--in-order", "-o", "out.mp4")
     #expect(photo.status == 1 && photo.errors.contains("M118"), "\(photo.errors)")
     #expect(
-      photo.errors.contains("file 1, p.png, is a photo, and the slot whose turn it is, 'first'"))
+      photo.errors.contains("file 1, p.png, is a photo, but the next slot, 'first'"))
     let short = try scene.apply(
       "--media", "short.mp4", "long.mp4", "--in-order", "-o", "out.mp4")
     #expect(short.status == 1 && short.errors.contains("M104"), "\(short.errors)")
@@ -40,12 +40,12 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "t.json: error[M103]: p.png is a photo and the slot 'second' (The second) takes a video\n",
+        == "t.json: error[M103]: p.png is a photo, but the slot 'second' (The second) takes a video\n",
       "\(result.errors)")
     let one = try scene.apply("--media", "long.mp4", "-o", "out.mp4")
     for words in [
-      "t.json: error[M101]: no file is left for the slot 'second' (The second): it takes a video",
-      "give one more file after --media", "it has long.mp4", "it is open",
+      "t.json: error[M101]: no file is left for the slot 'second' (The second), which takes a video",
+      "give another file with --media", "it has long.mp4", "it is open",
     ] {
       #expect(one.errors.contains(words), "\(one.errors)")
     }
@@ -53,11 +53,11 @@ import Testing
 
   @Test func withoutMediaATableSaysWhatIsAskedFor() throws {
     let table = """
-      t.json asks for 2 files:
+      t.json needs 2 files:
         1  first   The first   video, at least 2 s  0–2 s
         2  second  The second  video, at least 2 s  1.5–3.5 s
       Give them in this order with --media FILE…, or by name with --media first=FILE; FILE@12.5 begins at 12.5 s.
-      The template brings 'song'; --replace song=FILE takes another file.
+      The template contains 'song'; --replace song=FILE uses another file.
 
       """
     let asked = try scene.apply("--dry-run")

@@ -32,10 +32,10 @@ import Testing
   @Test(arguments: [
     ("first=long.mp4@9", 1, "the in point 9 s is beyond its end"),
     ("first=long.mp4@1-9", 1, "the out point 9 s is beyond its end"),
-    ("first=long.mp4@2-1", 1, "the out point has to lie behind the in point"),
-    ("first=long.mp4@soon", 64, "'soon' is no part of a file; long.mp4@12.5 begins at 12.5 s"),
+    ("first=long.mp4@2-1", 1, "the out point must be after the in point"),
+    ("first=long.mp4@soon", 64, "'soon' is not a part of a file; long.mp4@12.5 begins at 12.5 s"),
     ("first=longg.mp4@1", 66, "there is no file longg.mp4; did you mean 'long.mp4'?"),
-    ("https://example.org/a.mp4", 66, "addresses are not read"),
+    ("https://example.org/a.mp4", 66, "URLs are not supported"),
   ])
   func mistakesAreExplained(word: String, status: Int32, message: String) throws {
     let result = try scene.apply("--media", word, "long.mp4", "-o", "out.mp4")
@@ -89,7 +89,7 @@ import Testing
       "--media", "long.mp4", "long.mp4", "--replace", "song=brief.wav", "--verify", "-o", "out.mp4")
     try #require(result.status == 0, "\(result.errors)")
     #expect(
-      result.errors.contains("note[M114]: 'song' gives 1 s of sound")
+      result.errors.contains("note[M114]: 'song' has 1 s of sound")
         && result.errors.contains("2.5 s of silence"),
       "\(result.errors)")
     #expect(try levels(of: "out.mp4", [0.2, 1.5, 3]).map { $0 > 500 } == [true, false, false])

@@ -36,8 +36,8 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
     #expect(
       result.errors.contains(
-        "note[M122]: the video ends at 3.5 s: 1 subtitle ends with the video, 1 subtitle begins"
-          + " behind it and is left out"), "\(result.errors)")
+        "note[M122]: the video ends at 3.5 s: 1 subtitle is cut at the end, 1 subtitle begins"
+          + " after the end and is left out"), "\(result.errors)")
     #expect(try scene.frames(of: "out.mp4") == 35)
     let (first, none) = (try bright(at: 0.5), try bright(at: 2.2))
     #expect(first.lower > 3 && first.upper == 0, "\(first)")

@@ -80,7 +80,7 @@ import Testing
     let result = try scene.apply(
       "--media", "first=tiny.mp4", "second=long.mp4", "--when-short", "shorten", "-o", "out.mp4")
     #expect(result.status == 1 && result.errors.contains("error[M117]"), "\(result.errors)")
-    #expect(result.errors.contains("'first' gives 0.2 s, less than the 0.5 s of its transitions"))
+    #expect(result.errors.contains("'first' lasts 0.2 s, less than the 0.5 s of its transitions"))
     #expect(try !scene.scratch.names.contains("out.mp4"))
   }
 }

@@ -93,7 +93,7 @@ import Testing
     let result = try scratch.play("dv5.mp4", to: "out.mp4")
     #expect(result.status == 1, "\(result.errors)")
     #expect(
-      result.errors.contains("error[P113]: 'dv5.mp4' is Dolby Vision of profile 5"),
+      result.errors.contains("error[P113]: 'dv5.mp4' is Dolby Vision with profile 5"),
       "\(result.errors)")
     #expect(try !scratch.names.contains("out.mp4"))
   }

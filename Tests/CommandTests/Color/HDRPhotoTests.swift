@@ -188,6 +188,6 @@ import Testing
       Project.templater, "apply", "photo.json", "--media", name, "-o", "o.mp4", "--hdr", "keep",
     ])
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.errors.contains("error[P114]: the photo 'p.avif' cannot be kept HDR"))
+    #expect(result.errors.contains("error[P114]: the photo 'p.avif' cannot be rendered in HDR"))
   }
 }

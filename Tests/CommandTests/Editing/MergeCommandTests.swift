@@ -134,12 +134,12 @@ import Testing
     (["red.mp4", "-o", "red.mp4"], 64, "this command reads that file"),
     (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),
     (["red.mp4", "song.m4a", "-o", "out.mp4"], 1, "is a sound"),
-    (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music is a sound file"),
+    (["red.mp4", "-o", "out.mp4", "--music", "blue.png"], 1, "music must be a sound file"),
     (
       ["turned.mp4", "red.mp4", "-o", "out.mp4", "--transition", "crossfade:5"], 1,
       "from turned.mp4 to red.mp4 cannot be made"
     ),
-    (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "does not lie in"),
+    (["red.mp4", "-o", "out.mp4", "--save", "else/edit.json"], 1, "is outside"),
     (
       ["red.mp4", "-o", "out.mp4", "--save", "missing/edit.json"], 73, "there is no folder missing"
     ),

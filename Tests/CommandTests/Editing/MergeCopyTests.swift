@@ -64,7 +64,9 @@ import Testing
     try #require(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.errors.contains("note[P116]"), "\(result.errors)")
     #expect(try hashes("out.mp4") == hashes("a.mp4") + hashes("b.mp4") + hashes("a.mp4"))
-    let lines = result.output.split(separator: "\n").filter { $0.contains("as packets of sound") }
+    let lines = result.output.split(separator: "\n").filter {
+      $0.contains("because packets of sound")
+    }
     #expect(lines.count == 2 && lines[0].hasPrefix("b.mp4: its sound is "), "\(result.output)")
     let made = try samples("out.mp4")
     let wanted = [try samples("a.mp4"), try samples("b.mp4"), try samples("a.mp4")]
@@ -141,14 +143,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("large.mp4", "192x128", 20, "libx264 -g 20 -c:a aac", "its pictures have 192x128 pixels"),
+    ("large.mp4", "192x128", 20, "libx264 -g 20 -c:a aac", "its frames have 192x128 pixels"),
     (
       "slow.mp4", "96x64", 10, "libx264 -g 20 -c:a aac",
-      "it has 10 frames a second, and the video 20; --rate 10 makes"
+      "it has 10 frames a second, but the video 20; use --rate 10 for"
     ),
-    ("other.mp4", "96x64", 20, "mpeg4 -g 20 -c:a aac", "its pictures are mpeg4"),
+    ("other.mp4", "96x64", 20, "mpeg4 -g 20 -c:a aac", "its codec is mpeg4"),
     ("rate.mp4", "96x64", 20, "libx264 -c:a aac -ar 44100", "its sound has 44100 samples"),
-    ("mono.mp4", "96x64", 20, "libx264 -c:a aac -ac 1", "its sound has 1 channel, and"),
+    ("mono.mp4", "96x64", 20, "libx264 -c:a aac -ac 1", "its sound has 1 channel, but"),
     ("mp3.mp4", "96x64", 20, "libx264 -c:a libmp3lame", "its sound is mp3"),
   ])
   func whatIsUnlikeIsRefused(
@@ -158,7 +160,7 @@ import Testing
     let result = try merge("a.mp4", name, "b.mp4")
     #expect(result.status == 1, "\(result.output)")
     #expect(result.errors.contains("\(name): \(reason)"), "\(result.errors)")
-    #expect(result.errors.contains("without --copy"), "\(result.errors)")
+    #expect(result.errors.contains("leave out --copy"), "\(result.errors)")
     #expect(try !scratch.names.contains("out.mp4"))
   }
 

@@ -79,7 +79,7 @@ import Testing
     for name in names { try scratch.write(try scratch.bytes(of: "one.mp4"), to: name) }
     let result = try scratch.run([Project.templater, "merge"] + names + ["-o", "out.mp4"])
     #expect(result.status == 1, "\(result.output)")
-    #expect(result.errors.contains("accents stored in other bytes"), "\(result.errors)")
+    #expect(result.errors.contains("different Unicode encoding of its accents"), "\(result.errors)")
   }
 
   @Test func soundThatIsNotReadIsSaid() throws {

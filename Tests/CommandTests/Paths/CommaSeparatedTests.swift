@@ -37,9 +37,9 @@ import Testing
 
   @Test func whatIsNoTableIsSaid() {
     let open = fault("a,b\n1,\"2\n3,4\n")
-    #expect(open?.line == 2 && open?.reason == "a quote is opened and not closed")
+    #expect(open?.line == 2 && open?.reason == "a quote is opened but not closed")
     let behind = fault("a\n\n\"b\"c\n")
-    #expect(behind?.line == 3 && behind?.reason.contains("behind a closing quote") == true)
+    #expect(behind?.line == 3 && behind?.reason.contains("after a closing quote") == true)
   }
 
   @Test func rowsBeyondTheLimitAreNotRead() throws {
@@ -83,7 +83,7 @@ import Testing
     let surplus = try apply("name\nAda\nLovelace, Ada\n")
     #expect(surplus.status == 1)
     #expect(
-      surplus.errors.contains("rows.csv:3: this row has 2 cells, and the first names 1 fields"))
+      surplus.errors.contains("rows.csv:3: this row has 2 cells, but the first row has 1 fields"))
     let open = try apply("name\n\"Ada\nEve\n")
     #expect(open.status == 1 && open.errors.contains("rows.csv:2: a quote is opened"))
     let empty = try apply("name\n\nAda\n\n")

@@ -53,7 +53,7 @@ import Testing
     for font in ["../out.ttf", scratch["out.ttf"], "link.ttf", "../in/../out.ttf"] {
       let (pixels, errors) = try picture("\"\(font)\"")
       #expect(pixels == missing.pixels, "\(font)")
-      #expect(errors.contains("lies outside the document's folder"), "\(errors)")
+      #expect(errors.contains("is outside the document's folder"), "\(errors)")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     let missing = try picture(field, "--set", "face=none.ttf").pixels
     #expect(own != missing)
     let (pixels, errors) = try picture(field, "--set", "face=../out.ttf")
-    #expect(pixels == missing && errors.contains("lies outside the document's folder"), "\(errors)")
+    #expect(pixels == missing && errors.contains("is outside the document's folder"), "\(errors)")
   }
 
   @Test func pipesAreNotWaitedFor() throws {

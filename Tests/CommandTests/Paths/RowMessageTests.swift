@@ -37,8 +37,8 @@ import Testing
     #expect(result.status == 73)
     #expect(
       result.errors
-        == "templater: cannot write no/such/x.mp4: there is no folder no/such; make it first"
-        + " (mkdir -p), or name another output\n")
+        == "templater: cannot write no/such/x.mp4: there is no folder no/such; create it"
+        + " first (mkdir -p), or choose another output\n")
   }
 
   /// All rows are looked at, and the first fault is said with its row.

@@ -44,10 +44,10 @@ import Testing
       [Project.program("templater-media")], input: requests.joined(separator: "\n") + "\n")
     let lines = result.output.split(separator: "\n").filter { !$0.contains("unconfined") }
     try #require(result.status == 0 && lines.count == 4, "\(result.output) \(result.errors)")
-    let sentences = ["'MorphRequest'", "'five' is no number", "request: there is no 'path'"]
+    let sentences = ["'MorphRequest'", "'five' is not a number", "request: there is no 'path'"]
     for (line, sentence) in zip(lines, sentences) {
       #expect(line.contains("\"failed\"") && line.contains(sentence), "\(line)")
-      #expect(line.contains("both programs have to be of one version"), "\(line)")
+      #expect(line.contains("both programs must have the same version"), "\(line)")
     }
     #expect(lines.map { $0.prefix(2) } == ["4 ", "0 ", "6 ", "7 "])
     #expect(lines[3] == #"7 {"reply":{"_0":{}}}"#)
@@ -64,7 +64,7 @@ import Testing
     for call in max(1, count - 8)...count {
       let result = try probe("read:error=EIO:when=\(call)")
       #expect(result.status == 0 || result.status == 70, "read \(call): \(result.errors)")
-      if result.errors.contains("the media process cannot be heard: Input/output error") {
+      if result.errors.contains("the media process stopped answering: Input/output error") {
         sentences += 1
       }
     }

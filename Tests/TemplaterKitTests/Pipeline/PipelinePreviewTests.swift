@@ -45,7 +45,7 @@ import Testing
     #expect(photo.text == "done M123")
     #expect(
       try #require(photo.outcome).findings.ofMedia.flatMap(\.findings).map(\.diagnostic.message)
-        == ["p.jpg (a photo) is not shown: no open slot takes it"])
+        == ["p.jpg (a photo) is not shown: it fits no open slot"])
     trial.policy.filling.ignoresExtra = true
     #expect(trial.run(two, MediaInput("a.mp4"), MediaInput("p.jpg")).text == "done")
   }

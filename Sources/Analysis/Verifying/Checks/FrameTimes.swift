@@ -30,7 +30,7 @@ package struct FrameTimes: Sendable {
   /// Checks that the frame rate is the expected one.
   package func rateCheck(expected: FrameRate) -> Verification.Check {
     guard let step, step > .zero else {
-      return .skipped(.frameRate, "one frame has no rate")
+      return .skipped(.frameRate, "a single frame has no frame rate")
     }
     let wanted = expected.time(ofFrame: 1)
     // An error of the rate adds up over evenly spaced frames; rounding of their times does not.
@@ -46,7 +46,8 @@ package struct FrameTimes: Sendable {
     // Opus and AAC in Matroska may shift all times by a few milliseconds.
     let lead = max(tick, Time(flicks: (step?.flicks ?? 0) / 2))
     if let first = times.first, first.magnitude > lead {
-      places.append(Verification.Place(from: first, "the first frame is shown only then"))
+      places.append(
+        Verification.Place(from: first, "the first frame is not shown before this time"))
     }
     places += uneven
     let usual = step.map { "every \(shown($0))" } ?? "one frame"
@@ -64,7 +65,7 @@ package struct FrameTimes: Sendable {
       .map { index, found in
         Verification.Place(
           from: times[index], to: max(times[index], times[index + 1]),
-          "\(shown(found)) from one frame to the next, instead of \(shown(step))")
+          "\(shown(found)) between two frames instead of \(shown(step))")
       }
   }
 }

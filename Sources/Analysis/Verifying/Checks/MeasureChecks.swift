@@ -48,7 +48,7 @@ package struct StreamLengths: Hashable, Sendable {
   }
 
   var text: String {
-    [picture.map { "picture \(shown($0))" }, sound.map { "sound \(shown($0))" }]
+    [picture.map { "video \(shown($0))" }, sound.map { "sound \(shown($0))" }]
       .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -18,7 +18,7 @@ package struct PictureChecks: Sendable {
     _ samples: [(frame: Int, planned: FrameSignature, found: FrameSignature)]
   ) -> Verification.Check {
     guard !samples.isEmpty else {
-      return .skipped(.content, "no frame lies far enough from a cut")
+      return .skipped(.content, "every frame is too close to a cut")
     }
     let places = samples.compactMap { frame, planned, found in
       difference(planned, found).map {
@@ -26,19 +26,19 @@ package struct PictureChecks: Sendable {
       }
     }
     return Verification.Check(
-      .content, expected: "the plan's picture in \(counted(samples.count, "frame"))",
-      found: "it is in \(samples.count - places.count)", places: places)
+      .content, expected: "the plan's image in \(counted(samples.count, "frame"))",
+      found: "\(samples.count - places.count) of \(samples.count) match", places: places)
   }
 
   /// Returns a description of the difference, or `nil` if the images match.
   private func difference(_ planned: FrameSignature, _ found: FrameSignature) -> String? {
     let distance = planned.distance(to: found)
     if distance > Self.mostDistance {
-      return "is another picture: it differs by \(Int(clamping: distance.rounded())) of 255"
+      return "differs from the plan by \(Int(clamping: distance.rounded())) of 255"
     }
     let worst = planned.largestDifference(from: found)
     return worst > Self.mostInPart
-      ? "is another picture in a part: there it differs by \(worst) of 255" : nil
+      ? "differs from the plan in one part, by \(worst) of 255" : nil
   }
 
   /// Checks the positions of cuts. `total` is the number of cuts in the plan, of which `cuts` were
@@ -49,7 +49,7 @@ package struct PictureChecks: Sendable {
     guard total > 0 else { return .skipped(.cuts, "the plan has no cut") }
     let clear = cuts.filter { $0.place != .unclear }
     guard !clear.isEmpty else {
-      return .skipped(.cuts, "before and behind the cuts the plan's pictures look alike")
+      return .skipped(.cuts, "the plan's images before and after the cuts are alike")
     }
     let places = clear.compactMap { frame, place in
       words(for: place).map { Verification.Place(from: rate.time(ofFrame: frame), $0) }
@@ -57,7 +57,7 @@ package struct PictureChecks: Sendable {
     let bound = clear.count < total ? ", of \(total)" : ""
     return Verification.Check(
       .cuts, expected: "\(counted(clear.count, "cut")) at the frame of the plan\(bound)",
-      found: places.isEmpty ? "all there" : "\(clear.count - places.count) there", places: places)
+      found: "\(clear.count - places.count) of \(clear.count) in place", places: places)
   }
 
   /// Checks black or frozen ranges. `found` contains each range with the frame of the plan that
@@ -73,17 +73,17 @@ package struct PictureChecks: Sendable {
           from: rate.time(ofFrame: stretch.frames.lowerBound),
           to: rate.time(ofFrame: stretch.frames.upperBound),
           subject == .black
-            ? "black, while the plan shows a picture at \(shown(rate.time(ofFrame: frame)))"
-            : "the picture stands still, while the plan's has moved by"
+            ? "black, but the plan shows an image at \(shown(rate.time(ofFrame: frame)))"
+            : "the image is frozen, but the plan's has changed by"
               + " \(shown(rate.time(ofFrame: frame)))")
       }
     }
-    let word = subject == .black ? "black" : "still"
+    let word = subject == .black ? "black" : "frozen"
     let bound = found.count < total ? ", of \(total)" : ""
     return Verification.Check(
       subject, expected: "\(word) only where the plan is",
       found: total == 0
-        ? "no \(word) stretch"
+        ? "no \(word) range"
         : "\(found.count - places.count) of \(found.count) as planned\(bound)",
       places: places)
   }
@@ -92,9 +92,9 @@ package struct PictureChecks: Sendable {
     switch place {
     case .unclear, .found(0): nil
     case .found(let late):
-      "the cut comes \(counted(abs(late), "frame")) too \(late > 0 ? "late" : "early")"
+      "the cut is \(counted(abs(late), "frame")) too \(late > 0 ? "late" : "early")"
     case .missing:
-      "no cut to the plan's picture within \(PlannedCut.reach) frames"
+      "no cut to the plan's image within \(PlannedCut.reach) frames"
     }
   }
 }

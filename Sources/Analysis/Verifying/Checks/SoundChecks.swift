@@ -29,8 +29,9 @@ package enum SoundChecks {
       gaps.map { gap in
         Verification.Place(
           from: gap.range.start, to: gap.range.end,
-          gap.isMissing ? "silence, while the plan has sound" : "sound, while the plan is silent")
-      } + unlike.map { Verification.Place(from: $0, to: $0 + 1, "this is not the plan's sound") }
+          gap.isMissing ? "silent, but the plan has sound" : "sound, but the plan is silent")
+      }
+      + unlike.map { Verification.Place(from: $0, to: $0 + 1, "the sound differs from the plan's") }
     func words(_ channels: Int) -> String { counted(channels, "channel") }
     return Verification.Check(
       .sound, isFine: channels.0 == channels.1, expected: "the plan's sound, \(words(channels.0))",
@@ -73,14 +74,14 @@ package enum SoundChecks {
     }
     let sorted = offsets.map(\.1).sorted()
     guard !sorted.isEmpty else {
-      return .skipped(.sync, "nothing like the plan's sound is heard within half a second of it")
+      return .skipped(.sync, "no sound within half a second of the plan's resembles it")
     }
     let usual = sorted[sorted.count / 2]
     let picture = pictureOffset ?? .zero
     let isFine = isSmall(usual) && isSmall(usual - picture)
     let strays = isFine && !certain.isEmpty ? offsets.filter { !isSmall($0.1) } : []
     let samples = (usual.ticks(per: sampleRate))
-    let told = pictureOffset.map { ", \(signed(usual - $0)) against the picture" } ?? ""
+    let told = pictureOffset.map { ", \(signed(usual - $0)) against the video" } ?? ""
     return Verification.Check(
       .sync, isFine: isFine && strays.count < 2, expected: "sound within 20 ms of the plan",
       found: "\(signed(usual)) (\(counted(samples, "sample")))\(told)",

@@ -3,7 +3,7 @@ import MediaValues
 /// Looks without colors.
 extension FilterKind {
   static let noir = FilterKind(
-    "noir", "Hard black and white of crime films.",
+    "noir", "High-contrast black and white, like a film noir.",
     look: [
       LookStep(.monochrome, ["red": 0.5, "green": 0.4, "blue": 0.1]),
       LookStep(.curves, texts: ["all": "0/0 0.2/0.06 0.5/0.45 0.8/0.9 1/1"]),
@@ -12,7 +12,7 @@ extension FilterKind {
     ])
 
   static let oldFilm = FilterKind(
-    "old_film", "Brown silent film with grain and dark corners.",
+    "old_film", "Brown tones with grain and dark corners, like a silent film.",
     look: [
       LookStep(.monochrome, ["red": 0.3, "green": 0.5, "blue": 0.2]),
       LookStep(.tint, ["amount": 0.9], colors: ["color": Color(red: 255, green: 214, blue: 160)]),
@@ -22,7 +22,7 @@ extension FilterKind {
     ])
 
   static let infrared = FilterKind(
-    "infrared", "Film that sees heat: leaves glow white under a dark sky.",
+    "infrared", "Infrared film: white leaves under a dark sky.",
     look: [
       LookStep(.monochrome, ["red": 0.5, "green": 1.7, "blue": -1.2]),
       LookStep(.curves, texts: ["all": "0/0.03 0.5/0.56 1/1"]),

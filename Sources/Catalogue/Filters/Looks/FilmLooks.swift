@@ -3,7 +3,7 @@ import MediaValues
 /// Looks of films, prints and cameras.
 extension FilterKind {
   static let vintage = FilterKind(
-    "vintage", "A snapshot of the seventies: warm, faded, a little green in the dark.",
+    "vintage", "A snapshot of the 1970s: warm, faded, with slightly green shadows.",
     look: [
       LookStep(
         .curves,
@@ -16,7 +16,7 @@ extension FilterKind {
     ])
 
   static let bleachBypass = FilterKind(
-    "bleach_bypass", "Silver left in the film: hard contrast and little colour.",
+    "bleach_bypass", "Bleach bypass: high contrast and low saturation.",
     look: [
       LookStep(.curves, texts: ["all": "0/0 0.25/0.14 0.5/0.5 0.75/0.86 1/1"]),
       LookStep(.saturation, ["amount": 0.45]),
@@ -24,7 +24,7 @@ extension FilterKind {
     ])
 
   static let crossProcess = FilterKind(
-    "cross_process", "Film in the wrong chemicals: green lights, blue shadows, strong colours.",
+    "cross_process", "Cross-processed film: green highlights, blue shadows, strong colours.",
     look: [
       LookStep(
         .curves,
@@ -36,14 +36,14 @@ extension FilterKind {
     ])
 
   static let faded = FilterKind(
-    "faded", "Pale, as on a print that hung in the sun.",
+    "faded", "Pale, like a faded print.",
     look: [
       LookStep(.matte, ["amount": 0.8]),
       LookStep(.whiteBalance, ["temperature": 0.12]),
     ])
 
   static let instant = FilterKind(
-    "instant", "A picture from an instant camera: creamy lights and soft shadows.",
+    "instant", "An instant photo: creamy highlights and soft shadows.",
     look: [
       LookStep(
         .curves,
@@ -57,7 +57,7 @@ extension FilterKind {
     ])
 
   static let toyCamera = FilterKind(
-    "toy_camera", "A plastic camera: strong colours, dark corners.",
+    "toy_camera", "A photo of a plastic camera: strong colours, dark corners.",
     look: [
       LookStep(.curves, texts: ["all": "0/0 0.25/0.16 0.75/0.87 1/1"]),
       LookStep(.saturation, ["amount": 1.4]),

@@ -18,7 +18,7 @@ extension FilterKind {
     ])
 
   static let goldenHour = FilterKind(
-    "golden_hour", "The last light before the sun goes down.",
+    "golden_hour", "The last light before sunset.",
     look: [
       LookStep(.whiteBalance, ["temperature": 0.6, "tint": 0.12]),
       LookStep(

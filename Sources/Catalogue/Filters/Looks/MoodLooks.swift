@@ -3,7 +3,7 @@ import MediaValues
 /// Looks of a mood.
 extension FilterKind {
   static let cinematic = FilterKind(
-    "cinematic", "Teal shadows and orange light, with deep contrast.",
+    "cinematic", "Teal shadows and orange highlights, with high contrast.",
     look: [
       LookStep(.curves, texts: ["all": "0/0.02 0.2/0.15 0.5/0.5 0.8/0.85 1/0.98"]),
       LookStep(
@@ -17,7 +17,7 @@ extension FilterKind {
     ])
 
   static let dream = FilterKind(
-    "dream", "A soft, bright shine, as remembered.",
+    "dream", "A soft, bright glow.",
     look: [
       LookStep(.glow, ["amount": 0.5, "radius": 0.03]),
       LookStep(.bloom, ["amount": 0.5, "threshold": 0.5, "radius": 0.04]),
@@ -26,7 +26,7 @@ extension FilterKind {
     ])
 
   static let neon = FilterKind(
-    "neon", "Magenta lights and cyan shadows of a city at night.",
+    "neon", "Magenta highlights and cyan shadows, like a city at night.",
     look: [
       LookStep(.curves, texts: ["all": "0/0 0.3/0.2 0.7/0.76 1/1"]),
       LookStep(
@@ -48,7 +48,7 @@ extension FilterKind {
     ])
 
   static let dramatic = FilterKind(
-    "dramatic", "Deep structure, dark sky, restrained colour.",
+    "dramatic", "Strong local contrast, dark sky, restrained colours.",
     look: [
       LookStep(.highlightsShadows, ["shadows": 0.4, "highlights": -0.7]),
       LookStep(.curves, texts: ["all": "0/0 0.25/0.19 0.75/0.79 1/1"]),

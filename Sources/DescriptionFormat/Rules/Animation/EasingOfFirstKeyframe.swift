@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let easingOfFirstKeyframe = Rule(
     "A605", "easing-of-first-keyframe", .note,
-    summary: "The first keyframe of a number has an easing, which does nothing.",
+    summary: "The first keyframe of a number has an easing, which has no effect.",
     explanation: """
-      An easing says how a number gets to its keyframe from the one before. Nothing is before the \
-      first: put the easing on the second.
+      An easing is the curve from the previous keyframe to its own. There is no keyframe before the \
+      first one: put the easing on the second.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -40,9 +40,10 @@ extension Rule {
           ], isSafe: false)
       }
       report.add(
-        "the easing of the first keyframe of '\(use.key)' does nothing: there is no keyframe before",
+        "the easing of the first keyframe of '\(use.key)' has no effect: there is no keyframe before",
         at: .value(place),
-        help: "an easing leads from the keyframe before to its own; put it on the second", fix: fix)
+        help: "an easing is the curve from the previous keyframe to its own; put it on the second",
+        fix: fix)
     }
   }
 }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let keyframeAfterEnd = Rule(
     "A603", "keyframe-after-end", .warning,
-    summary: "A keyframe comes after its segment has ended.",
+    summary: "A keyframe is after the end of its segment.",
     explanation: """
-      The times of keyframes count from the beginning of their segment, not of the timeline. What \
-      comes after the segment's end is never reached.
+      The times of keyframes count from the beginning of their segment, not of the timeline. Keyframes \
+      after the end of the segment are never reached.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -37,9 +37,9 @@ extension Rule {
         at: .value(subject.pointer(use, keyframe: index) / "time"),
         notes: [.init("the segment is here", at: subject.place(path))],
         help: isAbsolute
-          ? "times count from the beginning of the segment, at \(start): here that is"
+          ? "times count from the beginning of the segment, at \(start): write"
             + " \(relative.decimalSeconds)"
-          : "\(duration.decimalSeconds) is the last time that is reached")
+          : "the last time that is reached is \(duration.decimalSeconds)")
     }
   }
 }

@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let keyframesAtOneTime = Rule(
     "A602", "keyframes-at-one-time", .error,
-    summary: "Two keyframes of a number are at the same time.",
+    summary: "Two keyframes of a number have the same time.",
     explanation: """
       A number has one value at a time. For a jump, give the later keyframe the easing `hold`.
       """,

@@ -4,8 +4,8 @@ import MediaValues
 extension Rule {
   static let keyframesOutOfOrder = Rule(
     "A601", "keyframes-out-of-order", .error,
-    summary: "A keyframe stands behind one of a later time.",
-    explanation: "Keyframes stand in the order of their times. Sort them.",
+    summary: "A keyframe comes after one with a later time.",
+    explanation: "Keyframes must be in the order of their times. Sort them.",
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
         { "position": 0, "duration": 10,
@@ -25,7 +25,7 @@ extension Rule {
         })
       else { continue }
       report.add(
-        "the keyframe of '\(use.key)' at \(keyframes[index].time) stands behind the one at"
+        "the keyframe of '\(use.key)' at \(keyframes[index].time) comes after the one at"
           + " \(keyframes[index - 1].time)",
         at: .value(subject.pointer(use, keyframe: index) / "time"),
         notes: [

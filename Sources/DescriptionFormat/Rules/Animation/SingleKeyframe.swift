@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let singleKeyframe = Rule(
     "A604", "single-keyframe", .note,
-    summary: "A number has one keyframe only, so it never changes.",
+    summary: "A number has only one keyframe, so it never changes.",
     explanation: """
-      The first and the last value hold outside. With one keyframe that is the whole time. Write \
-      the number alone, or add a second keyframe.
+      Before the first keyframe its value applies, and after the last one the last value. With one \
+      keyframe, the value is constant. Write the number alone, or add a second keyframe.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -25,7 +25,7 @@ extension Rule {
       guard keyframes.count == 1, let value = keyframes.first?.value else { continue }
       let place = subject.pointer(use)
       report.add(
-        "'\(use.key)' has one keyframe, and is \(value) throughout", at: .value(place),
+        "'\(use.key)' has one keyframe, so it is always \(value)", at: .value(place),
         help: "write \(value), or add a second keyframe",
         fix: .replacing(place, with: value.jsonText, "write \(value)", isSafe: true))
     }

@@ -4,11 +4,11 @@ import MediaValues
 extension Rule {
   static let speedEasingOvershoots = Rule(
     "A607", "speed-easing-overshoots", .warning,
-    summary: "An easing carries a speed beyond its keyframes, to a standstill or above 100.",
+    summary: "An easing takes a speed beyond its keyframes, to 0 or below, or above 100.",
     explanation: """
-      The easings `back` and `elastic`, and Béziers with handles outside 0 to 1, go beyond the \
-      values at their ends for a moment. Nothing can be played at a speed of 0 or below, or above 100: \
-      such a clip is not rendered (P103).
+      The easings `back` and `elastic`, and Béziers with handles outside 0 to 1, go beyond the values at \
+      their ends for a moment. A speed of 0 or below, or above 100, is impossible: such a clip is not \
+      rendered (P103).
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -34,9 +34,9 @@ extension Rule {
         guard from + ends[0] <= 0 || isFast else { continue }
         report.add(
           "this easing takes 'speed' beyond \(keyframes[index].value), "
-            + (from + ends[0] <= 0 ? "to a standstill" : "above 100"),
+            + (from + ends[0] <= 0 ? "to 0 or below" : "above 100"),
           at: .value(subject.pointer(use, keyframe: index) / "easing"),
-          help: "write an easing that stays between its ends, such as \"cubic_out\"")
+          help: "use an easing that stays between its ends, such as \"cubic_out\"")
       }
     }
   }

@@ -3,10 +3,9 @@ import Diagnostics
 extension Rule {
   static let effectWithoutSubtype = Rule(
     "C416", "effect-without-subtype", .warning,
-    summary: "An effect does not say which effect it is.",
+    summary: "An effect has no `subtype`.",
     explanation: """
-      Without `subtype` an effect segment changes nothing. It may stand as a place to fill in \
-      later.
+      Without `subtype` an effect segment changes nothing. It is allowed as a placeholder.
       """,
     invalid: """
       { "tracks": [
@@ -22,7 +21,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.effects where part.content.subtype == nil {
       report.add(
-        "\(subject.quotedName(part.path)) does not say which effect it is, and changes nothing",
+        "\(subject.quotedName(part.path)) has no 'subtype' and changes nothing",
         at: .value(subject.pointer(part.path)), help: "give it a 'subtype' such as \"letterbox\"")
     }
   }

@@ -21,14 +21,14 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.filters where part.isLive && part.content.intensity == 0 {
       report.add(
-        "\(subject.quotedName(part.path)) has intensity 0, and changes nothing",
+        "\(subject.quotedName(part.path)) has intensity 0 and changes nothing",
         at: .value(subject.pointer(part.path) / "intensity"))
     }
     for part in subject.parts.pictures where part.isLive {
       for (index, filter) in part.content.filters.enumerated() where filter.intensity == 0 {
         report.add(
           "the filter \(quoted(filter.subtype)) of \(subject.quotedName(part.path)) has intensity"
-            + " 0, and changes nothing",
+            + " 0 and changes nothing",
           at: .value(subject.pointer(part.path) / "filters" / index / "intensity"))
       }
     }

@@ -3,9 +3,9 @@ import Diagnostics
 extension Rule {
   static let filterWithoutSubtype = Rule(
     "C406", "filter-without-subtype", .warning,
-    summary: "A filter does not say which filter it is.",
+    summary: "A filter has no `subtype`.",
     explanation: """
-      Without `subtype` a filter segment changes nothing. It may stand as a place to fill in later.
+      Without `subtype` a filter segment changes nothing. It is allowed as a placeholder.
       """,
     invalid: """
       { "tracks": [
@@ -21,7 +21,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.filters where part.content.subtype == nil {
       report.add(
-        "\(subject.quotedName(part.path)) does not say which filter it is, and changes nothing",
+        "\(subject.quotedName(part.path)) has no 'subtype' and changes nothing",
         at: .value(subject.pointer(part.path)), help: "give it a 'subtype' such as \"sepia\"")
     }
   }

@@ -7,8 +7,7 @@ extension Rule {
     "C415", "parameter-keyframe-out-of-range", .error,
     summary: "A keyframe gives a parameter a value outside its range.",
     explanation: """
-      The reference of transitions, filters and effects gives the range and unit of each \
-      parameter.
+      The reference of transitions, filters and effects lists the range and unit of each parameter.
       """,
     invalid: """
       { "tracks": [

@@ -5,9 +5,9 @@ import MediaValues
 extension Rule {
   static let parameterNotAnimatable = Rule(
     "C414", "parameter-not-animatable", .error,
-    summary: "A parameter that cannot change has keyframes.",
+    summary: "A parameter that cannot be animated has keyframes.",
     explanation: """
-      Some parameters keep one value while a segment lasts. The reference says which may change.
+      Some parameters have one value for the whole segment. The reference lists which can be animated.
       """,
     invalid: """
       { "tracks": [
@@ -32,9 +32,9 @@ extension Rule {
           case .number = parameter.domain, !parameter.isAnimatable
         else { continue }
         report.add(
-          "\(quoted(name)) of '\(use.kind)' cannot change while a segment lasts",
+          "\(quoted(name)) of '\(use.kind)' cannot be animated",
           at: .value(subject.pointer(use) / name),
-          help: "give it one number, and make a segment for each value")
+          help: "write one number, and use a separate segment for each value")
       }
     }
   }

@@ -5,8 +5,8 @@ import MediaValues
 extension Rule {
   static let parameterOfWrongKind = Rule(
     "C405", "parameter-of-wrong-kind", .error,
-    summary: "A parameter is a colour where a number belongs, or a number where a colour does.",
-    explanation: "The reference of transitions and filters says what each parameter takes.",
+    summary: "A parameter has a value of the wrong type, such as a colour instead of a number.",
+    explanation: "The reference of transitions and filters lists what each parameter takes.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },

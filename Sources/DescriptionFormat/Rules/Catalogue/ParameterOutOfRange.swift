@@ -7,7 +7,7 @@ extension Rule {
   static let parameterOutOfRange = Rule(
     "C404", "parameter-out-of-range", .error,
     summary: "A parameter is outside its range.",
-    explanation: "The reference of transitions and filters gives each parameter's range and unit.",
+    explanation: "The reference of transitions and filters lists each parameter's range and unit.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },

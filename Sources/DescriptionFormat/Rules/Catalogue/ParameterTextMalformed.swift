@@ -6,9 +6,9 @@ extension Rule {
   static let parameterTextMalformed = Rule(
     "C417", "parameter-text-malformed", .error,
     summary:
-      "A parameter's text is not of the form that it takes, or is missing where it is needed.",
-    explanation: "Some parameters take a text of a form of its own, such as the points of a curve"
-      + " or the name of a file. The reference says which.",
+      "The text of a parameter has the wrong form, or a required one is missing.",
+    explanation: "Some parameters take a text in a certain form, such as the points of a curve"
+      + " or the name of a file. The reference describes the forms.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -34,7 +34,7 @@ extension Rule {
             at: .value(subject.pointer(use) / name), help: "it takes \(form.phrase)")
         case nil where parameter.isRequired:
           report.add(
-            "'\(use.kind)' does nothing without \(quoted(name))",
+            "'\(use.kind)' has no effect without \(quoted(name))",
             at: .value(subject.subtypePointer(use)),
             help: "add \"parameters\": { \(jsonLiteral(name)): … } with \(form.phrase)")
         default: continue

@@ -3,8 +3,9 @@ import Diagnostics
 extension Rule {
   static let settingsWithoutSubtype = Rule(
     "C410", "settings-without-subtype", .error,
-    summary: "A filter or an effect has parameters, but does not say which one it is.",
-    explanation: "Parameters belong to a filter or an effect of the catalogue; `subtype` names it.",
+    summary: "A filter or an effect has parameters, but no `subtype`.",
+    explanation:
+      "Parameters belong to a filter or an effect of the catalogue, which `subtype` names.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -24,7 +25,7 @@ extension Rule {
       .filter { $0.content.subtype == nil && !$0.content.parameters.isEmpty }
     for path in filters.map(\.path) + effects.map(\.path) {
       report.add(
-        "\(subject.quotedName(path)) has parameters, but no 'subtype' to take them",
+        "\(subject.quotedName(path)) has parameters, but no 'subtype'",
         at: .value(subject.pointer(path) / "parameters"))
     }
   }

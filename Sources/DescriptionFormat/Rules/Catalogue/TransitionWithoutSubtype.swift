@@ -3,7 +3,7 @@ import Diagnostics
 extension Rule {
   static let transitionWithoutSubtype = Rule(
     "C407", "transition-without-subtype", .note,
-    summary: "A transition does not say which transition it is.",
+    summary: "A transition has no `subtype`.",
     explanation: "Without `subtype` a transition is a crossfade.",
     invalid: """
       { "tracks": [
@@ -20,7 +20,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.transitions where part.content.subtype == nil {
       report.add(
-        "\(subject.quotedName(part.path)) does not say which transition it is; it is a crossfade",
+        "\(subject.quotedName(part.path)) has no 'subtype'; it is a crossfade",
         at: .value(subject.pointer(part.path)))
     }
   }

@@ -4,8 +4,8 @@ import Diagnostics
 extension Rule {
   static let unknownEffect = Rule(
     "C411", "unknown-effect", .error,
-    summary: "The catalogue has no effect of this subtype.",
-    explanation: "The reference of effects lists all there are.",
+    summary: "The catalogue has no effect with this subtype.",
+    explanation: "The reference lists all effects.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -24,7 +24,7 @@ extension Rule {
       let place = subject.pointer(part.path) / "subtype"
       let meant = Meant(by: name, of: .effects, at: place)
       report.add(
-        "no effect is called \(quoted(name))", at: .value(place),
+        "there is no effect \(quoted(name))", at: .value(place),
         help: meant.help, fix: meant.fix)
     }
   }

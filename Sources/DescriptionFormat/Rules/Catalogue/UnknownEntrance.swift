@@ -5,7 +5,7 @@ import MediaValues
 extension Rule {
   static let unknownEntrance = Rule(
     "C412", "unknown-entrance", .error,
-    summary: "No animation of this subtype lets texts and stickers come or go.",
+    summary: "The catalogue has no animation with this subtype.",
     explanation: "The reference lists the animations that `enter` and `exit` take.",
     invalid: """
       { "tracks": [
@@ -26,7 +26,7 @@ extension Rule {
         let place = subject.pointer(part.path) / key / "subtype"
         let meant = Meant(by: entrance.subtype, of: .animations, at: place)
         report.add(
-          "no animation is called \(quoted(entrance.subtype))", at: .value(place),
+          "there is no animation \(quoted(entrance.subtype))", at: .value(place),
           help: meant.help, fix: meant.fix)
       }
     }

@@ -5,8 +5,8 @@ import MediaValues
 extension Rule {
   static let unknownFilter = Rule(
     "C402", "unknown-filter", .error,
-    summary: "The catalogue has no filter of this subtype.",
-    explanation: "The reference of filters lists all there are.",
+    summary: "The catalogue has no filter with this subtype.",
+    explanation: "The reference lists all filters.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -25,7 +25,7 @@ extension Rule {
       let pointer = subject.pointer(filter)
       let meant = Meant(by: name, of: .filters, at: pointer)
       report.add(
-        "no filter is called \(quoted(name))", at: .value(pointer),
+        "there is no filter \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)
     }
   }

@@ -4,7 +4,7 @@ import Diagnostics
 extension Rule {
   static let unknownParameter = Rule(
     "C403", "unknown-parameter", .error,
-    summary: "A transition or filter has no parameter of this name.",
+    summary: "A transition or filter has no parameter with this name.",
     explanation: "The reference of transitions and filters lists the parameters of each.",
     invalid: """
       { "tracks": [
@@ -28,7 +28,7 @@ extension Rule {
           "'\(applied.kind)' has no parameter \(quoted(name))",
           at: .key(subject.pointer(applied) / name),
           help: meant.map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty ? "it has none" : "it has \(all)"),
+            ?? (names.isEmpty ? "it has no parameters" : "its parameters are \(all)"),
           fix: meant.map { meant in
             let isSafe =
               WordsInUse.allow(meant, for: name, among: names)

@@ -5,8 +5,8 @@ import MediaValues
 extension Rule {
   static let unknownParameterWord = Rule(
     "C413", "unknown-parameter-word", .error,
-    summary: "The value of a parameter is not one of the words that it takes.",
-    explanation: "Some parameters take one of a few words. The reference lists them.",
+    summary: "The value of a parameter is not one of its allowed words.",
+    explanation: "Some parameters take one of several words. The reference lists them.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -28,7 +28,7 @@ extension Rule {
         let place = subject.pointer(use) / name
         let meant = Meant(by: word, among: words, what: "words", at: place)
         report.add(
-          "\(quoted(name)) of '\(use.kind)' is \(quoted(word)); it may be"
+          "\(quoted(name)) of '\(use.kind)' is \(quoted(word)); it must be"
             + " \(listed(words.map { "'\($0)'" }))",
           at: .value(place), help: meant.fix == nil ? nil : meant.help, fix: meant.fix)
       }

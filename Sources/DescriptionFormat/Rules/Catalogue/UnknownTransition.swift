@@ -4,8 +4,8 @@ import Diagnostics
 extension Rule {
   static let unknownTransition = Rule(
     "C401", "unknown-transition", .error,
-    summary: "The catalogue has no transition of this subtype.",
-    explanation: "The reference of transitions lists all there are.",
+    summary: "The catalogue has no transition with this subtype.",
+    explanation: "The reference lists all transitions.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -24,7 +24,7 @@ extension Rule {
       let pointer = subject.pointer(part.path) / "subtype"
       let meant = Meant(by: name, of: .transitions, at: pointer)
       report.add(
-        "no transition is called \(quoted(name))", at: .value(pointer),
+        "there is no transition \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)
     }
   }

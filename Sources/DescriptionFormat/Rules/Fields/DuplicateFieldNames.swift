@@ -6,8 +6,8 @@ extension Rule {
     "F510", "duplicate-field-names", .error,
     summary: "Two fields have names that look the same.",
     explanation: """
-      Unicode can spell some letters in two ways, such as é in one piece, or as e with an accent \
-      behind it. Names that differ in nothing else are the same name.
+      Unicode can encode some letters in two ways, such as é as one character, or as e followed by an \
+      accent. Names that differ only in this count as equal.
       """,
     invalid: #"""
       { "fields": { "caf\u00e9": { "type": "text" }, "cafe\u0301": { "type": "text" } },
@@ -27,7 +27,7 @@ extension Rule {
     var names = NameTable<Void>()
     for field in subject.description.fields where !names.insert(field.name) {
       report.add(
-        "another field is called \(quoted(field.name)) already",
+        "another field already has the name \(quoted(field.name))",
         at: .key(subject.pointer(field: field.name)))
     }
   }

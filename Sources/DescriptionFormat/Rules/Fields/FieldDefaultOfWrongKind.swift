@@ -5,7 +5,7 @@ import MediaValues
 extension Rule {
   static let fieldDefaultOfWrongKind = Rule(
     "F504", "field-default-of-wrong-kind", .error,
-    summary: "A field's default is not of the field's type.",
+    summary: "The default of a field has the wrong type.",
     explanation: """
       The default of a `number` is a number, that of a `text` is text, and that of a `color` is a \
       colour such as `#FF8800` or `orange`.
@@ -34,7 +34,7 @@ extension Rule {
         let number = ExactDecimal(text)
         report.add(
           "\(title) should be a number, not text", at: .value(place),
-          help: number.map { "write \($0), without quotes" },
+          help: number.map { "write \($0) without quotes" },
           fix: number.map {
             .replacing(place, with: $0.jsonText, "write the number \($0)", isSafe: true)
           })
@@ -43,7 +43,7 @@ extension Rule {
           "\(title) should be text, not a number", at: .value(place),
           help: "write \"\(number)\"",
           fix: .replacing(
-            place, with: "\"\(number)\"", "put the number into quotes", isSafe: true))
+            place, with: "\"\(number)\"", "put the number in quotes", isSafe: true))
       case (.color, .number):
         report.add(
           "\(title) should be a colour such as \"#FF8800\", not a number", at: .value(place))

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let fieldDefaultOutOfLimits = Rule(
     "F507", "field-default-out-of-limits", .error,
-    summary: "A field's default is outside the field's own limits.",
+    summary: "The default of a field is outside the limits of the field.",
     explanation: """
-      A default is held to `minimum`, `maximum` and `maxLength` like every other value.
+      A default must respect `minimum`, `maximum` and `maxLength` like every other value.
       """,
     invalid: """
       { "fields": { "year": { "type": "number", "maximum": 2000, "default": 2024 } },

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let fieldLimitOfWrongKind = Rule(
     "F508", "field-limit-of-wrong-kind", .warning,
-    summary: "A field has a limit that its type does not know.",
+    summary: "A field has a limit that does not apply to its type.",
     explanation: """
-      `minimum` and `maximum` limit a number, and `maxLength` a text. On other fields they do \
-      nothing.
+      `minimum` and `maximum` limit numbers, and `maxLength` limits texts. On other fields they have no \
+      effect.
       """,
     invalid: """
       { "fields": { "city": { "type": "text", "maximum": 20, "default": "Kyoto" } },
@@ -33,9 +33,9 @@ extension Rule {
       for (key, isUseless) in limits where isUseless {
         let place = subject.pointer(field: field.name) / key
         report.add(
-          "'\(key)' does nothing for \(quoted(field.name)), which is a \(field.type.rawValue)",
+          "'\(key)' has no effect on \(quoted(field.name)), which is a \(field.type.rawValue)",
           at: .key(place),
-          help: key == "maximum" && field.type == .text ? "is it meant to be 'maxLength'?" : nil,
+          help: key == "maximum" && field.type == .text ? "did you mean 'maxLength'?" : nil,
           fix: .removing(place, "remove '\(key)'", isSafe: false))
       }
     }

@@ -5,8 +5,8 @@ import MediaValues
 extension Rule {
   static let fieldLimitsContradict = Rule(
     "F506", "field-limits-contradict", .error,
-    summary: "A field's minimum is above its maximum.",
-    explanation: "No number could be given for such a field. Exchange the two.",
+    summary: "The minimum of a field is above its maximum.",
+    explanation: "No number fits such a field. Exchange the two limits.",
     invalid: """
       { "fields": { "year": { "type": "number", "minimum": 10, "maximum": 0, "default": 5 } },
         "tracks": [
@@ -26,7 +26,7 @@ extension Rule {
       guard let least = field.minimum, let most = field.maximum, least > most else { continue }
       let place = subject.pointer(field: field.name)
       report.add(
-        "\(quoted(field.name)) takes no number: its minimum \(least) is above its maximum \(most)",
+        "no number fits \(quoted(field.name)): its minimum \(least) is above its maximum \(most)",
         at: .value(place / "minimum"),
         notes: [.init("the maximum is here", at: .value(place / "maximum"))],
         fix: Fix(

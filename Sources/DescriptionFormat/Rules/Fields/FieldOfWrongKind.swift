@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let fieldOfWrongKind = Rule(
     "F505", "field-of-wrong-kind", .error,
-    summary: "A field stands where its type does not fit.",
+    summary: "A field is used where its type does not fit.",
     explanation: """
-      A `number` field stands for a number and a `color` field for a colour. A field of any type \
-      may stand in a text, as `{{name}}`.
+      A `number` field can be used as a number and a `color` field as a colour. A field of any type can \
+      be used in a text, as `{{name}}`.
       """,
     invalid: """
       { "fields": { "brand": { "type": "text", "default": "gold" } },
@@ -28,7 +28,7 @@ extension Rule {
       guard let wanted = use.wanted, let field = subject.fields[use.name], field.type != wanted
       else { continue }
       report.add(
-        "a \(wanted.rawValue) belongs here, but the field \(quoted(use.name)) is a"
+        "a \(wanted.rawValue) is expected here, but the field \(quoted(use.name)) is a"
           + " \(field.type.rawValue)", at: .value(subject.pointer(use)),
         notes: [
           .init("its type is here", at: .value(subject.fieldPointer(use.name) / "type"))

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let fieldWithoutLabel = Rule(
     "F509", "field-without-label", .note,
-    summary: "A template asks for a value and does not say what for.",
+    summary: "A field of a template needs a value, but has no label.",
     explanation: """
-      Users of a template see the `label` of a field that has no default. Without one, \
-      only its name is shown.
+      Users of a template see the `label` of a field without a default. If it is missing, they see only \
+      its name.
       """,
     invalid: """
       { "Title": "Kyoto", "Profile": { "fields": { "city": { "type": "text" } },
@@ -28,7 +28,7 @@ extension Rule {
     for field in subject.description.fields
     where field.standard == nil && field.label == nil && !field.name.isEmpty {
       report.add(
-        "the field \(quoted(field.name)) must be given a value, and has no label to ask for it",
+        "the field \(quoted(field.name)) needs a value, but has no label",
         at: .key(subject.pointer(field: field.name)),
         help: "add for example \"label\": \"Your \(field.name)\"")
     }

@@ -6,7 +6,7 @@ extension Rule {
     "F501", "unknown-field", .error,
     summary: "A reference names a field that `fields` does not declare.",
     explanation: """
-      `{ "field": "name" }` stands for the value of a field that the description declares under \
+      `{ "field": "name" }` is replaced by the value of a field that the description declares in \
       `fields`.
       """,
     invalid: """
@@ -32,7 +32,7 @@ extension Rule {
         by: use.name, &speller, what: "fields",
         at: place)
       report.add(
-        "no field is called \(quoted(use.name))", at: .value(place),
+        "there is no field \(quoted(use.name))", at: .value(place),
         help: subject.fields.isEmpty
           ? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": … } }" : meant.help,
         fix: meant.fix)

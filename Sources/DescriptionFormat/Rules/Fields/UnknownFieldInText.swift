@@ -4,10 +4,10 @@ import JSONSyntax
 extension Rule {
   static let unknownFieldInText = Rule(
     "F502", "unknown-field-in-text", .warning,
-    summary: "A text names a field in braces that `fields` does not have.",
+    summary: "A text refers to a field in braces that `fields` does not declare.",
     explanation: """
-      In a text, `{{name}}` stands for the value of a field. When there is no such field, the \
-      braces are shown as they stand.
+      In a text, `{{name}}` is replaced by the value of a field. If there is no such field, the braces \
+      are shown unchanged.
       """,
     invalid: """
       { "fields": { "city": { "type": "text", "default": "Kyoto" } },
@@ -28,7 +28,7 @@ extension Rule {
     for use in subject.fieldUses where use.isInText && subject.fields[use.name] == nil {
       let near = speller.suggestion(for: use.name)
       report.add(
-        "no field is called \(quoted(use.name)); the text will show its braces",
+        "there is no field \(quoted(use.name)); the text will show its braces",
         at: .value(subject.pointer(use)),
         help: near.map { "did you mean {{\($0)}}?" }
           ?? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": \"text\" } }")

@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let unusedField = Rule(
     "F503", "unused-field", .warning, reach: .timeline,
-    summary: "Nothing uses a field.",
+    summary: "A field is not used.",
     explanation: """
-      Users of the description would be asked for a value that changes nothing. Use the \
-      field, or leave it out.
+      Users of the description would have to give a value that changes nothing. Use the field, or leave \
+      it out.
       """,
     invalid: """
       { "fields": { "city": { "type": "text" }, "year": { "type": "number" } },
@@ -31,9 +31,9 @@ extension Rule {
       let hint =
         field.type == .text
         ? "write {{\(field.name)}} in a text"
-        : "write { \"field\": \(jsonLiteral(field.name)) } where a \(field.type.rawValue) stands"
+        : "write { \"field\": \(jsonLiteral(field.name)) } in place of a \(field.type.rawValue)"
       report.add(
-        "nothing uses the field \(quoted(field.name))",
+        "the field \(quoted(field.name)) is not used",
         at: .key(subject.pointer(field: field.name)), help: "\(hint), or leave the field out",
         fix: .removing(
           subject.pointer(field: field.name), "remove the field \(quoted(field.name))",

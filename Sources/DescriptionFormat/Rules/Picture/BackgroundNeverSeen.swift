@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let backgroundNeverSeen = Rule(
     "V716", "background-never-seen", .note,
-    summary: "A background lies behind a picture that fills the canvas.",
+    summary: "A background is hidden by an image that fills the canvas.",
     explanation: """
-      With the `fit` `cover` or `fill` a picture leaves nothing of the canvas free. A background \
-      behind it is seen only through the picture's own transparency.
+      With the `fit` `cover` or `fill` an image covers the whole canvas. A background behind it is \
+      visible only through transparent parts of the image.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -24,7 +24,7 @@ extension Rule {
         let fit = picture.fit, fit == .cover || fit == .fill
       else { continue }
       report.add(
-        "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the picture fills the canvas",
+        "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the image fills the canvas",
         at: .value(subject.pointer(part.path) / "background"),
         help: "write \"fit\": \"contain\", or leave the background out")
     }

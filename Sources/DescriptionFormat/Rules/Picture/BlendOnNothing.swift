@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let blendOnNothing = Rule(
     "V715", "blend-on-nothing", .warning, reach: .timeline,
-    summary: "A blend has no effect, as there is no layer below.",
+    summary: "A blend has no effect because there is no layer below.",
     explanation: """
-      A blend mixes a picture with those of the tracks before its own. Over the bare background it \
-      has nothing to mix with: move its track behind the others, or leave `blend` out.
+      A blend combines an image with the layers of the tracks before its own. Over the bare background \
+      there is nothing to combine: move its track after the others, or leave `blend` out.
       """,
     invalid: """
       { "tracks": [
@@ -27,9 +27,9 @@ extension Rule {
       guard !subject.coverage.isSomethingSeen(below: part.path.track, during: part.segment.range)
       else { continue }
       report.add(
-        "\(subject.quotedName(part.path)) is blended onto what is below it, but nothing is there",
+        "\(subject.quotedName(part.path)) has a 'blend', but there is no layer below it",
         at: .value(subject.pointer(part.path) / "blend"),
-        help: "move its track behind those that it should be blended with")
+        help: "move its track after those that it should be blended with")
     }
   }
 }

@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let cropBeyondPicture = Rule(
     "V711", "crop-beyond-picture", .warning,
-    summary: "A crop reaches beyond the edge of the picture.",
+    summary: "A crop extends beyond the edge of the image.",
     explanation: """
-      A crop's `x` and `width` together are at most 1, and so are `y` and `height`. What lies \
-      beyond the picture is not there.
+      The sum of `x` and `width` of a crop must be at most 1, and so must that of `y` and `height`. \
+      There is nothing beyond the edge of the image.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -29,10 +29,10 @@ extension Rule {
         let place = subject.pointer(part.path) / "crop" / sizeKey
         let rest = ExactDecimal(shown: 1 - edge)
         report.add(
-          "the crop reaches to \(ExactDecimal(shown: edge + size)): '\(edgeKey)'"
-            + " \(ExactDecimal(shown: edge)) and '\(sizeKey)' \(ExactDecimal(shown: size)); the picture"
+          "the crop extends to \(ExactDecimal(shown: edge + size)): '\(edgeKey)'"
+            + " \(ExactDecimal(shown: edge)) and '\(sizeKey)' \(ExactDecimal(shown: size)); the image"
             + " ends at 1", at: .value(place),
-          help: "\(rest) reaches to the edge",
+          help: "\(rest) extends to the edge",
           fix: .replacing(place, with: rest.jsonText, "write \(rest)", isSafe: false))
       }
     }

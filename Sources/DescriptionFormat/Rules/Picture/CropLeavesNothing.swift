@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let cropLeavesNothing = Rule(
     "V710", "crop-leaves-nothing", .error,
-    summary: "A crop leaves nothing of the picture.",
+    summary: "A crop leaves nothing of the image.",
     explanation: """
-      A crop is the part of the picture that is used: `x` and `y` are its upper left corner, \
-      `width` and `height` its size, all in fractions of the picture.
+      A crop is the part of the image that is used: `x` and `y` are its upper left corner, `width` and \
+      `height` its size, all in fractions of the image.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -27,7 +27,7 @@ extension Rule {
       }
       for case (let key, let edge?) in [("x", crop.x), ("y", crop.y)] where edge.isAlways(1) {
         report.add(
-          "the crop leaves nothing: it begins at the picture's \(key == "x" ? "right" : "lower") edge",
+          "the crop leaves nothing: it begins at the \(key == "x" ? "right" : "lower") edge of the image",
           at: .value(place / key))
       }
     }

@@ -5,9 +5,9 @@ import MediaValues
 extension Rule {
   static let enormousScale = Rule(
     "V721", "enormous-scale", .warning,
-    summary: "A picture is enlarged more than twenty times.",
+    summary: "An image is enlarged more than twenty times.",
     explanation: """
-      A scale is a factor: 1 leaves the size as it is, and 0.5 halves it. It is not percent.
+      A scale is a factor, not a percentage: 1 does not change the size, and 0.5 halves it.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [

@@ -4,10 +4,9 @@ import MediaValues
 extension Rule {
   static let frameRateOutOfRange = Rule(
     "V701", "frame-rate-out-of-range", .error,
-    summary: "A frame rate is not between 1 and 240 frames a second.",
+    summary: "A frame rate is not from 1 to 240 frames a second.",
     explanation: """
-      A fraction such as `"30000/1001"` gives thousands over thousandths; what counts is their \
-      quotient.
+      The value of a fraction such as `"30000/1001"` is its quotient.
       """,
     invalid: """
       { "canvas": { "frameRate": "30000/100" }, "tracks": [
@@ -22,7 +21,7 @@ extension Rule {
       !(1...240).contains(rate.framesPerSecond)
     else { return }
     report.add(
-      "the frame rate \(rate) is \(ExactDecimal(shown: rate.framesPerSecond)) frames a second; it may be"
+      "the frame rate \(rate) is \(ExactDecimal(shown: rate.framesPerSecond)) frames a second; it must be"
         + " from 1 to 240",
       at: .value(subject.base / "canvas" / "frameRate"),
       help: "for example 25, 30 or \"30000/1001\"")

@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let invisible = Rule(
     "V714", "invisible", .warning,
-    summary: "A picture is never seen, since its opacity is 0.",
+    summary: "A segment is never visible because its opacity is 0.",
     explanation: """
       To leave a segment out for a while, write `"enabled": false`.
       """,
@@ -20,7 +20,7 @@ extension Rule {
     for part in subject.parts.pictures where part.isLive {
       guard let opacity = part.content.opacity, opacity.isAlways(0) else { continue }
       report.add(
-        "\(subject.quotedName(part.path)) is never seen: its opacity is 0",
+        "\(subject.quotedName(part.path)) is never visible: its opacity is 0",
         at: .value(subject.pointer(part.path) / "opacity"),
         help: "to leave it out for a while, write \"enabled\": false")
     }

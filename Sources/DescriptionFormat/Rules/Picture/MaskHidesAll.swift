@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let maskHidesAll = Rule(
     "V718", "mask-hides-all", .warning,
-    summary: "A mask hides the whole picture.",
+    summary: "A mask hides the whole image.",
     explanation: """
-      A mask shows what is inside its shape, or, inverted, what is outside. When that is nothing, \
-      the picture is never seen.
+      A mask shows the part of the image inside its shape or, if inverted, outside. If that part is \
+      empty, the image is never visible.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -24,12 +24,12 @@ extension Rule {
       let isInverted = Mask.isInverted.value(of: mask)
       if isInverted, mask.isWholePicture {
         report.add(
-          "the mask hides all: inverted, a rectangle as large as the picture leaves nothing",
+          "the mask hides the whole image: it is an inverted rectangle as large as the image",
           at: .value(place / "invert"))
       }
       for case (let key, let size?) in [("width", mask.width), ("height", mask.height)]
       where size.isAlways(0) && !isInverted {
-        report.add("the mask hides all: its \(key) is 0", at: .value(place / key))
+        report.add("the mask hides the whole image: its \(key) is 0", at: .value(place / key))
       }
     }
   }

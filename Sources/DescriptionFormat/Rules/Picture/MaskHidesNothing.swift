@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let maskHidesNothing = Rule(
     "V717", "mask-hides-nothing", .warning,
-    summary: "A mask leaves the whole picture as it is.",
+    summary: "A mask hides nothing.",
     explanation: """
-      A rectangle as large as the picture, without round corners or a soft edge, hides nothing. \
-      Say which `shape` it has, or how large it is.
+      A rectangle as large as the image, without round corners or a soft edge, hides nothing. Set its \
+      `shape` or its size.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -23,7 +23,7 @@ extension Rule {
         continue
       }
       report.add(
-        "the mask hides nothing: it is a rectangle as large as the picture",
+        "the mask hides nothing: it is a rectangle as large as the image",
         at: .value(subject.pointer(part.path) / "mask"),
         help: "give it another 'shape' such as \"ellipse\", or a 'width' or 'height' below 1")
     }

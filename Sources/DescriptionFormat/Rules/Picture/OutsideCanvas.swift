@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let outsideCanvas = Rule(
     "V712", "outside-canvas", .warning,
-    summary: "A picture is moved out of the canvas, and is not seen.",
+    summary: "An image is outside the canvas and not visible.",
     explanation: """
-      `x` and `y` say where on the canvas the picture's anchor goes: 0 is the left or upper edge, \
-      1 the right or lower one, and 0.5 the middle. They are neither pixels nor percent.
+      `x` and `y` are the position of the image's anchor on the canvas: 0 is the left or upper edge, 1 \
+      the right or lower one, and 0.5 the middle. They are neither pixels nor percentages.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -37,13 +37,13 @@ extension Rule {
         guard low >= 1 || high <= 0, extent > 0 else { continue }
         let percent = position >= 5 && position <= 100
         report.add(
-          "\(subject.quotedName(part.path)) lies outside the canvas: it reaches from"
+          "\(subject.quotedName(part.path)) is outside the canvas: it extends from"
             + " \(ExactDecimal(shown: low)) to \(ExactDecimal(shown: high)) of its \(side)",
           at: .value(subject.pointer(part.path) / "transform" / key),
           help: percent
-            ? "'\(key)' is a part of the canvas: 0.5 is the middle; as percent this is"
+            ? "'\(key)' is a fraction of the canvas: 0.5 is the middle; if this is a percentage, write"
               + " \(ExactDecimal(shown: position / 100))"
-            : "'\(key)' is a part of the canvas: 0.5 is the middle")
+            : "'\(key)' is a fraction of the canvas: 0.5 is the middle")
       }
     }
   }

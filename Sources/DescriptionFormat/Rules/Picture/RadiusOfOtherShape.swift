@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let radiusOfOtherShape = Rule(
     "V719", "radius-of-other-shape", .warning,
-    summary: "A mask that is no rectangle has a radius.",
+    summary: "A mask that is not a rectangle has a radius.",
     explanation: """
-      `radius` makes the corners of a rectangle round. On other shapes it does nothing.
+      `radius` rounds the corners of a rectangle. On other shapes it has no effect.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -23,7 +23,7 @@ extension Rule {
       else { continue }
       let place = subject.pointer(part.path) / "mask" / "radius"
       report.add(
-        "'radius' does nothing: the mask's shape is '\(shape.rawValue)'", at: .value(place),
+        "'radius' has no effect: the shape of the mask is '\(shape.rawValue)'", at: .value(place),
         fix: .removing(place, "remove 'radius'", isSafe: false))
     }
   }

@@ -6,8 +6,8 @@ extension Rule {
     "V720", "rotation-in-radians", .warning,
     summary: "A rotation looks like radians.",
     explanation: """
-      Rotations are in degrees, clockwise. A number such as 1.5708 is a quarter turn in radians, \
-      and hardly a turn at all in degrees.
+      Rotations are in degrees, clockwise. A number such as 1.5708 is a quarter turn in radians, but \
+      hardly visible in degrees.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -28,7 +28,7 @@ extension Rule {
         }
         let place = subject.pointer(part.path) / owner / "rotation"
         report.add(
-          "the rotation \(number) is hardly a turn: rotations are in degrees", at: .value(place),
+          "the rotation \(number) looks like radians: rotations are in degrees", at: .value(place),
           help: "\(number) radians are \(degrees) degrees",
           fix: .replacing(place, with: "\(degrees)", "write \(degrees)", isSafe: false))
       }

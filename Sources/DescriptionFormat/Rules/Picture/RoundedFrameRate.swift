@@ -6,8 +6,8 @@ extension Rule {
     "V702", "rounded-frame-rate", .note,
     summary: "A frame rate is the rounded form of a broadcast rate.",
     explanation: """
-      The rates 23.976, 29.97, 59.94 and 119.88 are short for 24000/1001, 30000/1001, 60000/1001 \
-      and 120000/1001. The fraction is exact, so that sound and picture stay together.
+      The rates 23.976, 29.97, 59.94 and 119.88 are short for 24000/1001, 30000/1001, 60000/1001 and \
+      120000/1001. The fraction is exact and keeps sound and video in sync.
       """,
     invalid: """
       { "canvas": { "frameRate": 29.97 }, "tracks": [

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let scaleZero = Rule(
     "V713", "scale-zero", .warning,
-    summary: "A picture is scaled to nothing.",
+    summary: "An image is scaled to 0.",
     explanation: """
-      With the scale 0 nothing is left to be seen. The scale 1 leaves the size as it is.
+      With the scale 0 nothing is visible. The scale 1 does not change the size.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -24,7 +24,7 @@ extension Rule {
       ]
       for case (let key, let scale?) in scales where scale.isAlways(0) {
         report.add(
-          "\(subject.quotedName(part.path)) is never seen: '\(key)' is 0",
+          "\(subject.quotedName(part.path)) is never visible: '\(key)' is 0",
           at: .value(subject.pointer(part.path) / "transform" / key))
       }
     }

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let transparentCanvas = Rule(
     "V704", "transparent-canvas", .warning,
-    summary: "The canvas's background lets something through, and nothing is behind it.",
+    summary: "The background of the canvas is not opaque.",
     explanation: """
-      The finished video is opaque. Write the colour without its last two digits.
+      The rendered video is opaque. Write the colour without its last two digits.
       """,
     invalid: """
       { "canvas": { "background": "#20202080" }, "tracks": [
@@ -22,7 +22,7 @@ extension Rule {
     let place = subject.base / "canvas" / "background"
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     report.add(
-      "the background \(color) is not opaque, but nothing is behind it", at: .value(place),
+      "the background \(color) is not opaque, but there is nothing behind it", at: .value(place),
       help: "write \"\(opaque)\"",
       fix: .replacing(place, with: "\"\(opaque)\"", "write \"\(opaque)\"", isSafe: false))
   }

@@ -4,7 +4,7 @@ extension Rule {
   static let unlikelyCanvas = Rule(
     "V703", "unlikely-canvas", .warning,
     summary: "The canvas is more than five times as wide as high, or as high as wide.",
-    explanation: "Such a picture is allowed. It is rare, and often a digit is missing.",
+    explanation: "Such a canvas is allowed, but rare; often a digit is missing.",
     invalid: """
       { "canvas": { "width": 1920, "height": 108 }, "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] } ] }

@@ -6,8 +6,7 @@ extension Rule {
     "R310", "accepts-nothing", .error,
     summary: "A slot accepts no type of media.",
     explanation: """
-      Nothing could ever fill a slot with `"accepts": []`. Leave `accepts` out for the slot's own \
-      type.
+      No file can fill a slot with `"accepts": []`. Without `accepts`, a slot accepts its own type.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "accepts": [] } }, "tracks": [
@@ -23,7 +22,7 @@ extension Rule {
     for declared in subject.declaredMedia
     where declared.medium.accepts == [] && declared.medium.source == nil {
       report.add(
-        "slot \(quoted(declared.medium.name)) accepts nothing",
+        "the slot \(quoted(declared.medium.name)) accepts nothing",
         at: .value(subject.pointer(medium: declared.medium.name) / "accepts"),
         help: "write \"accepts\": [\"\(declared.medium.type.rawValue)\"], or leave it out")
     }

@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let acceptsOnBoundMedium = Rule(
     "R309", "accepts-on-bound-medium", .warning,
-    summary: "A medium with a source says what it accepts.",
+    summary: "A bound medium has `accepts` or `minDuration`, which have no effect.",
     explanation: """
-      `accepts` and `minDuration` tell what may fill an open slot. A medium with a `source` is not \
-      open, and they do nothing.
+      `accepts` and `minDuration` limit what may fill an open slot. A medium with a `source` is not a \
+      slot, so they have no effect.
       """,
     invalid: """
       { "media": { "song": { "type": "audio", "source": "song.m4a", "accepts": ["audio"] } },
@@ -26,7 +26,7 @@ extension Rule {
       ]
       for (key, isWritten) in keys where isWritten {
         report.add(
-          "'\(key)' does nothing for \(quoted(declared.medium.name)), which has a source",
+          "'\(key)' has no effect on \(quoted(declared.medium.name)), which has a source",
           at: .key(subject.pointer(medium: declared.medium.name) / key),
           fix: .removing(
             subject.pointer(medium: declared.medium.name) / key, "leave out '\(key)'", isSafe: false

@@ -5,8 +5,8 @@ extension Rule {
     "R315", "duplicate-medium-names", .error,
     summary: "Two media have names that look the same.",
     explanation: """
-      Unicode can spell some letters in two ways, such as é in one piece, or as e with an accent \
-      behind it. Names that differ in nothing else are the same name.
+      Unicode can encode some letters in two ways, such as é as one character, or as e followed by an \
+      accent. Names that differ only in this count as equal.
       """,
     invalid: #"""
       { "media": { "caf\u00e9": { "type": "video" }, "cafe\u0301": { "type": "video" } },
@@ -22,7 +22,7 @@ extension Rule {
     var names = NameTable<Void>(minimumCapacity: subject.declaredMedia.count)
     for declared in subject.declaredMedia where !names.insert(declared.medium.name) {
       report.add(
-        "another medium is called \(quoted(declared.medium.name)) already",
+        "another medium already has the name \(quoted(declared.medium.name))",
         at: .key(subject.pointer(medium: declared.medium.name)))
     }
   }

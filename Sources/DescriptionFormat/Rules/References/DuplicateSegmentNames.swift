@@ -5,8 +5,8 @@ extension Rule {
     "R305", "duplicate-segment-names", .warning,
     summary: "Two segments have the same name.",
     explanation: """
-      Transitions and messages refer to segments by name. With the same name twice it is not plain \
-      which is meant.
+      Transitions and messages refer to segments by name. If two segments have the same name, the \
+      reference is ambiguous.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -25,7 +25,7 @@ extension Rule {
         let other = names.insert(placed.path, named: name)
       else { continue }
       report.add(
-        "another segment is called \(quoted(name)) already",
+        "another segment already has the name \(quoted(name))",
         at: .value(subject.pointer(placed.path) / "name"),
         notes: [.init("first used here", at: .value(subject.pointer(other) / "name"))])
     }

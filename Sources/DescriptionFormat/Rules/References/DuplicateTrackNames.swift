@@ -4,7 +4,8 @@ extension Rule {
   static let duplicateTrackNames = Rule(
     "R304", "duplicate-track-names", .error,
     summary: "Two tracks have the same name.",
-    explanation: "Slots and transitions refer to tracks by name, so each has a name of its own.",
+    explanation:
+      "Slots and transitions refer to tracks by name, so each track needs a unique name.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] },
@@ -20,11 +21,11 @@ extension Rule {
     for placed in subject.tracks where !placed.track.name.isEmpty {
       guard let other = names.insert(placed.index, named: placed.track.name) else { continue }
       report.add(
-        "another track is called \(quoted(placed.track.name)) already",
+        "another track already has the name \(quoted(placed.track.name))",
         at: .value(subject.pointer(track: placed.index) / "name"),
         notes: [
           .init("first used here", at: .value(subject.pointer(track: other) / "name"))
-        ], help: "give each track a name of its own")
+        ], help: "give each track a unique name")
     }
   }
 }

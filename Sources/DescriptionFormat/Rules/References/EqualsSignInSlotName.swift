@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let equalsSignInSlotName = Rule(
     "R314", "equals-sign-in-slot-name", .warning,
-    summary: "A slot's name has '=' in it.",
+    summary: "The name of a slot contains '='.",
     explanation: """
-      A slot is filled by name with `--media name=file`. The name ends at the first '=', so such a \
-      slot can only be filled by its order.
+      A slot is filled by name with `--media name=file`. The name ends at the first '=', so such a slot \
+      can be filled only by its order.
       """,
     invalid: """
       { "media": { "a=b": { "type": "video" } }, "tracks": [
@@ -22,7 +22,7 @@ extension Rule {
     for declared in subject.declaredMedia
     where declared.medium.source == nil && declared.medium.name.utf8.contains(UInt8(ascii: "=")) {
       report.add(
-        "slot \(quoted(declared.medium.name)) cannot be filled by name: '=' ends a name",
+        "the slot \(quoted(declared.medium.name)) cannot be filled by name: '=' ends a name",
         at: .key(subject.pointer(medium: declared.medium.name)))
     }
   }

@@ -4,11 +4,10 @@ import MediaValues
 extension Rule {
   static let hiddenCharactersInName = Rule(
     "R323", "hidden-characters-in-name", .warning,
-    summary: "A name has characters that are not seen, or that change how text is shown.",
+    summary: "A name has characters that are invisible or change how text is shown.",
     explanation: """
-      Control characters, invisible spaces and marks that turn the reading order make two names \
-      look alike that are not, and what a program prints look like something else. They mostly \
-      come along when text is copied.
+      Control characters, invisible spaces and marks of the reading order make different names look \
+      alike, and can disguise the output of a program. They are usually copied by accident.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video" } }, "tracks": [
@@ -25,8 +24,8 @@ extension Rule {
       guard let name, let hidden = name.firstHazard else { return }
       report.add(
         "the name \(quoted(name)) has the character \(escapedForDisplay(String(hidden))), which"
-          + " is not seen",
-        at: location(), help: "write the name without it everywhere")
+          + " is invisible",
+        at: location(), help: "remove it everywhere in the name")
     }
     for declared in subject.declaredMedia {
       look(at: declared.medium.name, .key(subject.pointer(medium: declared.medium.name)))

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let mediumTypeMismatch = Rule(
     "R302", "medium-type-mismatch", .error,
-    summary: "A segment plays a medium of a type that its track does not hold.",
+    summary: "The type of a medium does not fit the track of a segment.",
     explanation: """
       A `video` track plays videos, a `photo` track shows photos, an `audio` track plays sounds. A \
-      medium fits where its `type` or one of the types it `accepts` does.
+      medium fits if its `type` or one of the types that it `accepts` fits.
       """,
     invalid: """
       { "media": { "song": { "type": "audio", "source": "song.m4a" } }, "tracks": [
@@ -35,8 +35,8 @@ extension Rule {
         ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(first.rawValue)\"]"
         : nil
       report.add(
-        "\(quoted(name)) is of type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
-          + " does not play it", at: .value(subject.pointer(placed.path) / "media"),
+        "\(quoted(name)) has the type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
+          + " cannot play it", at: .value(subject.pointer(placed.path) / "media"),
         notes: [
           .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)

@@ -4,8 +4,9 @@ import MediaValues
 extension Rule {
   static let minDurationOfPhoto = Rule(
     "R313", "min-duration-of-photo", .warning,
-    summary: "A slot for photos asks how long they last.",
-    explanation: "A photo stands as long as its segment does; `minDuration` asks nothing of it.",
+    summary: "A slot for photos has a `minDuration`, which has no effect.",
+    explanation:
+      "A photo is shown as long as its segment lasts, so `minDuration` has no effect on it.",
     invalid: """
       { "media": { "cover": { "type": "photo", "minDuration": 3 } }, "tracks": [
         { "type": "photo", "name": "main", "segments": [
@@ -22,7 +23,7 @@ extension Rule {
         (declared.medium.accepts ?? [declared.medium.type]).allSatisfy({ $0 == .photo })
       else { continue }
       report.add(
-        "'minDuration' does nothing for \(quoted(declared.medium.name)), which is filled by a photo",
+        "'minDuration' has no effect on \(quoted(declared.medium.name)), which accepts only photos",
         at: .key(subject.pointer(medium: declared.medium.name) / "minDuration"),
         fix: .removing(
           subject.pointer(medium: declared.medium.name) / "minDuration", "leave out 'minDuration'",

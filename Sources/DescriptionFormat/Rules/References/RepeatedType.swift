@@ -5,7 +5,7 @@ extension Rule {
   static let repeatedType = Rule(
     "R318", "repeated-type", .note,
     summary: "A slot accepts the same type twice.",
-    explanation: "Once is enough.",
+    explanation: "Remove the duplicate.",
     invalid: """
       { "media": { "arrival": { "type": "video", "accepts": ["video", "video"] } }, "tracks": [
         { "type": "video", "name": "main", "segments": [
@@ -24,7 +24,7 @@ extension Rule {
       for index in accepts.indices where accepts[..<index].contains(accepts[index]) {
         let place = subject.pointer(medium: declared.medium.name) / "accepts" / index
         report.add(
-          "the slot \(quoted(declared.medium.name)) accepts '\(accepts[index].rawValue)' already",
+          "the slot \(quoted(declared.medium.name)) already accepts '\(accepts[index].rawValue)'",
           at: .value(place), fix: .removing(place, "remove it", isSafe: true))
         break
       }

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let slotNothingFits = Rule(
     "R317", "slot-nothing-fits", .error,
-    summary: "A slot is both seen and heard, and accepts nothing that is both.",
+    summary: "A slot is used as image and as sound, but does not accept videos.",
     explanation: """
-      Only a video has pictures and sound. A slot that an `audio` segment and a visual one play \
+      Only a video has both images and sound. A slot that an `audio` segment and a visual segment play \
       must accept videos.
       """,
     invalid: """
@@ -42,12 +42,12 @@ extension Rule {
     for medium in open {
       guard let picture = seen[medium.name], let sound = heard[medium.name] else { continue }
       report.add(
-        "nothing fits the slot \(quoted(medium.name)): it is seen and heard, and accepts no video",
+        "no file fits the slot \(quoted(medium.name)): it needs images and sound, but does not accept videos",
         at: .value(subject.pointer(medium: medium.name) / "accepts"),
         notes: [
-          .init("it is seen here", at: subject.place(picture)),
-          .init("it is heard here", at: subject.place(sound)),
-        ], help: "make a slot of each, or let it accept \"video\"")
+          .init("it is used as an image here", at: subject.place(picture)),
+          .init("it is used as a sound here", at: subject.place(sound)),
+        ], help: "use two slots, or add \"video\" to its 'accepts'")
     }
   }
 }

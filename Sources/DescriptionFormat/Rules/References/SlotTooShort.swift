@@ -4,11 +4,10 @@ import MediaValues
 extension Rule {
   static let slotTooShort = Rule(
     "R308", "slot-too-short", .warning,
-    summary: "A slot takes media that are shorter than a segment that plays it.",
+    summary: "The `minDuration` of a slot is shorter than a segment that plays it.",
     explanation: """
-      `minDuration` tells users of the template how long the medium must be. A segment needs its \
-      `start` and, times its `speed`, its `duration`, unless it freezes, loops or slows down what \
-      is short.
+      `minDuration` is the shortest medium that the slot accepts. A segment needs its `start` plus its \
+      `duration` times its `speed`, unless its `whenShort` is `freeze`, `loop` or `slow`.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "minDuration": 3 } }, "tracks": [
@@ -28,7 +27,7 @@ extension Rule {
         needed > least
       else { continue }
       report.add(
-        "slot \(quoted(name)) takes media of \(least), but \(subject.quotedName(placed.path)) needs"
+        "the slot \(quoted(name)) accepts media of \(least), but \(subject.quotedName(placed.path)) needs"
           + " \(needed)", at: .value(subject.pointer(medium: name) / "minDuration"),
         notes: [
           .init("\(subject.quotedName(placed.path)) is here", at: subject.place(placed.path))

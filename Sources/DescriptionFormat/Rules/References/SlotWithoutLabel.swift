@@ -4,10 +4,9 @@ import MediaValues
 extension Rule {
   static let slotWithoutLabel = Rule(
     "R316", "slot-without-label", .note,
-    summary: "A template has an open slot and does not say what belongs there.",
+    summary: "An open slot of a template has no label.",
     explanation: """
-      Users of a template see the `label` of each slot. Without one, only its name is \
-      shown.
+      Users of a template see the `label` of each slot. If it is missing, they see only its name.
       """,
     invalid: """
       { "Title": "A day", "Profile": {
@@ -28,7 +27,7 @@ extension Rule {
       && !declared.medium.name.isEmpty
     {
       report.add(
-        "the slot \(quoted(declared.medium.name)) is open, and has no label to ask for it",
+        "the open slot \(quoted(declared.medium.name)) has no label",
         at: .key(subject.pointer(medium: declared.medium.name)),
         help: "add for example \"label\": \"Your arrival\"")
     }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let snapMusicNotHeard = Rule(
     "R326", "snap-music-not-heard", .error, reach: .timeline,
-    summary: "The music that cuts are to move to is not played on an audio track.",
+    summary: "The `music` of a `snap` is not played on an audio track.",
     explanation: """
-      The `music` of a `snap` is a medium that an audio track plays: where its beats are follows from \
-      where it plays, from where in it, and how fast.
+      The `music` of a `snap` must be a medium that an audio track plays: the times of its beats depend \
+      on the position, in point and speed of its segments.
       """,
     invalid: """
       { "media": { "song": { "type": "audio", "label": "A song" } }, "tracks": [
@@ -36,8 +36,8 @@ extension Rule {
       let meant = Meant(by: name, &speller, what: "media that audio tracks play", at: place)
       report.add(
         subject.visibleMedium(name) == nil
-          ? "no medium is called \(quoted(name))"
-          : "\(quoted(name)) is not heard on an audio track, so its beats are nowhere",
+          ? "there is no medium \(quoted(name))"
+          : "\(quoted(name)) is not played on an audio track, so its beats have no times",
         at: .value(place), help: meant.help, fix: meant.fix)
     }
   }

@@ -6,8 +6,8 @@ extension Rule {
     "R324", "snap-without-cuts", .warning,
     summary: "`snap` has no effect on a track of this type, or inside a composition.",
     explanation: """
-      With `snap` the cuts of a `video` or `photo` track move to the beats of the music. Tracks of \
-      other types have no cuts, and those of compositions are timed by themselves.
+      `snap` moves the cuts of a `video` or `photo` track to the beats of the music. Tracks of other \
+      types have no cuts, and cuts in compositions are not moved.
       """,
     invalid: """
       { "tracks": [
@@ -28,9 +28,9 @@ extension Rule {
       let place = subject.pointer(track: index) / "snap"
       report.add(
         track.type.hasCuts
-          ? "'snap' does nothing in a composition"
-          : "'snap' does nothing on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
-        at: .value(place), help: "it goes to a video or photo track of the whole",
+          ? "'snap' has no effect in a composition"
+          : "'snap' has no effect on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
+        at: .value(place), help: "set it on a video or photo track of the description",
         fix: .removing(place, "remove 'snap'", isSafe: true))
     }
   }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let snapWithoutMusic = Rule(
     "R325", "snap-without-music", .warning, reach: .timeline,
-    summary: "Cuts are to move to beats, and no audio track plays anything.",
+    summary: "`snap` is set, but no audio track plays anything.",
     explanation: """
-      With `snap` the cuts of a track move to the beats of what an audio track plays. Without \
-      such a track there are no beats.
+      `snap` moves the cuts of a track to the beats of the sound on an audio track. Without such a track \
+      there are no beats.
       """,
     invalid: """
       { "tracks": [
@@ -25,8 +25,8 @@ extension Rule {
     guard !snapped.isEmpty, subject.music.isEmpty else { return }
     for (index, track, _) in snapped {
       report.add(
-        "the cuts of \(quoted(track.name)) are to move to the beats of the music, and no audio"
-          + " track is heard", at: .value(subject.pointer(track: index) / "snap"),
+        "'snap' of \(quoted(track.name)) moves cuts to the beats of the music, but no audio"
+          + " track plays anything", at: .value(subject.pointer(track: index) / "snap"),
         help: "add an audio track with the music, or leave 'snap' out")
     }
   }

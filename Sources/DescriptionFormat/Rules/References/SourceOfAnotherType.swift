@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let sourceOfAnotherType = Rule(
     "R319", "source-of-another-type", .warning,
-    summary: "A source's name ends as that of another type of media.",
+    summary: "The extension of a source belongs to another type of media.",
     explanation: """
-      A medium's `type` says what its file is. What counts in the end is what is in the file; a \
-      name such as `song.mp3` in a medium of type `photo` is most likely a slip.
+      The `type` of a medium must fit the contents of its file. A name such as `song.mp3` in a medium of \
+      type `photo` is most likely a mistake.
       """,
     invalid: """
       { "media": { "cover": { "type": "photo", "source": "assets/song.mp3" } }, "tracks": [
@@ -31,7 +31,7 @@ extension Rule {
       else { continue }
       let place = subject.pointer(medium: declared.medium.name)
       report.add(
-        "\(quoted(declared.medium.name)) is of type '\(declared.medium.type.rawValue)', but \(quoted(source)) looks like"
+        "\(quoted(declared.medium.name)) has the type '\(declared.medium.type.rawValue)', but \(quoted(source)) looks like"
           + " '\(type.rawValue)'", at: .value(place / "source"),
         notes: [.init("its type is here", at: .value(place / "type"))])
     }

@@ -5,8 +5,8 @@ extension Rule {
     "R312", "taken-slot-name", .error,
     summary: "A medium has the name of a segment's own slot.",
     explanation: """
-      A segment without `media` has an open slot of its own, called `track/index`, where the index counts in order of time. A medium of that \
-      name would be mistaken for it.
+      A segment without `media` has its own open slot with the name `track/index`, where the index \
+      counts in order of time. A medium with that name would be confused with it.
       """,
     invalid: """
       { "media": { "main/0": { "type": "video" } }, "tracks": [
@@ -35,7 +35,7 @@ extension Rule {
           at: .key(subject.pointer(medium: name)),
           notes: [
             .init(
-              "this segment's",
+              "this segment's own slot",
               at: subject.place(SegmentPath(track: placed.index, segment: segment)))
           ])
       }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let targetWithoutPicture = Rule(
     "R321", "target-without-picture", .error,
-    summary: "A track's `target` is a track that shows nothing.",
+    summary: "The `target` of a track is a track without images.",
     explanation: """
-      A filter or an effect changes pictures. Its target is a track of type `video`, `photo`, \
-      `text`, `sticker` or `composition`, not an audio track, and not the track itself.
+      A filter or an effect changes images. Its target must be a track of type `video`, `photo`, `text`, \
+      `sticker` or `composition`, not an audio track, and not the track itself.
       """,
     invalid: """
       { "tracks": [
@@ -34,13 +34,13 @@ extension Rule {
       else { continue }
       report.add(
         other == index
-          ? "\(quoted(track.name)) has itself for a target"
-          : "\(quoted(target)) is of type '\(tracks[other].type.rawValue)', and shows nothing that"
+          ? "\(quoted(track.name)) has itself as its target"
+          : "\(quoted(target)) is of type '\(tracks[other].type.rawValue)', which has no images that"
             + " could be changed", at: .value(subject.pointer(track: index) / "target"),
         notes: other == index
           ? []
           : [.init("its type is here", at: .value(subject.pointer(track: other) / "type"))],
-        help: "name a track with pictures, or leave 'target' out to change all that is below")
+        help: "choose a visual track, or leave 'target' out to change everything below")
     }
   }
 }

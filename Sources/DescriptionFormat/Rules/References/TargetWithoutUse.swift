@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let targetWithoutUse = Rule(
     "R322", "target-without-use", .warning,
-    summary: "A track that changes nothing has a `target`.",
+    summary: "A track that is not a filter or effect track has a `target`.",
     explanation: """
-      `target` says what a filter or effect track changes. On other tracks it does nothing.
+      `target` is the track that a filter or effect track changes. On other tracks it has no effect.
       """,
     invalid: """
       { "tracks": [
@@ -26,7 +26,7 @@ extension Rule {
     {
       let place = subject.pointer(track: placed.index) / "target"
       report.add(
-        "'target' does nothing on \(quoted(placed.track.name)), which is of type '\(placed.track.type.rawValue)'",
+        "'target' has no effect on \(quoted(placed.track.name)), which is of type '\(placed.track.type.rawValue)'",
         at: .value(place), fix: .removing(place, "remove 'target'", isSafe: true))
     }
   }

@@ -6,8 +6,8 @@ extension Rule {
     "R311", "type-not-accepted", .warning,
     summary: "A slot does not accept its own type.",
     explanation: """
-      A slot's `type` is what it is meant for; `accepts` says what else may fill it, and holds the \
-      type too.
+      The `type` of a slot is its usual type. `accepts` lists all types that may fill it, so it must \
+      contain the `type` too.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "accepts": ["photo"] } }, "tracks": [
@@ -27,7 +27,7 @@ extension Rule {
         continue
       }
       report.add(
-        "slot \(quoted(declared.medium.name)) is of type '\(declared.medium.type.rawValue)', but accepts only"
+        "the slot \(quoted(declared.medium.name)) has the type '\(declared.medium.type.rawValue)', but accepts only"
           + " \(listed(accepts.map { "'\($0.rawValue)'" }, "and"))",
         at: .value(subject.pointer(medium: declared.medium.name) / "accepts"))
     }

@@ -6,10 +6,11 @@ import MediaValues
 extension Rule {
   static let unknownCellTrack = Rule(
     "R330", "unknown-cell-track", .error,
-    summary: "A cell of a partition names a track that is not there, or that shows nothing to it.",
+    summary:
+      "A cell of a partition names a track that does not exist, or that has no images below the effect.",
     explanation: """
-      The `tracks` of a partition say what each cell shows: a track with pictures below the effect, \
-      or everything below it with `*`.
+      The `tracks` of a partition list what each cell shows: a visual track below the effect, or \
+      everything below it with `*`.
       """,
     invalid: """
       { "tracks": [
@@ -42,8 +43,8 @@ extension Rule {
           let near = isThere ? nil : closest(to: name, among: below)
           report.add(
             isThere
-              ? "the track \(quoted(name)) shows nothing below this effect"
-              : "no track is called \(quoted(name))",
+              ? "the track \(quoted(name)) has no images below this effect"
+              : "there is no track \(quoted(name))",
             at: .value(place),
             help: near.map { "did you mean \(quoted($0))?" }
               ?? "the cells can show \(listed(below.map { quoted($0) } + ["'*'"], "and"))")

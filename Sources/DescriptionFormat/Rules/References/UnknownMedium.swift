@@ -3,9 +3,9 @@ import Diagnostics
 extension Rule {
   static let unknownMedium = Rule(
     "R301", "unknown-medium", .error,
-    summary: "A segment plays a medium that `media` does not have.",
+    summary: "A segment plays a medium that `media` does not declare.",
     explanation: """
-      `media` names what segments play. A segment without `media` has an open slot of its own, and \
+      `media` declares the media that segments play. A segment without `media` has its own open slot and \
       needs no entry.
       """,
     invalid: """
@@ -27,9 +27,9 @@ extension Rule {
       let pointer = subject.pointer(placed.path) / "media"
       let meant = speller.suggestion(for: name)
       report.add(
-        "no medium is called \(quoted(name))", at: .value(pointer),
+        "there is no medium \(quoted(name))", at: .value(pointer),
         help: meant.map { "did you mean \(quoted($0))?" }
-          ?? "declare it under 'media', or leave this out for a slot of its own",
+          ?? "declare it in 'media', or leave this out for a separate slot",
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
   }

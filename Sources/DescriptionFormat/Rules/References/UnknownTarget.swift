@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let unknownTarget = Rule(
     "R320", "unknown-target", .error,
-    summary: "A track's `target` names no track.",
+    summary: "The `target` of a track does not exist.",
     explanation: """
-      With `target` a filter or effect track changes one track alone. It names that track.
+      With `target` a filter or effect track changes only the track with that name.
       """,
     invalid: """
       { "tracks": [
@@ -32,7 +32,7 @@ extension Rule {
         by: target, &speller, what: "visual tracks",
         at: place)
       report.add(
-        "no track is called \(quoted(target))", at: .value(place), help: meant.help, fix: meant.fix)
+        "there is no track \(quoted(target))", at: .value(place), help: meant.help, fix: meant.fix)
     }
   }
 }

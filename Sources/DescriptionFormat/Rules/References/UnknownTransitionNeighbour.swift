@@ -3,10 +3,9 @@ import Diagnostics
 extension Rule {
   static let unknownTransitionNeighbour = Rule(
     "R307", "unknown-transition-neighbour", .error, reach: .timeline,
-    summary: "A transition's `from` or `to` names no visual segment or track.",
+    summary: "The `from` or `to` of a transition names a visual segment that does not exist.",
     explanation: """
-      `from` and `to` take the name of a segment, the name of its track, or `track/index`; the \
-      segment is one that is seen.
+      `from` and `to` take the name of a visual segment, the name of its track, or `track/index`.
       """,
     invalid: """
       { "tracks": [
@@ -30,7 +29,7 @@ extension Rule {
       let meant = speller.suggestion(for: name)
       let pointer = subject.pointer(path) / side.rawValue
       report.add(
-        "no video, photo or composition is called \(quoted(name))",
+        "there is no video, photo or composition \(quoted(name))",
         at: .value(pointer), help: meant.map { "did you mean \(quoted($0))?" },
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }

@@ -5,11 +5,11 @@ import JSONSyntax
 extension Rule {
   package static let unsafeSource = Rule(
     "R306", "unsafe-source", .error,
-    summary: "A medium's source leads out of the document's folder.",
+    summary: "The source of a medium is outside the document's folder.",
     explanation: """
-      A template travels with its media, in its own folder. Its sources are relative paths with \
-      forward slashes; absolute paths, `..`, `~`, addresses and drive letters are refused, since a \
-      template may come from a stranger.
+      The media of a template are in its folder. Sources must be relative paths with forward slashes. \
+      Absolute paths, `..`, `~`, URLs and drive letters are refused because a template may come from an \
+      untrusted source.
       """,
     invalid: """
       { "media": { "song": { "type": "audio", "source": "../song.m4a" } }, "tracks": [
@@ -31,7 +31,7 @@ extension Rule {
         at: .value(subject.pointer(medium: declared.medium.name) / "source"),
         help: source.contains("\\") && !source.contains(":") && !source.hasPrefix("\\")
           ? "write \(jsonLiteral(String(source.map { $0 == "\\" ? "/" : $0 })))"
-          : "put the file into the document's folder, and name it from there")
+          : "move the file into the document's folder, and use a path relative to it")
     }
   }
 
@@ -39,16 +39,16 @@ extension Rule {
   private static func reasonToRefuse(_ source: String) -> String? {
     let bytes = source.utf8
     if source.isEmpty { return "is empty" }
-    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "has control characters in it" }
-    if bytes.contains(UInt8(ascii: "\\")) { return "has a backslash in it; write '/'" }
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "contains control characters" }
+    if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash; write '/'" }
     if bytes.first == UInt8(ascii: "/") { return "is an absolute path" }
     if source == "~" || bytes.starts(with: "~/".utf8) { return "begins in a home folder" }
-    if isAddress(source) { return "is an address, not a path" }
+    if isAddress(source) { return "is a URL, not a path" }
     let dot = UInt8(ascii: ".")
     if zip(bytes, bytes.dropFirst()).contains(where: { $0 == dot && $1 == dot }),
       source.pathSteps.contains("..")
     {
-      return "leads out of the document's folder"
+      return "is outside the document's folder"
     }
     return nil
   }

@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let unusedMedium = Rule(
     "R303", "unused-medium", .warning, reach: .timeline,
-    summary: "No segment plays a medium that `media` has.",
+    summary: "No segment plays a declared medium.",
     explanation: """
-      A medium that nothing plays is carried along for nothing, and an open slot would be asked for \
-      in vain. Use it, or leave it out.
+      A medium that no segment plays makes the template larger without need, and users would fill an \
+      open slot in vain. Use it, or leave it out.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video" }, "parting": { "type": "video" } }, "tracks": [

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let whenShortWithoutEffect = Rule(
     "R327", "when-short-without-effect", .warning,
-    summary: "`whenShort` has no effect, as `minDuration` refuses short files.",
+    summary: "`whenShort` has no effect because `minDuration` refuses short files.",
     explanation: """
-      `whenShort` says what happens when a file is shorter than its segment. Where `minDuration` asks for at least as \
-      much as the segment plays, a shorter file is refused (M104) before `whenShort` counts.
+      `whenShort` applies if a file is shorter than its segment. If `minDuration` is at least the \
+      duration that the segment plays, a shorter file is refused (M104), and `whenShort` never applies.
       """,
     invalid: """
       { "media": { "clip": { "type": "video", "minDuration": 20 } }, "tracks": [
@@ -27,13 +27,13 @@ extension Rule {
         let least = medium.minDuration, let needed = placed.segment.usedLength, needed <= least
       else { continue }
       report.add(
-        "'whenShort' has no effect: the slot \(quoted(name)) refuses files shorter than \(least), and"
-          + " \(subject.quotedName(placed.path)) plays no more than \(needed)",
+        "'whenShort' has no effect: the slot \(quoted(name)) refuses files shorter than \(least), but"
+          + " \(subject.quotedName(placed.path)) plays only \(needed)",
         at: .key(subject.pointer(placed.path) / "whenShort"),
         notes: [
           .init("'minDuration' is here", at: .value(subject.pointer(medium: name) / "minDuration"))
         ],
-        help: "make 'minDuration' less than \(needed.decimalSeconds), or leave it out")
+        help: "set 'minDuration' below \(needed.decimalSeconds), or leave it out")
     }
   }
 }

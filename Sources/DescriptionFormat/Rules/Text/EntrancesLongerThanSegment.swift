@@ -6,8 +6,8 @@ extension Rule {
     "V735", "entrances-longer-than-segment", .warning,
     summary: "The entrance and exit of a text or sticker are longer than its segment.",
     explanation: """
-      `enter` begins with the segment and `exit` ends with it. When they overlap, it is never seen \
-      at rest. Each takes half a second unless its `duration` says otherwise.
+      `enter` begins with the segment and `exit` ends with it. If they overlap, the text or sticker is \
+      never at rest. The default duration of each is half a second.
       """,
     invalid: """
       { "tracks": [
@@ -35,9 +35,9 @@ extension Rule {
       let both = enter > .zero && exit > .zero
       report.add(
         both
-          ? "\(subject.quotedName(part.path)) takes \(enter) to come and \(exit) to go, together \(all),"
+          ? "\(subject.quotedName(part.path)) has an entrance of \(enter) and an exit of \(exit), together \(all),"
             + " but lasts only \(length)"
-          : "\(subject.quotedName(part.path)) takes \(all) to \(key == "exit" ? "go" : "come"), but lasts"
+          : "\(subject.quotedName(part.path)) has an \(key == "exit" ? "exit" : "entrance") of \(all), but lasts"
             + " only \(length)",
         at: .value(subject.pointer(part.path) / key))
     }

@@ -6,8 +6,8 @@ extension Rule {
     "V733", "huge-text", .warning,
     summary: "A line of a text is higher than the canvas.",
     explanation: """
-      The size of a text is the height of a line as a part of the canvas height: 0.08 is usual. It \
-      is neither pixels nor points.
+      The size of a text is the height of a line as a fraction of the canvas height: 0.08 is usual. It \
+      is neither in pixels nor in points.
       """,
     invalid: """
       { "tracks": [
@@ -29,7 +29,7 @@ extension Rule {
       report.add(
         "the lines of \(subject.quotedName(part.path)) are \(size) times as high as the canvas",
         at: .value(place),
-        help: "a size is a part of the canvas height: \(size) percent are \(share)")
+        help: "a size is a fraction of the canvas height: \(size) percent are \(share)")
     }
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
     "V734", "invisible-text", .warning,
     summary: "A text has the same colour as its background.",
     explanation: """
-      Letters of the colour of their box, or transparent ones, cannot be read, unless a stroke or \
-      a shadow sets them off.
+      Letters with the colour of their box, and transparent letters, cannot be read without a stroke or \
+      a shadow.
       """,
     invalid: """
       { "tracks": [

@@ -4,12 +4,12 @@ import MediaValues
 extension Rule {
   static let outsideSafeArea = Rule(
     "V738", "outside-safe-area", .note,
-    summary: "A text reaches out of the title-safe area.",
+    summary: "A text extends beyond the title-safe area.",
     explanation: """
-      Screens cut off what is close to the edge, and players lay their controls over it. Words are \
-      safe where they keep 5 % of the canvas from each edge. Only what is sure is said: a text that \
-      moves or turns is not looked at, and nothing is known of how wide a font is but that no text \
-      is narrower than a quarter of a line's height for each letter.
+      Screens cut off the edges of the image, and players cover them with their controls. Words are safe \
+      at a distance of 5 % of the canvas from each edge. Only certain cases are reported: animated and \
+      rotated texts are not checked, and each letter is assumed to be at least a quarter of a line's \
+      height wide.
       """,
     invalid: """
       { "tracks": [
@@ -128,10 +128,10 @@ private struct TextSide {
     let size = "is at least \(ExactDecimal(shown: least)) of the canvas \(length) \(adjective)"
     guard least <= 1 - 2 * margin else {
       return Excess(
-        sentence: "\(size): only \(ExactDecimal(shown: 1 - 2 * margin)) are title-safe",
-        help: "a smaller size, or fewer words, would fit", position: nil)
+        sentence: "\(size), but only \(ExactDecimal(shown: 1 - 2 * margin)) are title-safe",
+        help: "use a smaller size or fewer words", position: nil)
     }
-    let stands = least == 0 ? "stands" : "\(size) and stands"
+    let stands = least == 0 ? "is placed" : "\(size) and is placed"
     let reached = ExactDecimal(shown: ((isOver.high ? high : low) * 1000).rounded() / 1000)
     let wanted =
       isOver.high
@@ -142,11 +142,11 @@ private struct TextSide {
     return Excess(
       sentence: "\(stands) at \(quoted(key)) \(ExactDecimal(shown: self.position)): it"
         + (isOver.high
-          ? " reaches to \(reached), and \(isCut ? "the canvas ends at 1, " : "")the title-safe"
+          ? " extends to \(reached), but \(isCut ? "the canvas ends at 1, " : "")the title-safe"
             + " area\(isCut ? "" : " ends") at \(ExactDecimal(shown: 1 - margin))"
-          : " begins at \(reached), and \(isCut ? "the canvas begins at 0, " : "")the title-safe"
+          : " begins at \(reached), but \(isCut ? "the canvas begins at 0, " : "")the title-safe"
             + " area\(isCut ? "" : " begins") at \(ExactDecimal(shown: margin))"),
-      help: "\(quoted(key)) has to be \(position) or \(isOver.high ? "less" : "more")",
+      help: "set \(quoted(key)) to \(position) or \(isOver.high ? "less" : "more")",
       position: position)
   }
 }

@@ -4,9 +4,10 @@ import MediaValues
 extension Rule {
   static let stickerByLetter = Rule(
     "V737", "sticker-by-letter", .warning,
-    summary: "A sticker comes letter by letter.",
+    summary: "A sticker has an animation by word or letter.",
     explanation: """
-      `by` says what of a text comes at a time. A sticker has no letters, and comes as a whole.
+      `by` sets the unit of a text that is animated. A sticker has no letters and is animated as a \
+      whole.
       """,
     invalid: """
       { "tracks": [
@@ -28,7 +29,7 @@ extension Rule {
       for (key, entrance) in part.content.all where (entrance.unit ?? .whole) != .whole {
         let place = subject.pointer(part.path) / key / "by"
         report.add(
-          "'by' does nothing: a sticker comes and goes as a whole", at: .value(place),
+          "'by' has no effect: a sticker is animated as a whole", at: .value(place),
           fix: .removing(place, "remove 'by'", isSafe: true))
       }
     }

@@ -6,8 +6,8 @@ extension Rule {
     "V732", "tiny-text", .warning,
     summary: "A text is too small to read.",
     explanation: """
-      The size of a text is the height of a line as a part of the canvas height: 0.08 is usual. \
-      Below 0.015 letters are but a few pixels high.
+      The size of a text is the height of a line as a fraction of the canvas height: 0.08 is usual. \
+      Below 0.015 letters are only a few pixels high.
       """,
     invalid: """
       { "tracks": [
@@ -37,7 +37,7 @@ extension Rule {
         "the lines of \(subject.quotedName(part.path)) are \(ExactDecimal(shown: shown)) of the canvas"
           + " height\(pixels ?? ""): too small to read",
         at: .value(subject.pointer(part.path) / "style" / "size"),
-        help: "0.08 is usual, and 0.03 small")
+        help: "0.08 is usual, and 0.03 is small")
     }
   }
 }

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let tooFastToRead = Rule(
     "V736", "too-fast-to-read", .note,
-    summary: "A text is there too short a time to be read.",
+    summary: "A text is too short to be read.",
     explanation: """
-      People read about fifteen characters a second. This asks for more than twenty.
+      People read about fifteen characters a second. This text needs more than twenty.
       """,
     invalid: """
       { "tracks": [
@@ -32,7 +32,7 @@ extension Rule {
         "\(subject.quotedName(part.path)) has \(count) characters to be read in"
           + " \(part.segment.duration)",
         at: .value(subject.pointer(part.path) / "duration"),
-        help: "\(wanted) s would do")
+        help: "\(wanted) s would be enough")
     }
   }
 }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let ambiguousTransition = Rule(
     "T204", "ambiguous-transition", .error, reach: .timeline,
-    summary: "More than two segments fit a transition, and it does not say which it joins.",
+    summary: "A transition fits more than two segments and has no `from` or `to`.",
     explanation: """
-      When several segments end where a transition ends, or begin where it begins, `from` names \
-      the outgoing one and `to` the incoming one: by the segment's name, its track's name, or \
+      If several segments end where a transition ends, or begin where it begins, set `from` to the \
+      outgoing segment and `to` to the incoming one: the segment's name, its track's name, or \
       `track/index`.
       """,
     invalid: """
@@ -40,7 +40,7 @@ extension Rule {
         : "this transition could join more than two segments"
       report.add(
         message, at: .value(subject.pointer(path)), notes: notes,
-        help: "say which with 'from' and 'to'")
+        help: "choose them with 'from' and 'to'")
     }
   }
 }

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let compositionCut = Rule(
     "T222", "composition-cut", .warning, reach: .timeline,
-    summary: "A composition ends before what is in it does.",
+    summary: "A composition ends before its content.",
     explanation: """
-      What is inside a composition is seen as long as its segment lasts. The rest is cut.
+      The content of a composition is visible as long as its segment lasts. The rest is cut.
       """,
     invalid: """
       { "tracks": [ { "type": "composition", "name": "card", "segments": [
@@ -23,10 +23,10 @@ extension Rule {
       let end = part.content.contentEnd
       guard end > part.segment.duration else { continue }
       report.add(
-        "\(subject.quotedName(part.path)) lasts \(part.segment.duration), but what is in it goes on"
+        "\(subject.quotedName(part.path)) lasts \(part.segment.duration), but its content lasts"
           + " until \(end); the rest is cut",
         at: .value(subject.pointer(part.path) / "duration"),
-        help: "give it the duration \(end.decimalSeconds), or shorten what is in it")
+        help: "set its duration to \(end.decimalSeconds), or shorten its content")
     }
   }
 }

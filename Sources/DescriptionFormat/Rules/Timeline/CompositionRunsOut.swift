@@ -4,10 +4,9 @@ import MediaValues
 extension Rule {
   static let compositionRunsOut = Rule(
     "T223", "composition-runs-out", .warning, reach: .timeline,
-    summary: "A composition lasts longer than what is in it.",
+    summary: "A composition lasts longer than its content.",
     explanation: """
-      When all that is inside a composition has ended, it shows nothing for the rest of its \
-      segment.
+      After its content has ended, a composition shows nothing for the rest of its segment.
       """,
     invalid: """
       { "tracks": [ { "type": "composition", "name": "card", "segments": [
@@ -24,10 +23,10 @@ extension Rule {
       let end = part.content.contentEnd
       guard end > .zero, end < part.segment.duration else { continue }
       report.add(
-        "\(subject.quotedName(part.path)) lasts \(part.segment.duration), but what is in it ends at"
+        "\(subject.quotedName(part.path)) lasts \(part.segment.duration), but its content ends at"
           + " \(end); then it shows nothing",
         at: .value(subject.pointer(part.path) / "duration"),
-        help: "give it the duration \(end.decimalSeconds)")
+        help: "set its duration to \(end.decimalSeconds)")
     }
   }
 }

@@ -4,11 +4,12 @@ import MediaValues
 extension Rule {
   static let drawnAfterPicture = Rule(
     "T225", "drawn-after-picture", .note, reach: .timeline,
-    summary: "A text or sticker stands longer than the picture below it.",
+    summary: "A text or sticker ends after the last video or photo.",
     explanation: """
-      The timeline lasts as long as anything is seen. A text that outlasts the last picture \
-      prolongs it, over the bare background. For an end card, set the `duration` of the description, which
-      says that this is meant. Otherwise let both end together.
+      The timeline lasts as long as anything is visible. A text that ends after the last video or photo \
+      prolongs it, over the bare background. For an end card, set the `duration` of the description, \
+      which
+      confirms that this is intended. Otherwise let both end together.
       """,
     invalid: """
       { "tracks": [
@@ -32,11 +33,11 @@ extension Rule {
       let range = placed.segment.range
       guard range.start < pictures, range.end > pictures else { continue }
       report.add(
-        "\(subject.quotedName(placed.path)) stands until \(range.end), but the last picture ends at"
+        "\(subject.quotedName(placed.path)) lasts until \(range.end), but the last video or photo ends at"
           + " \(pictures)", at: .value(subject.pointer(placed.path) / "duration"),
         help:
-          "for an end card, write \"duration\": \(range.end.decimalSeconds) on the description; if it is no"
-          + " end card, the duration \((pictures - range.start).decimalSeconds) lets both end together"
+          "for an end card, write \"duration\": \(range.end.decimalSeconds) in the description; if it is not an"
+          + " end card, set its duration to \((pictures - range.start).decimalSeconds) to let both end together"
       )
     }
   }

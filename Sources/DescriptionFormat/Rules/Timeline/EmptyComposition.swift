@@ -18,7 +18,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.compositions where part.content.tracks.isEmpty {
       report.add(
-        "\(subject.quotedName(part.path)) has no tracks, and shows nothing",
+        "\(subject.quotedName(part.path)) has no tracks and shows nothing",
         at: .value(subject.pointer(part.path)))
     }
   }

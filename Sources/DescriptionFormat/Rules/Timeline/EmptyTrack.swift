@@ -4,7 +4,7 @@ extension Rule {
   static let emptyTrack = Rule(
     "T217", "empty-track", .warning,
     summary: "A track has no segments.",
-    explanation: "A track without segments does nothing. Give it some, or leave it out.",
+    explanation: "A track without segments has no effect. Add segments, or leave it out.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] },

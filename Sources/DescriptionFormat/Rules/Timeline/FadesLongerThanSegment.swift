@@ -4,7 +4,7 @@ import MediaValues
 extension Rule {
   static let fadesLongerThanSegment = Rule(
     "T213", "fades-longer-than-segment", .error,
-    summary: "A sound's fades together last longer than its segment.",
+    summary: "The fades of a sound together are longer than its segment.",
     explanation: "The sound fades in, then out; both must fit into the segment's duration.",
     invalid: """
       { "tracks": [ { "type": "audio", "name": "music", "segments": [

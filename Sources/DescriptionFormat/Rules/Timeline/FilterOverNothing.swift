@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let filterOverNothing = Rule(
     "T214", "filter-over-nothing", .warning, reach: .timeline,
-    summary: "A filter or an effect has no picture below it to change.",
+    summary: "A filter or an effect has no image below it to change.",
     explanation: """
-      A filter or an effect changes what the tracks before its own show while it lasts. Move it to where a \
-      picture is, or its track behind those that it should change.
+      A filter or an effect changes the images of the tracks before its own while it lasts. Move it to a \
+      time with images, or its track after those that it should change.
       """,
     invalid: """
       { "tracks": [
@@ -29,9 +29,9 @@ extension Rule {
       else { continue }
       let isBelow = subject.coverage.isSomethingSeen(below: .max, during: segment.range)
       report.add(
-        "\(subject.quotedName(path)) has no picture below it from \(segment.position) to"
+        "\(subject.quotedName(path)) has no image below it from \(segment.position) to"
           + " \(segment.range.end)", at: .value(subject.pointer(path)),
-        help: isBelow ? "move its track behind the tracks that it should change" : nil)
+        help: isBelow ? "move its track after the tracks that it should change" : nil)
     }
   }
 }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let gapInPicture = Rule(
     "T211", "gap-in-picture", .warning, reach: .timeline,
-    summary: "For a while no picture is there, and the background is seen.",
+    summary: "There is a gap without video or photo, which shows the background.",
     explanation: """
-      A gap is allowed, and often a slip. Close it, or show that it is meant: a transition at one \
-      side of it fades from or to the background.
+      A gap is allowed, but often a mistake. Close it, or confirm that it is intended: add a transition \
+      at one side of it, which fades from or to the background.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -36,7 +36,7 @@ extension Rule {
       if fadeEdges.contains(gap.start) || fadeEdges.contains(gap.end) { continue }
       let place = starts[gap.end].map { subject.pointer($0) / "position" }
       report.add(
-        "no video or photo is there from \(gap.start) to \(gap.end)",
+        "there is no video or photo from \(gap.start) to \(gap.end)",
         at: .value(place ?? subject.base / "duration"))
     }
   }

@@ -5,11 +5,11 @@ extension Rule {
   static let hiddenSegment = Rule(
     "T230", "hidden-segment", .warning, reach: .timeline,
     summary:
-      "A segment is never seen: an opaque picture that fills the canvas is drawn over it all the time.",
+      "A segment is never visible because an opaque image that fills the canvas is drawn over it.",
     explanation: """
-      A later track is drawn over an earlier one. Move the segment to a later track, or leave it \
-      out. What is found here is sure: a JPEG or MP4 that covers the canvas, or a picture with an \
-      opaque background, without transparency, mask or transition.
+      A later track is drawn over an earlier one. Move the segment to a later track, or leave it out. \
+      Only certain cases are reported: a JPEG or MP4 that covers the canvas, or an image with an opaque \
+      background, without transparency, mask or transition.
       """,
     invalid: """
       { "media": { "wall": { "type": "photo", "source": "wall.jpg" } }, "tracks": [
@@ -36,7 +36,7 @@ extension Rule {
         let cover = index.cover(over: placed.path.track, during: placed.segment.range)
       else { continue }
       report.add(
-        "\(subject.quotedName(placed.path)) is never seen: \(subject.quotedName(cover)) is drawn over it",
+        "\(subject.quotedName(placed.path)) is never visible: \(subject.quotedName(cover)) is drawn over it",
         at: .value(subject.pointer(placed.path)),
         notes: [.init("\(subject.quotedName(cover)) is here", at: subject.place(cover))],
         help: "a later track is drawn over an earlier one")

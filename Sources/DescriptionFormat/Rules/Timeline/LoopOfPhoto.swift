@@ -4,10 +4,9 @@ import MediaValues
 extension Rule {
   static let loopOfPhoto = Rule(
     "T227", "loop-of-photo", .warning,
-    summary: "A sticker that is a still picture begins again.",
+    summary: "A sticker that is a still image has `loop`.",
     explanation: """
-      `loop` lets an animation begin again. A photo stands as long as its segment does, with or \
-      without it.
+      `loop` repeats an animation. A photo is shown as long as its segment lasts, with or without it.
       """,
     invalid: """
       { "media": { "badge": { "type": "photo", "source": "badge.jpg" } }, "tracks": [
@@ -28,7 +27,7 @@ extension Rule {
       else { continue }
       let place = subject.pointer(part.path) / "loop"
       report.add(
-        "'loop' does nothing: \(quoted(name)) is a photo", at: .value(place),
+        "'loop' has no effect: \(quoted(name)) is a photo", at: .value(place),
         fix: .removing(place, "remove 'loop'", isSafe: true))
     }
   }

@@ -4,8 +4,8 @@ import MediaValues
 extension Rule {
   static let nestedTooDeep = Rule(
     "T220", "nested-too-deep", .error,
-    summary: "Compositions stand inside each other more than eight levels deep.",
-    explanation: "Each level is drawn by itself. Put what is in the innermost ones together.",
+    summary: "Compositions are nested more than eight levels deep.",
+    explanation: "Each level is drawn separately. Merge the innermost compositions.",
     invalid: """
       { "tracks": [ { "type": "composition", "name": "c1", "segments": [ { "position": 0, "duration": 5,
         "tracks": [ { "type": "composition", "name": "c2", "segments": [ { "position": 0, "duration": 5,
@@ -27,8 +27,8 @@ extension Rule {
     guard subject.depth == FormatLimits.deepestComposition else { return }
     for part in subject.parts.compositions {
       report.add(
-        "\(subject.quotedName(part.path)) is the \(FormatLimits.deepestComposition + 1)th composition"
-          + " inside another; \(FormatLimits.deepestComposition) levels are the most",
+        "\(subject.quotedName(part.path)) is nested more than"
+          + " \(FormatLimits.deepestComposition) levels deep",
         at: .value(subject.pointer(part.path) / "tracks"))
     }
   }

@@ -4,8 +4,8 @@ import MediaValues
 extension Rule {
   static let nothingOnTrack = Rule(
     "T224", "nothing-on-track", .warning,
-    summary: "Every segment of a track is switched off.",
-    explanation: "The track does nothing. Switch off the track itself, or leave it out.",
+    summary: "Every segment of a track is disabled.",
+    explanation: "The track has no effect. Disable the track itself, or leave it out.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -24,9 +24,9 @@ extension Rule {
     {
       let count = placed.track.segments.count
       report.add(
-        "\(quoted(placed.track.name)) does nothing: "
+        "\(quoted(placed.track.name)) has no effect: "
           + (count == 1
-            ? "its segment is switched off" : "all its \(count) segments are switched off"),
+            ? "its segment is disabled" : "all its \(count) segments are disabled"),
         at: .value(subject.pointer(track: placed.index) / "name"))
     }
   }

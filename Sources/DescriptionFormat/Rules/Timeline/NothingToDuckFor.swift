@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let nothingToDuckFor = Rule(
     "T226", "nothing-to-duck-for", .warning, reach: .timeline,
-    summary: "Music makes way, and nothing else is heard while it plays.",
+    summary: "`duck` has no effect because no other sound plays at the same time.",
     explanation: """
-      With `duck` a sound goes down while voices or the sound of clips are heard. Where no other \
-      sound is, it never does.
+      `duck` reduces a sound while voices or the sound of clips play. Without another sound, it is never \
+      reduced.
       """,
     invalid: """
       { "tracks": [
@@ -30,7 +30,7 @@ extension Rule {
       let others = heard.overlapping(part.segment.range, upTo: 2)
       guard others.allSatisfy({ $0 == part.path }) else { continue }
       report.add(
-        "'duck' does nothing: no other sound is heard while \(subject.quotedName(part.path)) plays",
+        "'duck' has no effect: no other sound is heard while \(subject.quotedName(part.path)) plays",
         at: .value(subject.pointer(part.path) / "duck"))
     }
   }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let nothingToShow = Rule(
     "T212", "nothing-to-show", .error, reach: .timeline,
-    summary: "There is nothing to be seen or heard.",
+    summary: "The description shows and plays nothing.",
     explanation: """
-      A description needs at least one live segment on a live track of type `video`, `photo` or \
-      `audio`; transitions and filters only change what others show.
+      A description needs at least one enabled segment on an enabled track of type `video`, `photo` or \
+      `audio`. Transitions and filters only change other segments.
       """,
     invalid: """
       { "tracks": [] }
@@ -22,7 +22,7 @@ extension Rule {
     }
     if hasContent { return }
     report.add(
-      "no live segment shows or plays anything", at: .value(subject.base / "tracks"),
+      "no enabled segment shows or plays anything", at: .value(subject.base / "tracks"),
       help: "add a segment to a track of type 'video', 'photo' or 'audio'")
   }
 }

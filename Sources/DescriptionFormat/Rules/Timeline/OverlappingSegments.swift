@@ -7,8 +7,8 @@ extension Rule {
     "T201", "overlapping-segments", .error,
     summary: "Two segments of one track overlap.",
     explanation: """
-      A track shows or plays one segment at a time. Segments may touch, and need not be in order. \
-      What should be seen at the same time belongs on two tracks.
+      A track shows or plays one segment at a time. Segments may touch, and need not be in order. Put \
+      segments that should be visible at the same time on two tracks.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -40,11 +40,12 @@ extension Rule {
               .init("\(subject.quotedName(other)) is here", at: .value(subject.pointer(other)))
             ],
             help: isRounding
-              ? "the two share \(shared), less than a frame: let it begin at \(end.decimalSeconds)"
-              : "let it begin at \(end.decimalSeconds), or put it on another track",
+              ? "they overlap by \(shared), less than a frame: set its position to \(end.decimalSeconds)"
+              : "set its position to \(end.decimalSeconds), or put it on another track",
             fix: isRounding
               ? .replacing(
-                place, with: end.decimalSeconds.jsonText, "let it begin at \(end.decimalSeconds)",
+                place, with: end.decimalSeconds.jsonText,
+                "set its position to \(end.decimalSeconds)",
                 isSafe: false) : nil)
         }
         if next.range.end > longest?.range.end ?? .zero { longest = next }

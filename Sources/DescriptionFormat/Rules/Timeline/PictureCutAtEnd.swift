@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let pictureCutAtEnd = Rule(
     "T210", "picture-cut-at-end", .warning, reach: .timeline,
-    summary: "The description's duration cuts off pictures.",
+    summary: "The `duration` of the description cuts off a video or photo.",
     explanation: """
-      `duration` overrides where the timeline ends. What comes after it is not rendered. Leave it \
-      out to end with the last picture.
+      `duration` overrides the end of the timeline. Later parts are not rendered. Leave it out to end \
+      with the last video or photo.
       """,
     invalid: """
       { "duration": 8, "tracks": [
@@ -24,8 +24,10 @@ extension Rule {
       last.segment.range.end > duration
     else { return }
     report.add(
-      "'duration' ends the timeline at \(duration), but the picture goes on until"
+      "'duration' ends the timeline at \(duration), but the last video or photo ends at"
         + " \(last.segment.range.end); the rest is cut", at: .value(subject.base / "duration"),
-      notes: [.init("\(subject.quotedName(last.path)) is the last", at: subject.place(last.path))])
+      notes: [
+        .init("\(subject.quotedName(last.path)) is the last one", at: subject.place(last.path))
+      ])
   }
 }

@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let pitchWithoutSpeed = Rule(
     "T229", "pitch-without-speed", .note,
-    summary: "A segment says what becomes of the pitch, and plays at its own speed.",
+    summary: "`pitch` has no effect because the speed is 1.",
     explanation: """
-      `pitch` says what another speed does to the height of tones. At the speed 1 it does nothing.
+      `pitch` sets how a change of speed affects the pitch. At the speed 1 it has no effect.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -21,7 +21,7 @@ extension Rule {
       guard part.segment.content.speed ?? 1 == 1 else { continue }
       let place = subject.pointer(part.path) / "pitch"
       report.add(
-        "'pitch' does nothing at the speed 1", at: .value(place),
+        "'pitch' has no effect at the speed 1", at: .value(place),
         fix: .removing(place, "remove 'pitch'", isSafe: false))
     }
   }

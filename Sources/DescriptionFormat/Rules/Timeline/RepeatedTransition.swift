@@ -5,7 +5,7 @@ extension Rule {
   static let repeatedTransition = Rule(
     "T207", "repeated-transition", .error, reach: .timeline,
     summary: "Two transitions join the same segments.",
-    explanation: "Only one transition can join two segments. Keep one of the transitions.",
+    explanation: "Only one transition can join two segments. Keep one of them.",
     invalid: """
       { "tracks": [
         { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -35,9 +35,10 @@ extension Rule {
       let what = listed(joined.map(subject.quotedName), "and")
       report.add(
         joined.count == 1
-          ? "\(what) fades here by another transition already"
-          : "\(what) are joined by another transition already",
-        at: .value(subject.pointer(path)), notes: [.init("by this one", at: subject.place(first))])
+          ? "another transition already fades \(what) here"
+          : "another transition already joins \(what)",
+        at: .value(subject.pointer(path)),
+        notes: [.init("the other transition is here", at: subject.place(first))])
     }
   }
 }

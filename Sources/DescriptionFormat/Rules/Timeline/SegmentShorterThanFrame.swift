@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let segmentShorterThanFrame = Rule(
     "T215", "segment-shorter-than-frame", .warning,
-    summary: "A segment is so short that no frame shows it.",
+    summary: "A segment is too short for a single frame.",
     explanation: """
-      A time belongs to the nearest frame. A segment whose beginning and end belong to the same one \
-      is never seen. Without a `canvas` the rate is 30 frames a second.
+      Times are rounded to the nearest frame. If the beginning and the end of a segment are rounded to \
+      the same frame, it is never visible. Without a `canvas` the rate is 30 frames a second.
       """,
     invalid: """
       { "canvas": { "frameRate": 25 }, "tracks": [ { "type": "video", "name": "main", "segments": [

@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let segmentTurnedOff = Rule(
     "T218", "turned-off", .note,
-    summary: "A track or a segment is switched off.",
+    summary: "A track or a segment is disabled.",
     explanation: """
-      With `"enabled": false` a track or segment stays in the document, and nothing of it is \
-      rendered. This is only a reminder.
+      With `"enabled": false` a track or segment stays in the document, but is not rendered. This \
+      finding is only a reminder.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -21,13 +21,13 @@ extension Rule {
     for placed in subject.tracks where !placed.track.isUnreadable {
       if !placed.track.isLive {
         report.add(
-          "track \(quoted(placed.track.name)) is switched off",
+          "the track \(quoted(placed.track.name)) is disabled",
           at: .value(subject.pointer(track: placed.index) / "enabled"))
       }
     }
     for placed in subject.segments where !placed.segment.isLive {
       report.add(
-        "\(subject.quotedName(placed.path)) is switched off",
+        "\(subject.quotedName(placed.path)) is disabled",
         at: .value(subject.pointer(placed.path) / "enabled"))
     }
   }

@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let soundCutAtEnd = Rule(
     "T209", "sound-cut-at-end", .warning, reach: .timeline,
-    summary: "A sound goes on after the timeline has ended.",
+    summary: "A sound ends after the end of the timeline.",
     explanation: """
-      The timeline ends where the last visual segment ends, or where the description's `duration` \
-      says. Sound beyond that is not heard. Shorten it, and fade it out with `fadeOut`.
+      The timeline ends with its last visual segment, or at the `duration` of the description. Sound \
+      after that is not played. Shorten it, and fade it out with `fadeOut`.
       """,
     invalid: """
       { "tracks": [
@@ -27,10 +27,10 @@ extension Rule {
       guard case .audio = placed.segment.content else { continue }
       let place = subject.pointer(placed.path) / "duration"
       report.add(
-        "\(subject.quotedName(placed.path)) sounds until \(placed.segment.range.end), but the timeline ends at"
+        "\(subject.quotedName(placed.path)) lasts until \(placed.segment.range.end), but the timeline ends at"
           + " \(end); the rest is cut", at: .value(place), help: help(to: end, placed),
         fix: left(of: placed, to: end).map {
-          .replacing(place, with: $0.jsonText, "end it with the picture", isSafe: false)
+          .replacing(place, with: $0.jsonText, "end it with the video", isSafe: false)
         })
     }
   }
@@ -44,7 +44,7 @@ private func left(of placed: PlacedSegment, to end: Time) -> ExactDecimal? {
 
 private func help(to end: Time, _ placed: PlacedSegment) -> String {
   guard let left = left(of: placed, to: end) else {
-    return "it begins after the end and is never heard: leave it out, or move it"
+    return "it begins after the end and is never heard; leave it out, or move it"
   }
-  return "with the duration \(left) it ends with the picture; 'fadeOut' lets it fade"
+  return "set its duration to \(left) to end it with the video; 'fadeOut' fades it out"
 }

@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let soundSettingWithoutSound = Rule(
     "T219", "sound-setting-without-sound", .warning,
-    summary: "A track that plays no sound has a volume, or is muted.",
+    summary: "A track without sound has `volume` or `muted`.",
     explanation: """
-      `volume` and `muted` set the sound of `video` and `audio` tracks. On other tracks they do \
-      nothing.
+      `volume` and `muted` set the sound of `video` and `audio` tracks. On other tracks they have no \
+      effect.
       """,
     invalid: """
       { "tracks": [ { "type": "photo", "name": "main", "volume": 0.5, "segments": [
@@ -21,7 +21,7 @@ extension Rule {
       let keys = [("volume", placed.track.volume != nil), ("muted", placed.track.isMuted != nil)]
       for (key, isWritten) in keys where isWritten {
         report.add(
-          "'\(key)' does nothing on \(quoted(placed.track.name)), which plays no sound",
+          "'\(key)' has no effect on \(quoted(placed.track.name)), which has no sound",
           at: .value(subject.pointer(track: placed.index) / key),
           fix: .removing(
             subject.pointer(track: placed.index) / key, "leave out '\(key)'", isSafe: false))

@@ -7,8 +7,8 @@ extension Rule {
     "T228", "times-in-milliseconds", .warning, reach: .timeline,
     summary: "The times look like milliseconds.",
     explanation: """
-      Times are in seconds. When every time of a document is a round number, and some segment \
-      lasts more than a quarter of an hour, they were probably counted in milliseconds.
+      Times are in seconds. If every time of a document is a round number, and a segment lasts more than \
+      a quarter of an hour, they are probably in milliseconds.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [

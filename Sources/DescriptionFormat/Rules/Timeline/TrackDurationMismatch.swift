@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let trackDurationMismatch = Rule(
     "T216", "track-duration-mismatch", .warning,
-    summary: "A track's duration is not the length of its longest segment.",
+    summary: "The `duration` of a track differs from the length of its longest segment.",
     explanation: """
-      A track's `duration` only informs; nothing depends on it. It says how long the track's longest \
-      segment is. Correct it, or leave it out.
+      The `duration` of a track is only information: the length of its longest segment. Nothing depends \
+      on it. Correct it, or leave it out.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "duration": 30, "segments": [
@@ -27,7 +27,7 @@ extension Rule {
       let pointer = subject.pointer(track: placed.index) / "duration"
       let right = longest.decimalSeconds
       report.add(
-        "\(quoted(placed.track.name)) says \(duration), but its longest segment lasts \(longest)",
+        "\(quoted(placed.track.name)) has the duration \(duration), but its longest segment lasts \(longest)",
         at: .value(pointer), help: "write \(right), or leave it out",
         fix: longest == .zero
           ? .removing(pointer, "leave out the duration", isSafe: true)

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let transitionLongerThanSegment = Rule(
     "T206", "transition-longer-than-segment", .error, reach: .timeline,
-    summary: "A transition lasts longer than the segment that it begins or ends with.",
+    summary: "A transition is longer than one of its segments.",
     explanation: """
-      The segments of a transition are there from its beginning to its end. Shorten the transition, \
-      or let the segment last longer.
+      Both segments of a transition must be visible from its beginning to its end. Shorten the \
+      transition, or make the segment longer.
       """,
     invalid: """
       { "tracks": [
@@ -29,7 +29,7 @@ extension Rule {
       let length = subject.description[other].duration
       report.add(
         "the transition lasts \(subject.description[path].duration), but"
-          + " \(subject.quotedName(other)) only \(length)",
+          + " \(subject.quotedName(other)) lasts only \(length)",
         at: .value(subject.pointer(path) / "duration"),
         notes: [.init("\(subject.quotedName(other)) is here", at: subject.place(other))])
     }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let transitionNeighbourElsewhere = Rule(
     "T205", "transition-neighbour-elsewhere", .error, reach: .timeline,
-    summary: "The segment that a transition names is not where the transition is.",
+    summary: "A transition names a segment at another time.",
     explanation: """
-      What `from` names ends where the transition ends, and what `to` names begins where it \
-      begins; both last at least as long as the transition, are live, and are not the same segment.
+      The segment `from` must end where the transition ends, and the segment `to` must begin where it \
+      begins. Both must be enabled, last at least as long as the transition, and be different segments.
       """,
     invalid: """
       { "tracks": [
@@ -29,7 +29,7 @@ extension Rule {
       let range = subject.description[path].range
       let wanted = side == .from ? "ends at \(range.end)" : "begins at \(range.start)"
       report.add(
-        "nothing of \(quoted(name)) \(wanted) and lasts throughout this transition",
+        "no segment of \(quoted(name)) \(wanted) and lasts throughout this transition",
         at: .value(subject.pointer(path) / side.rawValue))
     }
   }

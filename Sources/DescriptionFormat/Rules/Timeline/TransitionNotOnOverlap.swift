@@ -4,11 +4,11 @@ import MediaValues
 extension Rule {
   static let transitionNotOnOverlap = Rule(
     "T203", "transition-not-on-overlap", .error, reach: .timeline,
-    summary: "A transition does not lie exactly on the overlap of its two segments.",
+    summary: "A transition is not exactly on the overlap of its two segments.",
     explanation: """
-      A transition lasts as long as both pictures are there: from where the incoming segment begins \
-      to where the outgoing one ends. Two segments that only touch have no overlap; let one of them \
-      last longer, on a track of its own. A transition at one segment alone begins or ends with it.
+      A transition lasts as long as both segments are visible: from the beginning of the incoming \
+      segment to the end of the outgoing one. Two segments that only touch have no overlap; make one of \
+      them longer, on another track. A transition of a single segment begins or ends with it.
       """,
     invalid: """
       { "tracks": [
@@ -38,7 +38,8 @@ extension Rule {
             .init("\(name(outgoing)) ends at \(overlap.end)", at: subject.place(outgoing)),
             .init("\(name(incoming)) begins at \(overlap.start)", at: subject.place(incoming)),
           ],
-          help: "let it have position \(start) and duration \(overlap.duration.decimalSeconds)")
+          help:
+            "set its position to \(start) and its duration to \(overlap.duration.decimalSeconds)")
       case .onCut(let outgoing, let incoming, let time):
         let position = time - range.duration
         let later = position < .zero ? "" : ": position \(position.decimalSeconds)"
@@ -49,7 +50,7 @@ extension Rule {
             .init("\(name(outgoing)) is here", at: subject.place(outgoing)),
             .init("\(name(incoming)) is here", at: subject.place(incoming)),
           ],
-          help: "let \(name(incoming)) begin \(range.duration) earlier, on another track, and the"
+          help: "move \(name(incoming)) \(range.duration) earlier, to another track, and the"
             + " transition with it\(later)")
       case .offEdge(let other):
         let piece = subject.description[other].range
@@ -59,7 +60,7 @@ extension Rule {
             + " \(name(other)), which is on \(piece)",
           at: .value(subject.pointer(path) / "position"),
           notes: [.init("\(name(other)) is here", at: subject.place(other))],
-          help: "let it have position \(piece.start.decimalSeconds)"
+          help: "set its position to \(piece.start.decimalSeconds)"
             + (piece.duration > range.duration ? " or \(last)" : ""))
       default:
         break

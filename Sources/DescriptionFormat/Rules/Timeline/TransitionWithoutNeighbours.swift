@@ -6,8 +6,8 @@ extension Rule {
     "T202", "transition-without-neighbours", .error, reach: .timeline,
     summary: "A transition has no clip on either side.",
     explanation: """
-      A transition changes from one visual segment to another, or to the background. At least \
-      one visual segment has to be on screen while the transition lasts.
+      A transition changes from one visual segment to another, or from or to the background. At least \
+      one visual segment must be visible while the transition lasts.
       """,
     invalid: """
       { "tracks": [
@@ -25,9 +25,9 @@ extension Rule {
     for (path, problem) in subject.transitionProblems where problem == .nothingThere {
       let range = subject.description[path].range
       report.add(
-        "no video or photo is there from \(range.start) to \(range.end), where this transition is",
+        "there is no video or photo from \(range.start) to \(range.end), the time of this transition",
         at: .value(subject.pointer(path) / "position"),
-        help: "put it where one segment overlaps the next, or at a segment's beginning or end")
+        help: "move it to an overlap of two segments, or to the beginning or end of a segment")
     }
   }
 }

@@ -14,7 +14,7 @@ extension ValueCodec where Value == AnimatedNumber {
           reading.complain(
             "a number", node,
             help:
-              "a number that changes is written { \"keyframes\": [ { \"time\": 0, \"value\": 0 }, … ] }"
+              "write an animated number as { \"keyframes\": [ { \"time\": 0, \"value\": 0 }, … ] }"
           )
           return nil
         }
@@ -49,13 +49,14 @@ struct KeyframeList: Sendable {
 
   private static func keyframe(of number: ValueCodec<ExactDecimal>) -> ObjectShape<Keyframe> {
     ObjectShape(
-      value: "keyframe", "a keyframe", "A value at a time.",
+      value: "keyframe", "a keyframe", "A value at a certain time.",
       [
         Key(
-          required: "time", \.time, .time, "When, from the beginning of the segment.", example: "0"),
-        Key(required: "value", \.value, number, "What the number is then.", example: "1"),
+          required: "time", \.time, .time, "The time from the beginning of the segment.",
+          example: "0"),
+        Key(required: "value", \.value, number, "The value at that time.", example: "1"),
         Key(
-          Keyframe.easing, .easing, "How the number gets here from the keyframe before.",
+          Keyframe.easing, .easing, "The curve from the previous keyframe to this one.",
           example: "\"cubic_in_out\""),
       ])
   }
@@ -63,12 +64,12 @@ struct KeyframeList: Sendable {
   static func shape(of number: ValueCodec<ExactDecimal>) -> ObjectShape<KeyframeList> {
     ObjectShape(
       value: "keyframes", "an animated number",
-      "A number that changes while its segment lasts; the first and the last value hold outside.",
+      "A number that changes during its segment. Before the first and after the last keyframe it is constant.",
       [
         Key(
           required: "keyframes", \.keyframes,
           .list(of: keyframe(of: number).codec(Keyframe(time: .zero, value: 0)), minimum: 1),
-          "Values at times, in order of time.",
+          "The keyframes in the order of their times.",
           example: "[ { \"time\": 0, \"value\": 1 }, { \"time\": 1, \"value\": 0.5 } ]")
       ])
   }
@@ -79,8 +80,8 @@ struct FieldReference: Sendable {
   var name = ""
 
   static let shape = ObjectShape<FieldReference>(
-    value: "fieldReference", "a field's place",
-    "Stands where a template leaves a number or a colour open.",
+    value: "fieldReference", "a reference to a field",
+    "Used in place of a number or a colour that is given by a field.",
     [
       Key(
         required: "field", \.name, .name(.field), "The name of a field of the description.",

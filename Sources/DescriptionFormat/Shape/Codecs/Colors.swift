@@ -34,7 +34,7 @@ func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Co
     help = "write \"#\(text)\""
     // 'fab' and 'decade' are words too.
     let isNumber = text.contains(where: \.isNumber) || Set(text.lowercased()).count == 1
-    fix = reading.replacement("put '#' in front", "\"#\(text)\"", isSafe: isNumber)
+    fix = reading.replacement("add '#' at the front", "\"#\(text)\"", isSafe: isNumber)
   } else if let color = ColorHints.color(ofFunction: text) {
     help = "write \"\(color)\""
     fix = reading.replacement("write \(color)", "\"\(color)\"")

@@ -43,7 +43,7 @@ struct Bezier: Sendable {
 
   static let shape = ObjectShape<Bezier>(
     value: "bezier", "a Bézier easing",
-    "A cubic Bézier from (0, 0) to (1, 1): time is to the right, and goes from 0 to 1.",
+    "A cubic Bézier curve from (0, 0) to (1, 1), with the time on the x axis.",
     [
       Key(
         required: "bezier", \.numbers, .handles,
@@ -65,7 +65,7 @@ extension ValueCodec where Value == [ExactDecimal] {
       }
       guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
         reading.report(
-          .outOfRange, "x1 is \(numbers[0]) and x2 is \(numbers[2]); both are from 0 to 1")
+          .outOfRange, "x1 is \(numbers[0]) and x2 is \(numbers[2]); both must be from 0 to 1")
         return nil
       }
       let heights = Easing.handleHeights
@@ -73,9 +73,9 @@ extension ValueCodec where Value == [ExactDecimal] {
       where !heights.contains(height) {
         reading.report(
           .outOfRange,
-          "\(name) is \(height); it may be from \(heights.lowerBound) to \(heights.upperBound)",
+          "\(name) is \(height); it must be from \(heights.lowerBound) to \(heights.upperBound)",
           help:
-            "y is 0 at the value before and 1 at the value that is reached; 1.5 goes beyond it by half"
+            "y is 0 at the previous value and 1 at the next value; 1.5 overshoots by half"
         )
         return nil
       }
@@ -90,9 +90,9 @@ extension Easing {
 
   private var summary: String {
     switch self {
-    case .linear: "At an even pace."
-    case .hold: "Stays where it was, and jumps at the end."
-    case .bezier: "By its handles."
+    case .linear: "Constant speed."
+    case .hold: "Keeps the previous value and jumps at the end."
+    case .bezier: "The curve that is given by two handles."
     case .curve(let curve, .in): "Begins slowly (\(curve.rawValue))."
     case .curve(let curve, .out): "Ends slowly (\(curve.rawValue))."
     case .curve(let curve, .inOut): "Begins and ends slowly (\(curve.rawValue))."

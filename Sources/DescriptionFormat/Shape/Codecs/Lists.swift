@@ -19,7 +19,7 @@ extension ValueCodec {
         }
         if let maximum, count > maximum {
           reading.report(
-            .tooMany, "\(reading.subject) has \(count) entries; at most \(maximum) are read")
+            .tooMany, "\(reading.subject) has \(count) entries; at most \(maximum) are allowed")
           return nil
         }
         var elements: [Element] = []
@@ -43,7 +43,7 @@ extension ValueCodec {
       form: .names(element.form, of: what),
       read: { node, reading in
         guard node.kind == .object else {
-          reading.complain("an object", node, help: "write each name in front: { \"name\": … }")
+          reading.complain("an object", node, help: "write each name as a key: { \"name\": … }")
           return nil
         }
         var elements: [Element] = []

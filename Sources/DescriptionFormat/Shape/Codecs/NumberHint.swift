@@ -11,7 +11,7 @@ struct NumberHint {
   /// Interprets a text as a number with a unit. Returns `nil` if the text does not look like a number.
   init?(_ text: String, unit: String) {
     if let number = ExactDecimal(text) {
-      self.init(help: "write \(number), without quotes", number, isCertain: true)
+      self.init(help: "write \(number) without quotes", number, isCertain: true)
       return
     }
     if let weight = NumberHint.weights[text.lowercased()] {
@@ -24,7 +24,7 @@ struct NumberHint {
     let suffix = tail.filter { $0 != " " }.lowercased()
     switch suffix {
     case "s", "sec", "x", "deg", "°", "fps":
-      self.init(help: "write \(number), without quotes", number, isCertain: true)
+      self.init(help: "write \(number) without quotes", number, isCertain: true)
     case "%":
       let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
       self.init(help: "write \(share)", share)
@@ -34,10 +34,10 @@ struct NumberHint {
     case "px", "pt", "em", "rem", "vh", "vw":
       self.init(
         help: unit.hasPrefix("of the ")
-          ? "write a number: it is a part \(unit), not pixels; 54 of 1080 pixels are 0.05"
-          : "write a number, without a unit", nil)
+          ? "write a number: it is a fraction \(unit), not pixels; 54 of 1080 pixels are 0.05"
+          : "write a number without a unit", nil)
     case "db":
-      self.init(help: "write a factor: 1 is as loud as it was, and 0.5 are -6 dB", nil)
+      self.init(help: "write a factor: 1 does not change the volume, and 0.5 is -6 dB", nil)
     case "rad":
       self.init(help: "write degrees: a quarter turn is 90", nil)
     default: return nil

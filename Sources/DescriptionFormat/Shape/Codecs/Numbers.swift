@@ -32,7 +32,7 @@ func readNumber(
   let unit = form.unit.isEmpty ? "" : " \(form.unit)"
   let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
-  let wish = kind.isEmpty ? "it may be \(bounds)" : "it is \(kind) \(bounds)"
+  let wish = kind.isEmpty ? "it must be \(bounds)" : "it must be \(kind) \(bounds)"
   let meant = form.meant(by: number)
   reading.report(
     .outOfRange, "\(reading.subject) is \(number); \(wish)", help: meant.help,
@@ -69,11 +69,11 @@ extension ValueForm.NumberForm {
   fileprivate func meant(by number: ExactDecimal) -> (help: String?, number: ExactDecimal?) {
     guard let range else { return (nil, nil) }
     if unit.hasPrefix("of the "), number > 10 {
-      return ("it is a part \(unit), not pixels: 0.5 is half of it", nil)
+      return ("it is a fraction \(unit), not pixels: 0.5 is half of it", nil)
     }
     if range == 0...1, number > 100, number <= 255 {
       let share = ExactDecimal(shown: (number.double / 255 * 1_000).rounded() / 1_000)
-      return ("1 is the most: of 255, \(number) are \(share)", share)
+      return ("the maximum is 1: \(number) of 255 is \(share)", share)
     }
     if unit.isEmpty, !isWhole, range.lowerBound == 0, range.upperBound <= 10, number >= 10,
       number > range.upperBound, number <= 1_000

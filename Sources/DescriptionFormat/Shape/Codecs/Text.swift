@@ -31,7 +31,7 @@ extension ValueCodec where Value == String {
     var fix: Fix?
     if let number = node.number {
       help = "write \"\(number)\", not \(number)"
-      fix = reading.replacement("put the number into quotes", "\"\(number)\"")
+      fix = reading.replacement("put the number in quotes", "\"\(number)\"")
     }
     reading.complain("text", node, help: help, fix: fix)
     return nil
@@ -46,7 +46,7 @@ extension ValueCodec where Value == Bool {
       var help: String?
       var fix: Fix?
       if let text = node.string?.lowercased(), ["true", "false"].contains(text) {
-        help = "write \(text), without quotes"
+        help = "write \(text) without quotes"
         fix = reading.replacement("write \(text)", text)
       } else if let number = node.number?.integer, number == 0 || number == 1 {
         help = "write \(number == 1)"

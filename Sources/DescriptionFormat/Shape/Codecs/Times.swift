@@ -19,14 +19,14 @@ extension ValueCodec where Value == Time {
         let message: String
         var help: String?
         if number.significand < 0 {
-          message = "\(subject) is \(number) s; times are not negative"
-          help = "0 is where the timeline, or the medium, begins"
+          message = "\(subject) is \(number) s; times must not be negative"
+          help = "0 is the beginning of the timeline or the medium"
         } else if number.significand == 0 {
-          message = "\(subject) is 0; it must be more than that"
+          message = "\(subject) is 0; it must be more than 0"
         } else if number <= 86_400 {
           message = "\(subject) is \(number) s; it must be at least a nanosecond"
         } else {
-          message = "\(subject) is \(number) s; 24 hours (86400 s) is the most"
+          message = "\(subject) is \(number) s; at most 24 hours (86400 s) are allowed"
         }
         let seconds = inMilliseconds(number)
         reading.report(
@@ -46,7 +46,7 @@ extension ValueCodec where Value == Time {
       return plainNumber(node, reading, "a number of seconds")
     }
     reading.complain(
-      "a number of seconds", node, help: "write \(time), without quotes",
+      "a number of seconds", node, help: "write \(time) without quotes",
       fix: reading.replacement("write \(time) seconds", time.jsonText))
     return nil
   }

@@ -29,7 +29,7 @@ enum Version {
     else { return false }
     reading.report(
       .newerVersion,
-      "this is version \(quoted(version.string ?? "\(number)")) of the format; this version of"
+      "the document has version \(quoted(version.string ?? "\(number)")) of the format; this version of"
         + " templater reads '\(Description.currentVersion)'",
       at: .value(reading.pointer / "version"),
       help: "use a newer templater, or write the description for version 1")

@@ -37,7 +37,7 @@ func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
     .unknownWord,
     "\(reading.subject) should be \(listed(shown.map { "'\($0)'" } + more)), not \(quoted(text))",
     help: meant.map { "did you mean '\($0)'?" }
-      ?? (more.isEmpty ? nil : "'templater schema' and docs/reference/format.md have all of them"),
+      ?? (more.isEmpty ? nil : "'templater schema' and docs/reference/format.md list all of them"),
     fix: meant.map { reading.replacement("write '\($0)'", jsonLiteral($0), isSafe: isSafe) })
 }
 

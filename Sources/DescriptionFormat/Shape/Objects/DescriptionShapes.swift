@@ -3,7 +3,7 @@ import MediaValues
 /// The keys of the description and of the objects that it contains directly.
 enum DescriptionKeys {
   static let description = ObjectShape<Description>(
-    "description", "a description", "What edits were made: a timeline of tracks with segments.",
+    "description", "a description", "An edit: a timeline of tracks with segments.",
     extensions: \.extensions, allowsSchema: true,
     [
       Key(
@@ -11,26 +11,27 @@ enum DescriptionKeys {
       ),
       Key(
         "canvas", \.canvas, canvas.codec(Description.Canvas()),
-        "The picture that everything is laid into, and the rates it plays at.",
+        "The area that everything is drawn on, with the frame rate and the sample rate.",
         example: "{ \"width\": 1280, \"height\": 720 }"),
       Key(
-        "duration", \.duration, .positiveTime, "Where the timeline ends.",
-        default: "where its content ends", example: "30"),
+        "duration", \.duration, .positiveTime, "The end of the timeline.",
+        default: "the end of its content", example: "30"),
       Key(
-        "media", many: \.media, .media, "What segments play, by the names they use.",
+        "media", many: \.media, .media, "The media that segments play, by name.",
         example: "{ \"song\": { \"type\": \"audio\", \"source\": \"assets/song.m4a\" } }"),
       Key(
-        "fields", many: \.fields, .fields, "What is left open besides media, by name.",
+        "fields", many: \.fields, .fields, "The values that users can set, by name.",
         example: "{ \"city\": { \"type\": \"text\", \"default\": \"Kyoto\" } }"),
       Key(
         required: "tracks", \.tracks, .tracks,
-        "What is there, in order of depth: a later track draws over an earlier one."),
+        "The tracks in order of depth: a later track is drawn over an earlier one."),
     ])
 
   static let forms = [canvas.form, medium.form, field.form]
 
   private static let canvas = ObjectShape<Description.Canvas>(
-    "canvas", "the canvas", "The picture that everything is laid into, and the rates it plays at.",
+    "canvas", "the canvas",
+    "The area that everything is drawn on, with the frame rate and the sample rate.",
     extensions: \.extensions,
     [
       Key(
@@ -39,32 +40,36 @@ enum DescriptionKeys {
       Key(
         "height", \.height, .integer(in: 16...8192, isEven: true), "Pixels, an even number.",
         default: "that of the first visual medium", example: "720"),
-      Key(Description.Canvas.frameRate, .frameRate, "Frames a second.", example: "25"),
       Key(
-        Description.Canvas.background, .color, "What is seen where nothing is drawn.",
+        Description.Canvas.frameRate, .frameRate, "The frame rate, in frames a second.",
+        example: "25"),
+      Key(
+        Description.Canvas.background, .color, "The colour where nothing is drawn.",
         example: "\"#202020\""),
       Key(
-        Description.Canvas.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
+        Description.Canvas.sampleRate, .integer(in: 8000...192_000),
+        "The sample rate of the sound, in samples a second.",
         example: "44100"),
     ])
 
   fileprivate static let medium = ObjectShape<Description.Medium>(
-    "medium", "a medium", "Something that segments play; without `source` it is an open slot.",
+    "medium", "a medium",
+    "A video, photo or sound that segments play; without `source` it is an open slot.",
     extensions: \.extensions,
     [
-      Key(required: "type", \.type, .word, "What it is.", example: "\"video\""),
+      Key(required: "type", \.type, .word, "The type.", example: "\"video\""),
       Key(
         "source", \.source, .text, "The file, relative to the document.",
-        default: "none: the user of the description gives one", example: "\"assets/song.m4a\""),
+        default: "none: the user of the description gives a file", example: "\"assets/song.m4a\""),
       Key(
-        "label", \.label, .text, "What to ask the user for.", example: "\"Your arrival\""
+        "label", \.label, .text, "The text that asks the user for it.", example: "\"Your arrival\""
       ),
       Key(
-        "accepts", \.accepts, .list(of: .word), "What may fill the slot.",
+        "accepts", \.accepts, .list(of: .word), "The types that may fill the slot.",
         default: "the medium's own type", example: "[\"video\", \"photo\"]"),
       Key(
         "minDuration", \.minDuration, .time,
-        "How long a video or a sound that fills the slot must be at least.", default: "0",
+        "The minimum duration of a video or a sound that fills the slot.", default: "0",
         example: "3"),
     ])
 
@@ -72,17 +77,17 @@ enum DescriptionKeys {
     "field", "a field", "A value that the user of the description may give.",
     extensions: \.extensions,
     [
-      Key(required: "type", \.type, .word, "What it is.", example: "\"text\""),
+      Key(required: "type", \.type, .word, "The type.", example: "\"text\""),
       Key(
-        "label", \.label, .text, "What to ask the user for.", example: "\"Your city\""),
+        "label", \.label, .text, "The text that asks the user for it.", example: "\"Your city\""),
       Key(
-        "default", \.standard, .fieldValue, "The value when none is given.",
+        "default", \.standard, .fieldValue, "The value if none is given.",
         default: "none: a value must be given", example: "\"Kyoto\""),
-      Key("minimum", \.minimum, .number(), "The least a number may be.", example: "0"),
-      Key("maximum", \.maximum, .number(), "The most a number may be.", example: "10"),
+      Key("minimum", \.minimum, .number(), "The minimum of a number.", example: "0"),
+      Key("maximum", \.maximum, .number(), "The maximum of a number.", example: "10"),
       Key(
         "maxLength", \.maximumLength, .integer(in: 1...100_000),
-        "The most characters a text may have.", example: "40"),
+        "The maximum number of characters of a text.", example: "40"),
     ])
 }
 

@@ -3,35 +3,35 @@ import MediaValues
 extension PictureKeys {
   static let transform = ObjectShape<Transform>(
     "transform", "a transform",
-    "Where the fitted picture goes on the canvas, how large and how turned it is.",
+    "The position, scale and rotation of the fitted image on the canvas.",
     extensions: \.extensions,
     [
-      Key(Transform.x, "Where the anchor goes, from the left.", example: "0.75"),
-      Key(Transform.y, "Where the anchor goes, from the top.", example: "0.25"),
-      Key(Transform.scale, "A factor on both sides.", example: "0.5"),
+      Key(Transform.x, "The position of the anchor from the left.", example: "0.75"),
+      Key(Transform.y, "The position of the anchor from the top.", example: "0.25"),
+      Key(Transform.scale, "A factor on the width and the height.", example: "0.5"),
       Key(Transform.scaleX, "A further factor on the width.", example: "2"),
       Key(Transform.scaleY, "A further factor on the height.", example: "2"),
-      Key(Transform.rotation, "How far it is turned, clockwise.", example: "90"),
+      Key(Transform.rotation, "The rotation, clockwise.", example: "90"),
       Key(
-        Transform.anchorX, "The anchor in fractions of the picture, from its left.", example: "0"),
+        Transform.anchorX, "The anchor in the image, from its left.", example: "0"),
       Key(
-        Transform.anchorY, "The anchor in fractions of the picture, from its top.", example: "0"),
+        Transform.anchorY, "The anchor in the image, from its top.", example: "0"),
       Key(Transform.flipX, .flag, "True: mirrored left to right."),
       Key(Transform.flipY, .flag, "True: mirrored top to bottom."),
     ])
 
   static let mask = ObjectShape<Mask>(
-    "mask", "a mask", "The shape within which the picture is seen, in fractions of the picture.",
+    "mask", "a mask", "The shape within which the image is visible, in fractions of the image.",
     extensions: \.extensions,
     [
-      Key(Mask.shape, .word, "Which shape.", example: "\"ellipse\""),
-      Key(Mask.x, "The middle, from the left.", example: "0.5"),
-      Key(Mask.y, "The middle, from the top.", example: "0.5"),
+      Key(Mask.shape, .word, "The kind of shape.", example: "\"ellipse\""),
+      Key(Mask.x, "The centre, from the left.", example: "0.5"),
+      Key(Mask.y, "The centre, from the top.", example: "0.5"),
       Key(Mask.width, "The width.", example: "0.5"),
       Key(Mask.height, "The height.", example: "0.5"),
-      Key(Mask.radius, "How round a rectangle's corners are.", example: "0.2"),
-      Key(Mask.feather, "How wide the soft edge is.", example: "0.02"),
-      Key(Mask.rotation, "How far it is turned, clockwise.", example: "45"),
-      Key(Mask.isInverted, .flag, "True: seen outside the shape."),
+      Key(Mask.radius, "The roundness of the corners of a rectangle, from 0 to 1.", example: "0.2"),
+      Key(Mask.feather, "The width of the soft edge.", example: "0.02"),
+      Key(Mask.rotation, "The rotation, clockwise.", example: "45"),
+      Key(Mask.isInverted, .flag, "True: the image is visible outside the shape."),
     ])
 }

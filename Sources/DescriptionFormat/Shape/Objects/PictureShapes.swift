@@ -6,33 +6,33 @@ import MediaValues
 enum PictureKeys {
   static let fit: [Key<Picture>] = [
     Key(
-      Picture.fit, .word, "How the picture is laid into the canvas when their shapes differ.",
+      Picture.fit, .word, "How the image is scaled to the canvas if their aspect ratios differ.",
       example: "\"cover\"")
   ]
 
   static let others: [Key<Picture>] = [
     Key(
-      "crop", \.crop, crop.codec(Crop()), "The part of the source picture that is used.",
+      "crop", \.crop, crop.codec(Crop()), "The part of the source image that is used.",
       example: "{ \"x\": 0.25, \"width\": 0.5 }"),
     Key(
       "transform", \.transform, transform.codec(Transform()),
-      "Where the picture goes, how large and how turned it is.",
+      "The position, scale and rotation of the image.",
       example: "{ \"x\": 0.75, \"scale\": 0.4 }"),
-    Key(Picture.opacity, "From 0, not seen, to 1.", example: "0.8"),
+    Key(Picture.opacity, "The opacity, from 0, invisible, to 1.", example: "0.8"),
     Key(
-      Picture.blend, .word, "How the picture is laid onto what is below it.",
+      Picture.blend, .word, "The formula that combines the image with the layers below.",
       example: "\"screen\""),
     Key(
-      "mask", \.mask, mask.codec(Mask()), "The shape within which the picture is seen.",
+      "mask", \.mask, mask.codec(Mask()), "The shape within which the image is visible.",
       example: "{ \"shape\": \"ellipse\" }"),
     Key(
       "filters", many: \.filters, .list(of: filter.codec(AppliedFilter(subtype: ""))),
-      "Filters of this segment alone, in the order in which they are applied.",
+      "Filters that change only this segment, in the order in which they are applied.",
       example: "[ { \"subtype\": \"blur\" } ]"),
     Key(
       "background", \.background, .backdrop,
-      "What is seen behind a picture that does not fill the canvas.",
-      default: "what is below", example: "{ \"blur\": 0.05 }"),
+      "The background of an image that does not fill the canvas.",
+      default: "the layers below", example: "{ \"blur\": 0.05 }"),
   ]
 
   static let all = fit + others
@@ -40,7 +40,7 @@ enum PictureKeys {
   static let forms = [crop.form, transform.form, mask.form, filter.form] + Backdrop.forms
 
   private static let crop = ObjectShape<Crop>(
-    "crop", "a crop", "The part of the source picture that is used, in fractions of it.",
+    "crop", "a crop", "The part of the source image that is used, in fractions of it.",
     extensions: \.extensions,
     [
       Key(Crop.x, "The left edge.", example: "0.25"),
@@ -50,15 +50,16 @@ enum PictureKeys {
     ])
 
   private static let filter = ObjectShape<AppliedFilter>(
-    "appliedFilter", "a filter", "A filter of one segment alone.", extensions: \.extensions,
+    "appliedFilter", "a filter", "A filter that changes only one segment.",
+    extensions: \.extensions,
     [
       Key(
         required: "subtype", \.subtype, .name(.filter), "A filter of the catalogue.",
         example: "\"sepia\""),
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
-      Key(AppliedFilter.intensity, "How much of the change is seen.", example: "0.5"),
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }"),
+      Key(AppliedFilter.intensity, "The strength of the change, from 0 to 1.", example: "0.5"),
     ])
 }
 
@@ -91,21 +92,21 @@ extension ValueCodec where Value == Backdrop {
     })
 
   fileprivate static let blur = ObjectShape<Backdrop.Blur>(
-    "backdropBlur", "a blurred background", "The picture itself, filling the canvas and blurred.",
+    "backdropBlur", "a blurred background", "The image itself, filling the canvas and blurred.",
     extensions: \.extensions,
     [
       Key(
         needed: "blur", \.radius, .number(in: 0...0.5, unit: "of the canvas height"),
-        "The blur's standard deviation.", example: "0.05")
+        "The standard deviation of the blur.", example: "0.05")
     ])
 
   fileprivate static let image = ObjectShape<Backdrop.Image>(
-    "backdropImage", "an image as background", "A picture that covers the canvas.",
+    "backdropImage", "an image as background", "An image that covers the canvas.",
     extensions: \.extensions,
     [
       Key(
         required: "image", \.path, .text,
-        "The file, relative to the document, with which it travels.",
+        "The file, relative to the document.",
         example: "\"assets/paper.jpg\"")
     ])
 }
@@ -115,7 +116,7 @@ extension Backdrop {
   fileprivate static func meant(by word: String) -> String? {
     let name = word.lowercased()
     if name.hasPrefix("blur") || name.hasSuffix("blur") {
-      return "for the picture itself, blurred, write { \"blur\": 0.05 }"
+      return "for a blurred copy of the image, write { \"blur\": 0.05 }"
     }
     if [".jpg", ".jpeg", ".png", ".webp"].contains(where: name.hasSuffix) {
       return "for an image write { \"image\": \(jsonLiteral(word)) }"

@@ -20,15 +20,17 @@ extension ValueCodec where Value == Snap {
   private static let word = ValueCodec<Snap.Target>.word
 
   private static let shape = ObjectShape<Snap>(
-    "snap", "a snap", "Where the cuts of a track move to when the template is applied.",
+    "snap", "a snap", "How the cuts of a track move to beats when the template is applied.",
     extensions: \.extensions,
     [
-      Key("to", \.target, .word, "Which moments.", default: "beat", example: "\"half_beat\""),
       Key(
-        "within", \.tolerance, .positiveTime, "How far a cut may move.",
-        default: "as far as the nearest beat can be", example: "0.25"),
+        "to", \.target, .word, "The times to which cuts move.", default: "beat",
+        example: "\"half_beat\""),
       Key(
-        "music", \.music, .name(.medium), "The medium of an audio track whose beats count.",
-        default: "the music that is heard longest", example: "\"song\""),
+        "within", \.tolerance, .positiveTime, "The largest distance by which a cut moves.",
+        default: "the distance of the nearest beat", example: "0.25"),
+      Key(
+        "music", \.music, .name(.medium), "The medium of an audio track whose beats are used.",
+        default: "the music that plays longest", example: "\"song\""),
     ])
 }

@@ -5,33 +5,35 @@ enum SoundKeys {
   static let all: [Key<Description.Sound>] = [
     Key(Description.Sound.volume, "A factor on the sound.", example: "0.5"),
     Key(Description.Sound.isMuted, .flag, "True: silent."),
-    Key(Description.Sound.fadeIn, .time, "How long the sound takes to come.", example: "1"),
-    Key(Description.Sound.fadeOut, .time, "How long the sound takes to go.", example: "2"),
+    Key(Description.Sound.fadeIn, .time, "The duration of the fade-in of the sound.", example: "1"),
     Key(
-      Description.Sound.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
+      Description.Sound.fadeOut, .time, "The duration of the fade-out of the sound.", example: "2"),
+    Key(
+      Description.Sound.fadeInCurve, .easing, "The curve of the fade-in.",
       example: "\"sine_out\""),
     Key(
-      Description.Sound.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
+      Description.Sound.fadeOutCurve, .easing, "The curve of the fade-out.",
       example: "\"sine_in\""),
     Key(
-      Description.Sound.pitch, .word, "What another speed does to the height of the tones.",
+      Description.Sound.pitch, .word, "How a change of speed affects the pitch.",
       example: "\"natural\""),
   ]
 
   static let forms = [duck.form]
 
   static let duck = ObjectShape<Duck>(
-    "duck", "a duck", "How music makes way for voices and the sound of clips.",
+    "duck", "a duck", "The reduction of music while voices and the sound of clips are heard.",
     extensions: \.extensions,
     [
       Key(
-        Duck.threshold, .number(in: -80...0, unit: "dB"), "How loud the others must be.",
+        Duck.threshold, .number(in: -80...0, unit: "dB"),
+        "The level of the other sounds above which the music is reduced.",
         example: "-24"),
       Key(
-        Duck.amount, .number(in: 0...60, unit: "dB"), "How far the music goes down.", example: "9"),
-      Key(Duck.attack, .time, "How long it takes to go down.", example: "0.1"),
+        Duck.amount, .number(in: 0...60, unit: "dB"), "The amount of the reduction.", example: "9"),
+      Key(Duck.attack, .time, "The duration of the fall.", example: "0.1"),
       Key(
-        Duck.release, .time, "How long it takes to come back.", example: "1"
+        Duck.release, .time, "The duration of the rise back.", example: "1"
       ),
     ])
 }

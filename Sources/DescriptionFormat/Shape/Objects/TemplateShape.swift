@@ -4,26 +4,26 @@ import MediaValues
 /// The keys of the template.
 enum TemplateKeys {
   static let template = ObjectShape<TemplateDraft>(
-    "template", "a template", "A description with what lets other people use it.",
+    "template", "a template", "A description for other people's media, with a title.",
     extensions: \.template.extensions, allowsSchema: true,
     [
       Key(
-        required: "Title", \.template.title, .text, "What it is called.",
+        required: "Title", \.template.title, .text, "The title.",
         example: "\"Two days in Kyoto\""),
       Key(
-        "Thumbnail", \.template.thumbnail, .text, "The address of its cover.",
+        "Thumbnail", \.template.thumbnail, .text, "The thumbnail, relative to the document.",
         example: "\"assets/cover.jpg\""),
       Key(
-        "Description", \.template.introduction, .text, "An introduction for people.",
+        "Description", \.template.introduction, .text, "An introduction for users.",
         example: "\"Ten clips and a song.\""),
-      Key("Author", \.template.author, .text, "Who made it.", example: "\"Aiko\""),
+      Key("Author", \.template.author, .text, "The author of the template.", example: "\"Aiko\""),
       Key(
-        "Tags", many: \.template.tags, .list(of: .text), "Words to find it by.",
+        "Tags", many: \.template.tags, .list(of: .text), "Words for searching.",
         example: "[\"travel\"]"),
       Key(
-        "License", \.template.license, .text, "On what terms it may be used.",
+        "License", \.template.license, .text, "The licence.",
         example: "\"CC-BY-4.0\""),
-      Key(needed: "Profile", \.profile, .description, "The description itself."),
+      Key(needed: "Profile", \.profile, .description, "The description."),
     ])
 }
 

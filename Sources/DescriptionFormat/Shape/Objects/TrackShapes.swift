@@ -11,39 +11,39 @@ struct TrackDraft: Sendable {
   fileprivate static let types = KeyTable(TrackType.allCases.map(\.rawValue))
 
   static let shape = ObjectShape<TrackDraft>(
-    "track", "a track", "A container of segments of one type on the timeline.",
+    "track", "a track", "A list of segments of one type on the timeline.",
     extensions: \.track.extensions,
     [
-      Key(needed: "type", \.type, .word, "What its segments are.", example: "\"video\""),
+      Key(needed: "type", \.type, .word, "The type of its segments.", example: "\"video\""),
       Key(
         required: "name", \.track.name, .name,
-        "What it is called; no two tracks are called the same.",
+        "The name, which must be unique.",
         example: "\"main\""),
       Key(
-        "duration", \.track.duration, .time, "Only informs: the length of its longest segment.",
+        "duration", \.track.duration, .time, "Information only: the length of its longest segment.",
         example: "10"),
-      Key(Description.Track.isEnabled, .flag, "False: as if it were not there.")
+      Key(Description.Track.isEnabled, .flag, "False: it is ignored.")
         .lifted(to: \.track),
       Key(
         Description.Track.volume,
-        "A factor on the sound of all its segments; its keyframes count from the beginning of all.",
+        "A factor on the sound of all its segments; the times of keyframes count from the beginning of the timeline.",
         example: "0.5"
       ).lifted(to: \.track),
       Key(Description.Track.isMuted, .flag, "True: its segments are silent.").lifted(to: \.track),
       Key(
         "target", \.track.target, .name(.track),
-        "The one track that a filter or effect track changes.", default: "all tracks before it",
+        "The only track that a filter or effect track changes.", default: "all tracks before it",
         example: "\"main\""),
       Key(
         "snap", \.track.snap, .snap,
-        "Where its cuts move to when the template is applied, for video and photo tracks.",
-        default: "the cuts stay where they are", example: "\"beat\""),
+        "How its cuts move to beats when the template is applied, for video and photo tracks.",
+        default: "the cuts do not move", example: "\"beat\""),
       segments,
     ])
 
   private static let segments = Key<TrackDraft>(
     form: KeyForm(
-      name: "segments", summary: "What is on it; segments of one track never overlap.",
+      name: "segments", summary: "The segments, which must not overlap.",
       value: .list(.segment, maximum: FormatLimits().segments), isRequired: true, standard: nil,
       example: "[ { \"position\": 0, \"duration\": 5 } ]"),
     read: { node, reading, draft in

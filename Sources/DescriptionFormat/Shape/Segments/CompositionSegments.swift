@@ -2,15 +2,15 @@ import MediaValues
 
 extension SegmentKind {
   static let composition = SegmentKind(
-    .composition, "a composition segment", "A timeline of its own, drawn as one layer.",
+    .composition, "a composition segment", "A separate timeline, drawn as one layer.",
     blank: Description.Composition(),
     [
       Key(
         "media", many: \.media, .media,
-        "Media that only its own segments name; they may name the outer ones too."),
+        "Media that only its segments can play; they can also play the outer media."),
       Key(
         required: "tracks", \.tracks, .tracks,
-        "What is in it, in order of depth; times begin with the segment.",
+        "Its tracks in order of depth; times count from the beginning of the segment.",
         example: "[ { \"type\": \"photo\", \"name\": \"inner\", \"segments\": [] } ]"),
     ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
     wrap: { .composition($0) },

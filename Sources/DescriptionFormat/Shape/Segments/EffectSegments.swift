@@ -2,7 +2,8 @@ import MediaValues
 
 extension SegmentKind {
   static let effect = SegmentKind(
-    .effect, "an effect segment", "Another change to everything composed below it.",
+    .effect, "an effect segment",
+    "A change of everything below it, such as a partition, a shake or a border.",
     blank: Description.Effect(),
     leading: [
       Key(
@@ -11,8 +12,8 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"amount\": 0.2 }")
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }")
     ], wrap: { .effect($0) },
     unwrap: { if case .effect(let effect) = $0 { effect } else { nil } })
 }

@@ -2,7 +2,7 @@ import MediaValues
 
 extension SegmentKind {
   static let filter = SegmentKind(
-    .filter, "a filter segment", "A change to everything composed below it while it lasts.",
+    .filter, "a filter segment", "A change of everything below it while it lasts.",
     blank: Description.Filter(),
     leading: [
       Key(
@@ -11,9 +11,9 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"amount\": 0.2 }"),
-      Key(Description.Filter.intensity, "How much of the change is seen.", example: "0.5"),
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }"),
+      Key(Description.Filter.intensity, "The strength of the change, from 0 to 1.", example: "0.5"),
     ], wrap: { .filter($0) },
     unwrap: { if case .filter(let filter) = $0 { filter } else { nil } })
 }

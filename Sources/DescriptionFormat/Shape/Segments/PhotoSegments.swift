@@ -2,10 +2,10 @@ import MediaValues
 
 extension SegmentKind {
   static let photo = SegmentKind(
-    .photo, "a photo segment", "A still picture.", blank: Description.Photo(),
+    .photo, "a photo segment", "A still image.", blank: Description.Photo(),
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"portrait\""),
-      Key("motion", \.motion, .word, "How the picture moves.", example: "\"zoom_in\""),
+      Key("motion", \.motion, .word, "A slow zoom or pan.", example: "\"zoom_in\""),
     ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
     wrap: { .photo($0) }, unwrap: { if case .photo(let photo) = $0 { photo } else { nil } })
 }

@@ -80,21 +80,22 @@ private struct Draft<Own: Sendable>: Sendable {
 
   static var name: Key<Draft> {
     Key(
-      "name", \.name, .name, "What the segment is called, for `from`, `to` and messages.",
+      "name", \.name, .name, "The name, for `from`, `to` and messages.",
       example: "\"arrival\"")
   }
 
   static var placement: [Key<Draft>] {
     [
       Key(
-        needed: "position", \.position, .time, "Where on the timeline the segment begins.",
+        needed: "position", \.position, .time,
+        "The time on the timeline at which the segment begins.",
         example: "0"),
-      Key(needed: "duration", \.duration, .positiveTime, "How long it lasts.", example: "5"),
+      Key(needed: "duration", \.duration, .positiveTime, "The duration.", example: "5"),
       Key(
         DefaultedProperty(
           Description.Segment.isEnabled.key, \Draft.isEnabled,
           default: Description.Segment.isEnabled.standard), .flag,
-        "False: as if it were not there."),
+        "False: it is ignored."),
     ]
   }
 }

@@ -3,7 +3,7 @@ import MediaValues
 extension SegmentKind {
   static let transition = SegmentKind(
     .transition, "a transition segment",
-    "A change from one visual segment to another; it lies exactly on their overlap.",
+    "A change from one visual segment to another, exactly on their overlap.",
     blank: Description.Transition(),
     leading: [
       Key(
@@ -12,22 +12,22 @@ extension SegmentKind {
     ],
     [
       Key(
-        "parameters", many: \.parameters, .arguments, "Its settings.",
-        default: "what the catalogue says", example: "{ \"color\": \"navy\" }"),
+        "parameters", many: \.parameters, .arguments, "The parameters.",
+        default: "the defaults of the catalogue", example: "{ \"color\": \"navy\" }"),
       Key(
-        Description.Transition.easing, .easing, "How it gets from 0 to 1.",
+        Description.Transition.easing, .easing, "The curve of the progress from 0 to 1.",
         example: "\"sine_in_out\""),
       Key(
-        Description.Transition.audio, .word, "What the sounds of the two segments do.",
+        Description.Transition.audio, .word, "How the sounds of the two segments change.",
         example: "\"cut\""),
       Key(
         "from", \.from, .segmentOrNone,
         "The outgoing segment: its name, its track's name, or `track/index`; empty for none.",
-        default: "found by time", example: "\"arrival\""),
+        default: "the segment at that time", example: "\"arrival\""),
       Key(
         "to", \.to, .segmentOrNone,
         "The incoming segment: its name, its track's name, or `track/index`; empty for none.",
-        default: "found by time", example: "\"parting\""),
+        default: "the segment at that time", example: "\"parting\""),
     ], wrap: { .transition($0) },
     unwrap: { if case .transition(let transition) = $0 { transition } else { nil } })
 }

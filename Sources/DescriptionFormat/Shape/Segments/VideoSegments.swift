@@ -2,7 +2,7 @@ import MediaValues
 
 extension SegmentKind {
   static let video = SegmentKind(
-    .video, "a video segment", "Moving pictures with their sound.", blank: Description.Video(),
+    .video, "a video segment", "Moving images with their sound.", blank: Description.Video(),
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"arrival\""),
       Key(Description.Video.start, .time, PlayedKeys.start, example: "2.5"),
@@ -12,7 +12,7 @@ extension SegmentKind {
       + [
         Key(
           Description.Video.whenShort, .word,
-          "What happens when the medium ends before the segment.", example: "\"freeze\"")
+          "What to do if the medium is shorter than the segment.", example: "\"freeze\"")
       ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
       + PictureKeys.others.map { $0.lifted(to: \.picture) },
     wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } })

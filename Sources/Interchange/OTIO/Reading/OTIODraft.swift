@@ -36,7 +36,7 @@ extension OTIOReading {
     noteLosses(of: node)
     guard !item.range.isEmpty else {
       if node.schema != "Gap", item.before == .zero, item.after == .zero {
-        report(.emptyItem, "\(node.title) lasts no time, and is left out", at: node)
+        report(.emptyItem, "\(node.title) has a duration of 0 and is left out", at: node)
       }
       return nil
     }
@@ -80,7 +80,7 @@ extension OTIOReading {
     if start < .zero {
       report(
         .handleMissing,
-        "\(clip.title) would begin \(Time.zero - start) before its medium does; it begins with it",
+        "\(clip.title) would begin \(Time.zero - start) before its medium; it begins with the medium instead",
         at: clip)
     }
     draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
@@ -116,9 +116,9 @@ extension OTIOReading {
     guard outline.depth < FormatLimits.deepestComposition else {
       return report(
         .unreadableValue,
-        "\(node.title) stands more than \(FormatLimits.deepestComposition) levels deep inside others",
+        "\(node.title) is nested more than \(FormatLimits.deepestComposition) levels deep",
         at: node,
-        help: "put what is in the innermost ones together")
+        help: "merge the innermost levels")
     }
     let isOwn = draft.home != nil
     for effect in node.list("effects") {
@@ -130,8 +130,8 @@ extension OTIOReading {
     if skipped < .zero {
       report(
         .handleMissing,
-        "\(node.title) would begin \(Time.zero - skipped) before its content does; it begins "
-          + "with it", at: node)
+        "\(node.title) would begin \(Time.zero - skipped) before its content; it begins "
+          + "with the content instead", at: node)
     }
     let visible = TimeRange(start: skipped, end: max(skipped, FormatLimits.longestTime))
     let drafted = tracks(

@@ -100,7 +100,7 @@ struct OTIOLayout {
 
   private static func refuse(_ transition: OTIONode, _ reading: OTIOReading) {
     reading.report(
-      .transitionFitted, "\(transition.title) joins nothing, and is left out", at: transition)
+      .transitionFitted, "\(transition.title) has no neighbours and is left out", at: transition)
   }
 
   /// Returns the part in `window`, whose start becomes zero, without the transitions that are not
@@ -152,7 +152,7 @@ extension OTIOReading {
       report(
         .noDuration,
         "\(node.title) has neither a 'source_range' nor a medium with an 'available_range'",
-        at: node, help: "give one of them, so that it is known how long the clip is")
+        at: node, help: "add one of them to give the clip a duration")
       return nil
     case "Track", "Sequence":
       let children = node.list("children")
@@ -164,7 +164,7 @@ extension OTIOReading {
     case "Stack":
       return node.list("children").compactMap(duration).max() ?? .zero
     default:
-      report(.unknownItem, "\(node.title) is nothing that is known; it is left out", at: node)
+      report(.unknownItem, "\(node.title) is of an unknown kind and is left out", at: node)
       return nil
     }
   }

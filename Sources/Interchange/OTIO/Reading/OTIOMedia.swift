@@ -56,7 +56,7 @@ extension OTIOReading {
     let reference = clip.activeReference
     if let others = clip["media_references"], others.json.count > 1 {
       report(
-        .otherMediaDropped, "\(clip.title) has \(others.json.count) media; the active one is taken",
+        .otherMediaDropped, "\(clip.title) has \(others.json.count) media; the active one is used",
         at: others)
     }
     if let reference { noteLosses(of: reference) }
@@ -72,21 +72,21 @@ extension OTIOReading {
       let address = reference?.text("target_url") ?? ""
       guard let path = OTIOAddress.path(ofAddress: address), !path.isEmpty else {
         return slot(
-          .remoteMedium, address.isEmpty ? "a medium without an address" : "\(quoted(address))")
+          .remoteMedium, address.isEmpty ? "a medium without a URL" : "\(quoted(address))")
       }
       let type = kind == .sound ? .audio : MediaType(pictureAt: path)
       if !OTIOAddress.staysInside(path), let reference {
         report(
-          .sourceOutside, "\(quoted(path)) lies outside the folder of the document", at: reference,
-          help: "keep the file beside the document, or allow its source by name")
+          .sourceOutside, "\(quoted(path)) is outside the document's folder", at: reference,
+          help: "move the file next to the document, or allow it with --allow-source")
       }
       return (media.name(ofFile: path, type: type), type)
     case "GeneratorReference":
       return slot(
         .generatedMedium,
-        reference?.text("generator_kind").map { "the generated picture \(quoted($0))" }
-          ?? "a generated picture")
-    case "ImageSequenceReference": return slot(.imageSequence, "a sequence of pictures")
+        reference?.text("generator_kind").map { "the generated image \(quoted($0))" }
+          ?? "a generated image")
+    case "ImageSequenceReference": return slot(.imageSequence, "an image sequence")
     case "MissingReference", nil:
       return (wish.map { media.name(ofSlot: $0, type: standard) }, standard)
     case let schema?: return slot(.unknownItem, "a medium of the unknown kind \(quoted(schema))")

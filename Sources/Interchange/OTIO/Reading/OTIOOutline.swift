@@ -97,7 +97,7 @@ extension OTIOReading {
     }
     report(
       .ownWordsUnreadable,
-      "this is not the text of a JSON object, as templater writes it; it is left out", at: node)
+      "this is not a JSON object as text, the form that templater writes; it is left out", at: node)
     return nil
   }
 }

@@ -56,7 +56,7 @@ enum OTIOReader {
     do {
       return (Description(describing: try Timeline(resolving: content.description)), findings)
     } catch {
-      let message = "the edit makes no timeline: \(error)"
+      let message = "the edit cannot be converted to a timeline: \(error)"
       return (nil, findings + [Diagnostic(code: .unreadableValue, message, at: .document)])
     }
   }
@@ -77,7 +77,7 @@ extension OTIOReading {
       noteLosses(of: stack)
       if let start = root["global_start_time"], let time = time(start), time != .zero {
         report(
-          .globalStartDropped, "the timeline begins at \(time); here every timeline begins at 0",
+          .globalStartDropped, "the timeline begins at \(time); timelines of templater begin at 0",
           at: start)
       }
     case "Stack": stack = root
@@ -88,9 +88,9 @@ extension OTIOReading {
       report(.unknownDocument, "there is no Timeline in this collection", at: root)
       return nil
     default:
-      let kind = root.schema.isEmpty ? "no OTIO object" : "a \(root.schema)"
+      let kind = root.schema.isEmpty ? "not an OTIO object" : "a \(root.schema)"
       report(
-        .unknownDocument, "this is \(kind); an edit is a Timeline", at: root,
+        .unknownDocument, "this is \(kind); a Timeline is needed", at: root,
         help: "write the timeline itself to a file, for example with opentimelineio.adapters")
       return nil
     }

@@ -16,7 +16,7 @@ final class OTIOReading {
   var diagnostics: [Diagnostic] {
     guard let metadata else { return findings.all }
     let message =
-      "the metadata of other programs (\(metadata.count) objects have some) are left out"
+      "the metadata of other programs is left out (in \(metadata.count) objects)"
     return findings.all + [
       Diagnostic(code: .metadataDropped, message, at: .value(metadata.first))
     ]
@@ -31,7 +31,7 @@ final class OTIOReading {
   /// Reports what is left out of any object: its markers, and metadata of other programs.
   func noteLosses(of node: OTIONode) {
     for marker in node.list("markers") {
-      report(.markerDropped, "\(marker.title) is left out: there are no markers here", at: marker)
+      report(.markerDropped, "\(marker.title) is left out: templater has no markers", at: marker)
     }
     guard let foreign = node["metadata"],
       foreign.json.members.contains(where: { $0.key.string != "templater" })
@@ -45,14 +45,14 @@ final class OTIOReading {
   func time(_ node: OTIONode) -> Time? {
     guard let value = node["value"]?.json.number, let rate = node["rate"]?.json.number else {
       report(
-        .unreadableValue, "\(node.title) is no time: it needs the numbers 'value' and 'rate'",
+        .unreadableValue, "\(node.title) is not a time: it needs the numbers 'value' and 'rate'",
         at: node)
       return nil
     }
     guard let time = OTIOTime.time(value: value, rate: rate) else {
       report(
-        .timeOutOfRange, "\(value) at a rate of \(rate) is no time that can be", at: node,
-        help: "rates are positive, and times shorter than a hundred years")
+        .timeOutOfRange, "\(value) at a rate of \(rate) is not a valid time", at: node,
+        help: "rates must be positive, and times shorter than a hundred years")
       return nil
     }
     return time
@@ -84,13 +84,13 @@ final class OTIOReading {
     guard let start = value["start_time"], let duration = value["duration"] else {
       report(
         .unreadableValue,
-        "'\(key)' of \(node.title) is no time range: it needs 'start_time' and 'duration'",
+        "'\(key)' of \(node.title) is not a time range: it needs 'start_time' and 'duration'",
         at: value)
       return .unreadable
     }
     guard let from = time(start), let length = time(duration) else { return .unreadable }
     guard length >= .zero else {
-      report(.timeOutOfRange, "\(node.title) lasts less than nothing: \(length)", at: duration)
+      report(.timeOutOfRange, "\(node.title) has a negative duration: \(length)", at: duration)
       return .unreadable
     }
     return .found(TimeRange(start: from, duration: length))

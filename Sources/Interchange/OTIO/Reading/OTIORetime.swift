@@ -50,7 +50,7 @@ extension OTIOReading {
         let name = effect.text("effect_name").map(quoted) ?? effect.title
         report(
           .effectDropped, "the effect \(name) of \(node.title) is left out", at: effect,
-          help: isTime ? "one change of speed for each clip is read" : nil)
+          help: isTime ? "only one change of speed per clip is supported" : nil)
       }
     }
     return retime ?? OTIORetime()
@@ -73,7 +73,7 @@ extension OTIOReading {
     if retime.speed != scalar.magnitude {
       report(
         .speedFitted,
-        "the speed \(scalar) is not supported; \(retime.speed) takes its place "
+        "the speed \(scalar) is not supported; \(retime.speed) is used instead "
           + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))",
         at: effect)
     }

@@ -76,7 +76,8 @@ extension OTIOReading {
       layout = whole.trimmed(to: range)
       if layout.isEmpty {
         report(
-          .rangeOutside, "the 'source_range' of \(child.title) has nothing in it; all is taken",
+          .rangeOutside,
+          "the 'source_range' of \(child.title) contains nothing; the whole content is used",
           at: child)
         layout = whole
       } else {

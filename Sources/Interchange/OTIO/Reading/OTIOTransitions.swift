@@ -89,8 +89,8 @@ extension OTIOReading {
       if kind != "SMPTE_Dissolve" {
         report(
           .unknownTransition,
-          "\(joint.node.title) is \(kind.isEmpty ? "of no known kind" : quoted(kind)); "
-            + "a crossfade takes its place", at: joint.node)
+          "\(joint.node.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
+            + "it is replaced by a crossfade", at: joint.node)
       }
       return OTIOForeignTransition(
         plain: OTIODraft(

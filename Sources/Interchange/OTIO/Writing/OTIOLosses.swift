@@ -12,11 +12,11 @@ extension OTIOStackWriter {
         Diagnostic(
           code: .carriedAside,
           "\(unseen) of the \(track.type.rawValue) track \(quoted(track.name)) "
-            + "travel as metadata, which other programs do not see",
+            + "are stored as metadata of templater, which other programs ignore",
           at: .value(.root / "tracks" / index)))
     }
     if !description.fields.isEmpty {
-      let message = "the fields travel as metadata, which other programs do not see"
+      let message = "the fields are stored as metadata of templater, which other programs ignore"
       notes.append(Diagnostic(code: .carriedAside, message, at: .key(.root / "fields")))
     }
     return notes

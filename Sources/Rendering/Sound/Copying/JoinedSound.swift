@@ -36,7 +36,7 @@ struct JoinedSound {
     let heard = plan.mix.inputs.reduce(0) { $0 + $1.samples.count }
     guard sounds.reduce(0, { $0 + $1.samples.count }) == heard, let first = sounds.first else {
       throw CopyRefusal(reasons: [
-        .init(path: nil, reason: "the sounds are mixed, or heard otherwise than as recorded")
+        .init(path: nil, reason: "the sounds are mixed or changed")
       ])
     }
     try refuseUnlike(sounds)
@@ -87,7 +87,7 @@ struct JoinedSound {
     } catch is FirstBlockFound {
       return (times.count == 1, times.last ?? 0)
     }
-    throw refusal(sound, "its sound ends before its pictures begin")
+    throw refusal(sound, "its sound ends before its video begins")
   }
 
   /// Returns the padding of a grid on which the first sound is not moved.
@@ -160,17 +160,17 @@ struct JoinedSound {
 
   private func obstacle(_ facts: AudioFacts?) -> String {
     guard let facts else { return "it has no sound" }
-    guard facts.codec == "aac" else { return "its sound is \(facts.codec), and not AAC" }
+    guard facts.codec == "aac" else { return "its sound is \(facts.codec), not AAC" }
     guard facts.sampleRate == settings.sampleRate else {
-      return "its sound has \(facts.sampleRate) samples a second, and that of the video"
+      return "its sound has \(facts.sampleRate) samples a second, but that of the video"
         + " \(settings.sampleRate)"
     }
     guard facts.channels == settings.layout.count else {
-      return "its sound has \(facts.channels) channel\(facts.channels == 1 ? "" : "s"), and that of"
+      return "its sound has \(facts.channels) channel\(facts.channels == 1 ? "" : "s"), but that of"
         + " the video \(settings.layout.count)"
     }
     return
-      "its sound is not plain AAC-LC in an MP4 or MOV that counts samples, as that of the others"
+      "its sound is not plain AAC-LC in an MP4 or MOV with a time scale in samples, like that of the others"
   }
 
   private func refusal(_ sound: UntouchedSound, _ reason: String) -> CopyRefusal {
@@ -181,7 +181,7 @@ struct JoinedSound {
   private func silence(like source: SoundCopySource) throws -> [UInt8] {
     guard source.isLike(encoder.parameters) else {
       throw CopyRefusal(reasons: [
-        .init(path: nil, reason: "silence between the sounds cannot be written as they are encoded")
+        .init(path: nil, reason: "silence between the sounds cannot be written in their encoding")
       ])
     }
     let encoder = try AudioEncoder(settings)

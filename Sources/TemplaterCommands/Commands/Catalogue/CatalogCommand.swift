@@ -7,19 +7,19 @@ import Diagnostics
 struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
-    abstract: "Lists the transitions, filters, effects and animations, and what may be set.",
+    abstract: "Lists the transitions, filters, effects and animations with their parameters.",
     discussion: """
-      'templater catalog transitions' lists the transitions, and 'templater catalog whip_pan' says \
-      everything about one of them, with an example.
+      'templater catalog transitions' lists the transitions, and 'templater catalog whip_pan' describes \
+      one of them with an example.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "transitions, filters, effects or animations; or the name of one kind. All when left out.",
+      "transitions, filters, effects or animations; or the name of one kind (default: all).",
       valueName: "list or name"))
   var names: [String] = []
 
-  @Option(help: "For people, or one JSON object a line.")
+  @Option(help: "The format: text ('human') or one JSON object per line ('json').")
   var format: ListFormat = .human
 
   func validate() throws {
@@ -71,7 +71,7 @@ private enum CatalogueChoice {
 
   /// Returns an error message for an unknown name, with the most similar one.
   static func complaint(about name: String) -> String {
-    let start = "the catalogue has neither a list nor a kind \(escapedForDisplay(quoted(name)))"
+    let start = "the catalogue has no list or kind \(escapedForDisplay(quoted(name)))"
     if let list = closest(to: name, among: KindFamily.allCases.map(\.rawValue)) {
       return start + "; did you mean '\(list)'?"
     }

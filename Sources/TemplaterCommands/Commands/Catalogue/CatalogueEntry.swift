@@ -28,10 +28,10 @@ struct CatalogueEntry {
 
   /// The full description of the kind, for people.
   var page: String {
-    var page = "\(family.noun): \(text)\n  Example, with the defaults:\n    \(example)\n"
+    var page = "\(family.noun): \(text)\n  Example with the defaults:\n    \(example)\n"
     page += "  \(place)\n"
     if !otherNames.isEmpty {
-      page += "  Other programs call it \(listed(otherNames)).\n"
+      page += "  Names in other programs: \(listed(otherNames, "and")).\n"
     }
     return page
   }
@@ -59,8 +59,8 @@ struct CatalogueEntry {
 
   private var place: String {
     family == .animations
-      ? "It is the value of 'enter' or 'exit' of a text or a sticker."
-      : "It is a segment of a track of type '\(family.noun)'."
+      ? "Use it as 'enter' or 'exit' of a text or a sticker."
+      : "Use it as a segment of a track of type '\(family.noun)'."
   }
 
   private var otherNames: [String] {
@@ -101,12 +101,12 @@ extension Parameter.Domain {
     switch self {
     case .number(let range, let standard, let unit):
       "\(plain(range.lowerBound))–\(plain(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")"
-        + ", \(standard) unless set"
-    case .color(let standard): "a colour, \(standard) unless set"
-    case .word(let words, let standard): "\(listed(words)), \(standard) unless set"
-    case .flag(let standard): "true or false, \(standard) unless set"
+        + ", default \(standard)"
+    case .color(let standard): "a colour, default \(standard)"
+    case .word(let words, let standard): "\(listed(words)), default \(standard)"
+    case .flag(let standard): "true or false, default \(standard)"
     case .text(let form, let standard):
-      form.phrase + (standard.isEmpty ? "" : ", \(quoted(standard)) unless set")
+      form.phrase + (standard.isEmpty ? "" : ", default \(quoted(standard))")
     }
   }
 

@@ -12,24 +12,24 @@ struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Changes an edit with a script of operations.",
     discussion: """
-      Each operation is one argument in quotes, or a line of a script: 'append a.mp4', \
-      'trim 0 --in 2', 'transition 0 1 fade_black --for 1'. Clips are told by their number on the \
-      storyline from 0, 'last', TRACK/NUMBER, or their name. All operations are made, or nothing \
-      is written. 'templater edit --list' says which there are; docs/editing.md says more.
+      Each operation is one argument in quotes, or a line of a script: 'append a.mp4', 'trim 0 --in 2', \
+      'transition 0 1 fade_black --for 1'. Clips are named by their number on the storyline from 0, \
+      'last', TRACK/NUMBER, or their name. If an operation fails, nothing is written. 'templater edit \
+      --list' lists the operations; docs/editing.md explains them.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A description or a template ('-' is standard input), unless --new is given; then operations.",
+      "A description or a template ('-' is standard input), unless --new is given, followed by operations.",
       valueName: "description> <operation"))
   var words: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file of operations, one a line; '-' is standard input.", valueName: "file"))
+      "A file of operations, one per line; '-' is standard input.", valueName: "file"))
   var script: String?
 
-  @Flag(help: "Begins with an empty description.")
+  @Flag(help: "Starts with an empty description.")
   var new = false
 
   @Option(help: "The size of a new description, such as 1280x720.")
@@ -37,20 +37,20 @@ struct EditCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("rate"), .customLong("frame-rate")],
-    help: "Frames a second of a new description: a number, or a fraction such as 30000/1001.")
+    help: "The frame rate of a new description: a number, or a fraction such as 30000/1001.")
   var rate: FrameRate?
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output when left out.")
+  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
   var output: String?
 
   @OptionGroup var rules: OutputRules
 
-  @Flag(help: "Writes the file that was read.")
+  @Flag(help: "Writes the result to the file that was read.")
   var inPlace = false
 
   @Flag(
     help: ArgumentHelp(
-      "Copies media that lie elsewhere into the folder 'media' beside the description."))
+      "Copies media from other folders into the folder 'media' next to the description."))
   var collect = false
 
   @Flag(help: "Lists the operations.")
@@ -60,19 +60,19 @@ struct EditCommand: ParsableCommand {
     guard !list else { return }
     try WrittenName.description.check(output)
     guard new || !words.isEmpty else {
-      throw ValidationError("name a description, or begin an empty one with --new")
+      throw ValidationError("give a description, or start an empty one with --new")
     }
     guard new || (size == nil && rate == nil) else {
-      throw ValidationError("--size and --rate are for --new; write 'canvas --size …' as operation")
+      throw ValidationError("--size and --rate need --new; use the operation 'canvas --size …'")
     }
     guard !inPlace || output == nil else {
       throw ValidationError("--in-place and --output exclude each other")
     }
     guard !inPlace || (!new && words.first != "-") else {
-      throw ValidationError("--in-place needs a file that is read; use --output")
+      throw ValidationError("--in-place needs an input file; use --output")
     }
     guard !collect || inPlace || (output != nil && output != "-") else {
-      throw ValidationError("--collect copies media to the description; say where with --output")
+      throw ValidationError("--collect copies media next to the description and needs --output")
     }
     guard script != "-" || words.first != "-" || new else {
       throw ValidationError("the description and the script cannot both be standard input")
@@ -151,11 +151,12 @@ struct EditCommand: ParsableCommand {
     guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
     if inPlace, CarriedDocument.isBinary(path: document) {
       throw Console.fail(
-        "\(document) is a rendered file, and is not edited in place; use --output", Status.usage)
+        "\(document) is a rendered file, which cannot be edited in place; use --output",
+        Status.usage)
     }
     if inPlace, ArchivedDocument.isArchive(document) {
       throw Console.fail(
-        "\(document) is an archive, and is not edited in place; use --output", Status.usage)
+        "\(document) is an archive, which cannot be edited in place; use --output", Status.usage)
     }
     let carries = collect && !ArchivedDocument.isArchive(document)
     let carried = Set(carries ? content.description.media.compactMap(\.source) : [])
@@ -168,8 +169,8 @@ struct EditCommand: ParsableCommand {
     let to = AssetFolder(document: target ?? document).url.path
     guard ArchivedDocument.isArchive(document) || from != to else { return }
     throw Console.fail(
-      "\(asset.title) is \(quoted(asset.path)), beside \(document); it would not be found from"
-        + " \(to), so write the edit into the same folder, or copy the media with --collect"
+      "\(asset.title) is \(quoted(asset.path)), next to \(document); it would not be found from"
+        + " \(to). Write the edit into the same folder, or copy the media with --collect"
         + (ArchivedDocument.isArchive(document) ? ", after unpacking the archive" : ""),
       Status.invalid)
   }

@@ -18,7 +18,7 @@ struct ScriptRun {
       let areWords = script.lines.allSatisfy { $0.place == nil && !$0.text.contains(" ") }
       if areWords, script.lines.count > 1 {
         Console.complain(
-          "each operation is one argument, in quotes: 'append a.mp4' 'trim 0 --in 2'")
+          "each operation must be one argument in quotes: 'append a.mp4' 'trim 0 --in 2'")
       }
       throw Status.usage
     }

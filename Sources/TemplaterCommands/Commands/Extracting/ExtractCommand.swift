@@ -16,8 +16,8 @@ struct ExtractCommand: ParsableCommand {
     commandName: "extract",
     abstract: "Makes a template from an edit: a description, another program's file, or a video.",
     discussion: """
-      A video that 'apply' made gives back the template it was made from. Of any other, the cuts, \
-      dissolves and fades are found, and its shots become open slots.
+      From a video that 'apply' made, the command extracts the template it was made from. In any other \
+      video it finds the cuts, dissolves and fades, and makes its shots open slots.
       """)
 
   @Argument(
@@ -25,23 +25,23 @@ struct ExtractCommand: ParsableCommand {
       "A description with bound media, a file of another program such as an .otio, or a video.")
   var source: String
 
-  @Option(name: .shortAndLong, help: "The template to write; standard output when left out.")
+  @Option(name: .shortAndLong, help: "The template to write (default: standard output).")
   var output: String?
 
   @OptionGroup var rules: OutputRules
 
-  @Option(help: "The template's title; the description's file name when left out.")
+  @Option(help: "The template's title (default: the description's file name).")
   var title: String?
 
   @Option(help: "The template's introduction.")
   var description: String?
 
-  @Option(help: "The address of the template's cover.")
+  @Option(help: "The path of the template's thumbnail.")
   var thumbnail: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where to write what a video of 'apply' was made of: 'apply --given' makes the same again.",
+      "Where to write the list of inputs that a video was made from; 'apply --given' makes the same video again.",
       valueName: "file"))
   var given: String?
 
@@ -92,7 +92,7 @@ struct ExtractCommand: ParsableCommand {
     if stat(source, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
     guard let head = try? ReadableFile(source).read(upTo: 256) else {
       throw Console.fail(
-        "\(source) is missing or may not be read\(NearFile.hint(source))", Status.unreadableInput)
+        "\(source) is missing or not readable\(NearFile.hint(source))", Status.unreadableInput)
     }
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")

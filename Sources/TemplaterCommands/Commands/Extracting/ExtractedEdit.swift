@@ -38,10 +38,10 @@ struct ExtractedEdit {
     if let name = slots.keep.first(where: files.unreachable.contains) {
       let path = media.first { $0.name == name }?.source ?? name
       throw Console.fail(
-        "--keep \(name): \(path) of \(source) does not lie in the template's folder, and a template"
-          + " takes its media from there; "
+        "--keep \(name): \(path) of \(source) is outside the template's folder, and templates"
+          + " can only use media inside it; "
           + (ArchivedDocument.isArchive(source)
-            ? "unpack the archive there first" : "write the template beside the file"),
+            ? "unpack the archive there first" : "write the template next to the file"),
         Status.invalid)
     }
     var findings: [Diagnostic] = []
@@ -67,9 +67,9 @@ struct ExtractedEdit {
     guard let unknown = slots.keep.first(where: { !bound.contains($0) }) else { return }
     let meant = closest(to: unknown, among: bound)
     throw Console.fail(
-      "--keep \(unknown): no bound medium of \(source) is called that"
+      "--keep \(unknown): \(source) has no bound medium with this name"
         + (meant.map { "; did you mean '\($0)'?" }
-          ?? "; bound are \(bound.isEmpty ? "none" : bound.sorted().joined(separator: ", "))"),
+          ?? "; its bound media: \(bound.isEmpty ? "none" : bound.sorted().joined(separator: ", "))"),
       Status.usage)
   }
 

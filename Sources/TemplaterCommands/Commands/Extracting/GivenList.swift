@@ -14,7 +14,7 @@ enum GivenList {
     let finding = Diagnostic(
       of: GivenCode.nothingKnown, "\(video) contains no record of the files that it was made from",
       at: .document,
-      help: "leave out --given; only videos that 'apply' made of a template carry it")
+      help: "leave out --given; only videos that 'apply' made from a template contain it")
     try Findings.reportBeside([finding], named: video)
     throw Status.invalid
   }

@@ -27,7 +27,7 @@ struct MusicBeats {
     let music = timeline.music
     guard !music.isEmpty else {
       throw Console.fail(
-        "--snap: nothing plays on an audio track; name the music with --music FILE",
+        "--snap: nothing plays on an audio track; give the music with --music FILE",
         Status.invalid)
     }
     for medium in music {
@@ -42,7 +42,7 @@ struct MusicBeats {
     let names = music.map { "'\($0.name)'" }.joined(separator: ", ")
     throw Console.fail(
       music.allSatisfy { files[$0.name] == nil }
-        ? "--snap: no file is bound to the music \(names); name it with --music FILE"
+        ? "--snap: no file is bound to the music \(names); give the file with --music FILE"
         : "--snap: the music \(names) \(search.refusal)",
       Status.invalid)
   }
@@ -59,12 +59,12 @@ extension BeatSearch {
   /// The rest of a message about music whose beats cannot be used, after its name.
   fileprivate var refusal: String {
     if tempo != nil {
-      return "has nothing in it that beats could be laid to; --music takes another file"
+      return "has nothing that beats could be aligned to; choose another file with --music"
     }
-    if isSteady { return "has no tempo that can be heard; give it with --bpm" }
+    if isSteady { return "has no detectable tempo; set it with --bpm" }
     return
-      "has no steady beat, or its tempo is in doubt; 'templater beats' says what is heard in it,"
-      + " --bpm gives the tempo, --steady lays evenly spaced beats over it, and --music takes"
+      "has no steady beat, or its tempo is uncertain; 'templater beats' lists the detected beats,"
+      + " --bpm sets the tempo, --steady places evenly spaced beats, and --music uses"
       + " another file"
   }
 }

@@ -19,8 +19,8 @@ struct RhythmTemplate {
   func profile() throws -> Description {
     if let name = slots.keep.first {
       throw Console.fail(
-        "--keep \(name): \(video) carries no template, so it has no media; --slots names shots, and"
-          + " --keep-sound binds the sound", Status.usage)
+        "--keep \(name): \(video) contains no template, so it has no media; use --slots for shots, and"
+          + " --keep-sound for the sound", Status.usage)
     }
     // Errors in paths are reported before the video is analyzed.
     let sound = slots.keepSound ? try path(of: video, for: "--keep-sound") : nil
@@ -77,8 +77,8 @@ struct RhythmTemplate {
       ?? AssetFolder(path: FileManager.default.currentDirectoryPath)
     guard let path = folder.path(to: URL(fileURLWithPath: file).standardizedFileURL) else {
       throw Console.fail(
-        "\(option): \(file) does not lie in the template's folder \(folder.url.path), and a template"
-          + " takes its media from there; write the template beside the \(file == video ? "video" : "music")",
+        "\(option): \(file) is outside the template's folder \(folder.url.path), and templates"
+          + " can only use media inside it; write the template next to the \(file == video ? "video" : "music")",
         Status.usage)
     }
     return path

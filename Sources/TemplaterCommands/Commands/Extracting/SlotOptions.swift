@@ -6,20 +6,20 @@ struct SlotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes an open slot: 'visual' (the standard), 'music', 'stickers', 'all', 'none', or \
-      names of media; several with commas, such as 'visual,song'. The rest stays bound and \
-      travels with the template.
+      The media that become open slots: 'visual' (default), 'music', 'stickers', 'all', 'none', or names \
+      of media, separated by commas, such as 'visual,song'. The others stay bound and are part of the \
+      template.
       """, valueName: "choice"))
   var slots: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Media that stay bound whatever --slots says, by their names.", valueName: "medium"))
+      "The names of media that stay bound regardless of --slots.", valueName: "medium"))
   var keep: [String] = []
 
   @Flag(
-    help: "The sound of a video that carries no template stays bound, from the video's own file.")
+    help: "Keeps the sound of a video that contains no template, bound to the video file.")
   var keepSound = false
 
   /// Whether any slots or bound media were selected.

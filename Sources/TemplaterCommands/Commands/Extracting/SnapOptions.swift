@@ -10,25 +10,30 @@ struct SnapOptions: ParsableArguments {
     case halfBeats = "half-beats"
   }
 
-  @Option(help: "Moves the cuts to the 'beats' of the music, or to 'half-beats' too.")
+  @Option(
+    help:
+      "Moves the cuts to the 'beats' of the music, or also to the middle between them ('half-beats')."
+  )
   var snap: Target?
 
   @Option(
     help: ArgumentHelp(
       """
-      The music whose beats count, as it plays from the beginning; the edit's own music, or the \
-      video's own sound, when left out.
+      The music whose beats are used, played from its beginning (default: the music of the edit, or the \
+      sound of the video).
       """, valueName: "file"))
   var music: String?
 
   @Option(
     help: ArgumentHelp(
-      "How far --snap may move a cut; as far as the nearest beat when left out.",
+      "The largest distance by which --snap moves a cut (default: to the nearest beat).",
       valueName: "seconds"))
   var snapWithin: Time?
 
   @Option(
-    help: ArgumentHelp("What no clip gets shorter than by --snap; 0.2.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "The shortest duration of a clip that --snap may cause (default: 0.2).", valueName: "seconds")
+  )
   var shortest: Time?
 
   @OptionGroup var tempo: TempoOptions
@@ -39,12 +44,14 @@ struct SnapOptions: ParsableArguments {
         || (music == nil && snapWithin == nil && shortest == nil && !tempo.search.isGiven)
     else {
       throw ValidationError(
-        "--music, --bpm, --steady, --snap-within and --shortest go with --snap beats")
+        "--music, --bpm, --steady, --snap-within and --shortest need --snap beats")
     }
     if let snapWithin, snapWithin <= .zero {
-      throw ValidationError("--snap-within takes seconds above 0")
+      throw ValidationError("--snap-within must be above 0 seconds")
     }
-    if let shortest, shortest <= .zero { throw ValidationError("--shortest takes seconds above 0") }
+    if let shortest, shortest <= .zero {
+      throw ValidationError("--shortest must be above 0 seconds")
+    }
   }
 
   var options: BeatSnapping.Options {

@@ -14,10 +14,10 @@ extension MergeCommand {
     ]
     if let option = options.first(where: \.1)?.0 {
       throw ValidationError(
-        "--copy encodes nothing, and \(option) goes with encoding; leave out one of them")
+        "--copy encodes nothing, but \(option) needs encoding; leave out one of them")
     }
     guard [.mp4, .mov, .m4a].contains(container) else {
-      throw ValidationError("--copy writes .mp4, .mov and .m4a, and no .\(container.rawValue)")
+      throw ValidationError("--copy can write .mp4, .mov and .m4a, not .\(container.rawValue)")
     }
   }
 }

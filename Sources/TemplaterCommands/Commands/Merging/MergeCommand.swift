@@ -14,11 +14,10 @@ import WorkerClient
 /// `templater merge FILE… -o OUT`
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Makes one video of several videos and photos.",
+    commandName: "merge", abstract: "Makes one video from several videos and photos.",
     discussion: """
-      They may differ in size, rate and rotation, and need not have sound. Without --size and \
-      --rate the first picture says how large the video is, and the first video how many frames a \
-      second has.
+      They may differ in size, frame rate and rotation, and need not have sound. By default the size is \
+      that of the first file, and the frame rate that of the first video.
       """)
 
   @Argument(help: "Videos and photos, in their order.")
@@ -35,19 +34,19 @@ struct MergeCommand: ParsableCommand {
       valueName: "kind:seconds"))
   var transition: String?
 
-  @Option(help: ArgumentHelp("A sound that plays under all, to the end.", valueName: "file"))
+  @Option(help: ArgumentHelp("A sound that plays under all clips to the end.", valueName: "file"))
   var music: String?
 
-  @Option(help: "How loud the music is; 1 is as it was recorded.")
+  @Option(help: "The volume of the music as a factor; 1 leaves it unchanged.")
   var musicVolume: String = "1"
 
-  @Option(help: "How many seconds a photo is seen.")
+  @Option(help: "The duration of a photo in seconds.")
   var photoDuration: String = "3"
 
   @Option(
     help: """
-      How pictures of another shape are laid in: whole ('contain'), filling the canvas ('cover'), or \
-      whole before a blurred copy of themselves ('blur').
+      How images with another aspect ratio are scaled: the whole image ('contain'), filling the canvas \
+      ('cover'), or the whole image over a blurred copy of itself ('blur').
       """)
   var fit: MergeFit = .contain
 
@@ -56,29 +55,30 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("rate"), .customLong("frame-rate")],
-    help: "Frames a second: a number, or a fraction such as 30000/1001.")
+    help: "The frame rate: a number, or a fraction such as 30000/1001.")
   var rate: FrameRate?
 
   @Option(
-    help: ArgumentHelp("Also writes the edit as a description, for 'edit'.", valueName: "file"))
+    help: ArgumentHelp(
+      "Also writes the edit as a description, which 'edit' can change.", valueName: "file"))
   var save: String?
 
   @Flag(
     help: """
-      Copies files that lie elsewhere into the folder 'media' beside the description of --save.
+      Copies files from other folders into the folder 'media' next to the description of --save.
       """)
   var collect = false
 
   @Flag(
     name: .customLong("copy"),
     help: ArgumentHelp(
-      "Encodes nothing: joins the files by their packets, or says why that cannot be. The sound of a"
-        + " file is moved by up to half a packet, which is said."))
+      "Joins the packets of the files without encoding, or reports why that is impossible. The sound of a"
+        + " file is moved by up to half a packet, which is reported."))
   var isCopied = false
 
   @OptionGroup var encoding: EncodingOptions
 
-  @Flag(help: "Prints which clip would be seen when, and renders nothing.")
+  @Flag(help: "Prints when each clip would be visible, without rendering.")
   var dryRun = false
 
   enum MergeFit: String, ExpressibleByArgument, CaseIterable {
@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
     if isCopied { try validateCopying(into: container) }
     try WrittenName.description.check(save)
     guard !collect || save != nil else {
-      throw ValidationError("--collect copies files to the description; say where with --save")
+      throw ValidationError("--collect copies files next to the description and needs --save")
     }
     _ = try merge()
   }

@@ -9,18 +9,18 @@ struct IntroductionOptions: ParsableArguments {
   @Option(help: "The template's introduction.")
   var description: String?
 
-  @Option(help: "Who made it.")
+  @Option(help: "The author of the template.")
   var author: String?
 
   @Option(
-    parsing: .upToNextOption, help: ArgumentHelp("Words to find it by.", valueName: "tag"))
+    parsing: .upToNextOption, help: ArgumentHelp("Words for searching.", valueName: "tag"))
   var tags: [String] = []
 
-  @Option(help: "On what terms it may be used.")
+  @Option(help: "The licence.")
   var license: String?
 
   func validate() throws {
-    if title?.isEmpty == true { throw ValidationError("--title takes a text that is not empty") }
+    if title?.isEmpty == true { throw ValidationError("--title must not be empty") }
   }
 
   /// Returns the document as a template, with the given options in place of its own metadata.
@@ -31,7 +31,7 @@ struct IntroductionOptions: ParsableArguments {
     case .description(let profile):
       guard let title else {
         throw Console.fail(
-          "a template has a title: give it with --title", ExitCode.validationFailure)
+          "a template needs a title: set it with --title", ExitCode.validationFailure)
       }
       template = Template(title: title, profile: profile)
     }

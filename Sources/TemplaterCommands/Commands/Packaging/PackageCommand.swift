@@ -8,11 +8,10 @@ import TemplaterKit
 struct PackageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "package",
-    abstract: "Makes a template for others to use, with its thumbnail and everything it needs.",
+    abstract: "Makes a template for other users, with a thumbnail and all its files.",
     discussion: """
-      Bound media stay bound and travel with the template. Its thumbnail is made from a frame \
-      when there is none. OUT.json is written beside the media; OUT.templater is an archive that \
-      holds them too.
+      Bound media stay bound and are part of the template. If there is no thumbnail, it is made from a \
+      frame. OUT.json is written next to the media; OUT.templater is an archive that contains them too.
       """)
 
   @Argument(help: "A description or a template, or an archive with one.")

@@ -34,7 +34,7 @@ struct PackageOutput {
     } else if ArchivedDocument.suffixes.contains(suffix) {
       form = .archive
     } else {
-      throw ValidationError("--output takes a name that ends in .json, .templater or .zip")
+      throw ValidationError("--output must end in .json, .templater or .zip")
     }
   }
 
@@ -108,7 +108,7 @@ struct PackageOutput {
       return
     }
     throw Console.fail(
-      "\(path) would not find \(first), which lies beside the document: write the template into "
+      "\(path) would not find \(first), which is next to the document: write the template into "
         + "that folder, or an archive (.templater) anywhere", ExitCode.validationFailure)
   }
 

@@ -11,7 +11,7 @@ import WorkerProtocol
 
 /// Where a template's thumbnail comes from.
 struct ThumbnailOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The picture that is the template's cover.", valueName: "file"))
+  @Option(help: ArgumentHelp("The image to use as the template's thumbnail.", valueName: "file"))
   var thumbnail: String?
 
   @Option(
@@ -23,14 +23,15 @@ struct ThumbnailOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Videos and photos that the made thumbnail shows in open slots; or SLOT=FILE.",
+      "Videos and photos that a generated thumbnail shows in open slots; or SLOT=FILE.",
       valueName: "file"))
   var media: [String] = []
 
   func validate() throws {
     if thumbnail != nil, thumbnailAt != nil || !media.isEmpty {
       throw ValidationError(
-        "--thumbnail gives a picture, --thumbnail-at and --media are for making one")
+        "--thumbnail cannot be combined with --thumbnail-at and --media, which generate a thumbnail"
+      )
     }
   }
 
@@ -47,7 +48,7 @@ struct ThumbnailOptions: ParsableArguments {
         folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)
     }
     guard try Probing.facts(of: [thumbnail])[thumbnail]?.type == .photo else {
-      throw Console.fail("\(thumbnail) is not a picture", Status.invalid)
+      throw Console.fail("\(thumbnail) is not an image", Status.invalid)
     }
     return file
   }

@@ -8,23 +8,25 @@ import WorkerProtocol
 /// `templater frame TEMPLATE --at 12.5 -o frame.png`
 struct FrameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "frame", abstract: "Makes a picture of one frame of the video.",
+    commandName: "frame", abstract: "Makes an image of one frame of the video.",
     discussion: """
-      The very frame that 'apply' would show. Unfilled slots show cards, and only the media that \
-      are on screen then are opened.
+      The frame is exactly the one that 'apply' would render. Unfilled slots show cards, and only the \
+      media that are visible at that time are opened.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
-  @Option(help: ArgumentHelp("When; the middle of the video when left out.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "The time of the frame (default: the middle of the video).", valueName: "seconds"))
   var at: Time?
 
   @Option(
-    name: .shortAndLong, help: "The picture to write: its name ends in .png, .jpg or .jpeg.")
+    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.")
   var output: String
 
-  @Option(help: "The picture is made smaller to lie within this, such as 640x640.")
+  @Option(help: "Scales the image down to fit within this size, such as 640x640.")
   var within: PixelSize = PixelSize(width: 8192, height: 8192)
 
   @OptionGroup var rules: OutputRules

@@ -10,9 +10,10 @@ import WorkerProtocol
 /// `templater preview TEMPLATE -o preview.mp4`
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Makes a small video quickly, to look at an edit.",
+    commandName: "preview", abstract: "Quickly makes a small video for checking an edit.",
     discussion: """
-      The same frames as 'apply' makes, smaller, with the same sound. Unfilled slots show cards.
+      The preview has the same frames as the output of 'apply', but smaller, and the same sound. \
+      Unfilled slots show cards.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
@@ -20,7 +21,8 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The video to write; default is the template's name with '-preview' in this folder.")
+    help:
+      "The video to write; default is the template's name with '-preview' in the current folder.")
   var output: String?
 
   @Option(help: "The largest size of the preview; the video is scaled to fit within it.")
@@ -30,19 +32,21 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
-  @Option(help: "How many chunks are encoded at once.")
+  @Option(help: "The number of chunks to encode in parallel.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  @Option(
+    help:
+      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
   var progress: ProgressFormat = .auto
 
   func validate() throws {
     guard Container(path: output ?? ".mp4")?.videoCodecs.contains(.h264) == true else {
-      throw ValidationError("--output takes a name that ends in .mp4, .m4v, .mov or .mkv")
+      throw ValidationError("--output must end in .mp4, .m4v, .mov or .mkv")
     }
-    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
     guard min(within.width, within.height) >= 16 else {
-      throw ValidationError("--within takes a size of at least 16x16")
+      throw ValidationError("--within must be at least 16x16")
     }
   }
 

@@ -67,6 +67,6 @@ struct PreviewedDocument {
   static func checkPicture(_ path: String) throws {
     guard
       ["png", "jpg", "jpeg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
-    else { throw ValidationError("--output takes a name that ends in .png, .jpg or .jpeg") }
+    else { throw ValidationError("--output must end in .png, .jpg or .jpeg") }
   }
 }

@@ -10,28 +10,27 @@ struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Makes a contact sheet: frames of the video side by side.",
     discussion: """
-      Each frame has its time, and the names of what is on screen, below it. Unfilled slots show \
-      cards.
+      Below each frame are its time and the names of the visible items. Unfilled slots show cards.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
   @Option(
-    name: .shortAndLong, help: "The picture to write: its name ends in .png, .jpg or .jpeg.")
+    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.")
   var output: String
 
-  @Option(help: "How many frames, at equal distances.")
+  @Option(help: "The number of frames, at equal intervals.")
   var count: Int = 12
 
   @Option(
-    help: ArgumentHelp("A frame so often, instead of a number of them.", valueName: "seconds"))
+    help: ArgumentHelp("The interval between frames, instead of --count.", valueName: "seconds"))
   var every: Time?
 
-  @Option(help: "How many frames stand side by side.")
+  @Option(help: "The number of frames in a row.")
   var columns: Int = 4
 
-  @Option(help: "The width of each, in pixels.")
+  @Option(help: "The width of each frame, in pixels.")
   var width: Int = 320
 
   @OptionGroup var rules: OutputRules
@@ -40,10 +39,14 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     try PreviewedDocument.checkPicture(output)
-    guard (1...400).contains(count) else { throw ValidationError("--count takes 1 to 400") }
-    guard (1...40).contains(columns) else { throw ValidationError("--columns takes 1 to 40") }
-    guard (32...1920).contains(width) else { throw ValidationError("--width takes 32 to 1920") }
-    if let every, every <= .zero { throw ValidationError("--every takes seconds above 0") }
+    guard (1...400).contains(count) else { throw ValidationError("--count must be from 1 to 400") }
+    guard (1...40).contains(columns) else {
+      throw ValidationError("--columns must be from 1 to 40")
+    }
+    guard (32...1920).contains(width) else {
+      throw ValidationError("--width must be from 32 to 1920")
+    }
+    if let every, every <= .zero { throw ValidationError("--every must be above 0 seconds") }
   }
 
   func run() throws {
@@ -64,7 +67,7 @@ struct SheetCommand: ParsableCommand {
     let whole = sheet.wholeSize
     guard whole.width <= 16_384, whole.height <= 16_384 else {
       throw Console.fail(
-        "the sheet would have \(whole) pixels, and 16384x16384 are the most; take fewer or smaller"
+        "the sheet would have \(whole) pixels; at most 16384x16384 are allowed. Use fewer or smaller"
           + " frames", Status.usage)
     }
     try document.make(
@@ -81,7 +84,7 @@ struct SheetCommand: ParsableCommand {
     let count = max(0, length.flicks - 1) / every.flicks + 1
     guard count <= 400 else {
       throw Console.fail(
-        "--every \(every.decimalSeconds): that is more than 400 frames", Status.usage)
+        "--every \(every.decimalSeconds) gives more than 400 frames", Status.usage)
     }
     return (0..<count).map {
       min(rate.frame(at: every.times(Int($0))), plan.frameCount - 1)

@@ -4,27 +4,27 @@ import TemplaterKit
 /// `templater timeline TEMPLATE -o timeline.svg`
 struct TimelineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "timeline", abstract: "Draws the tracks of a document as an SVG picture.",
+    commandName: "timeline", abstract: "Draws the tracks of a document as an SVG image.",
     discussion: """
-      A row for each track, the uppermost layer on top: segments, transitions, fades of the sound, \
-      and keyframes. No media are needed.
+      The image has a row for each track, the uppermost layer on top, with segments, transitions, fades \
+      of the sound, and keyframes. No media are needed.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
   var template: String
 
-  @Option(name: .shortAndLong, help: "The SVG file to write; standard output when left out.")
+  @Option(name: .shortAndLong, help: "The SVG file to write (default: standard output).")
   var output: String?
 
   @OptionGroup var rules: OutputRules
 
-  @Option(help: "The width of the picture, in pixels.")
+  @Option(help: "The width of the image, in pixels.")
   var width: Int = 1200
 
   func validate() throws {
     try WrittenName.picture.check(output)
     guard (320...20_000).contains(width) else {
-      throw ValidationError("--width takes 320 to 20000")
+      throw ValidationError("--width must be from 320 to 20000")
     }
   }
 

@@ -9,7 +9,8 @@ extension BeatList {
     if let tempo, !beats.isEmpty {
       let doubt =
         isSteady || search.isGiven
-        ? "" : " – but it may have no steady beat, or another tempo; --bpm gives the tempo"
+        ? ""
+        : " – uncertain: there may be no steady beat, or another tempo; set the tempo with --bpm"
       lines.append("\(decimal(tempo, places: 1)) beats a minute\(doubt)")
       let first = beats.prefix(8).map(seconds).joined(separator: ", ")
       let more = beats.count > 8 ? ", …" : ""
@@ -18,7 +19,7 @@ extension BeatList {
       lines.append("no beat in \(seconds(duration)) s")
     }
     if withOnsets {
-      lines.append("\(onsets.count) onsets, with how strong they are:")
+      lines.append("\(onsets.count) onsets with their strengths:")
       lines += onsets.map { "  \(seconds($0.time)) s  \(decimal($0.strength, places: 2))" }
     }
     return lines.joined(separator: "\n")

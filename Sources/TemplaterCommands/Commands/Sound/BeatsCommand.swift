@@ -7,22 +7,22 @@ import MediaValues
 struct BeatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "beats",
-    abstract: "Finds the tempo and the beats of a piece of music.",
+    abstract: "Finds the tempo and the beats of music.",
     discussion: """
-      Listens to the first sound of the file, which may be a video's. Finds tempos from 55 to 200 \
-      beats a minute; docs/beats.md says how well. --bpm and --steady say what you know of the \
-      music.
+      Analyzes the first sound stream of a sound or video file. Finds tempos from 55 to 200 beats a \
+      minute; docs/beats.md describes the accuracy. If you know the tempo, or that it is steady, specify \
+      it with --bpm and --steady.
       """)
 
   @Argument(help: "A sound, or a video with sound.")
   var song: String
 
-  @Option(help: "For people ('human'), or one JSON object with all of it ('json').")
+  @Option(help: "The format: text ('human') or one JSON object ('json').")
   var format: ListFormat = .human
 
   @OptionGroup var tempo: TempoOptions
 
-  @Flag(help: "List every onset, not only the beats: whatever begins to sound.")
+  @Flag(help: "Lists every onset (the beginning of any sound), not only the beats.")
   var onsets = false
 
   func run() throws {

@@ -11,8 +11,8 @@ struct WaveformCommand: ParsableCommand {
     commandName: "waveform",
     abstract: "Draws the waveform of a sound, or lists its peaks.",
     discussion: """
-      Measures the first sound of the file, which may be a video's, sample by sample. \
-      docs/preview.md has what is in the JSON.
+      Measures all samples of the first sound stream of a sound or video file. docs/preview.md describes \
+      the JSON.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -28,57 +28,63 @@ struct WaveformCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write: a picture (.png) or peaks (.json); without it, peaks are printed.")
+    help: "The file to write: an image (.png) or peaks (.json); without it, peaks are printed.")
   var output: String?
 
   @OptionGroup var rules: OutputRules
 
-  @Option(help: "A picture ('png') or peaks ('json'); what the output's name says, or peaks.")
+  @Option(
+    help:
+      "The format: an image ('png') or peaks ('json') (default: by the output's extension, otherwise peaks)."
+  )
   var format: Format?
 
-  @Option(help: "The size of the picture.")
+  @Option(help: "The size of the image.")
   var size: PixelSize = PixelSize(width: 1200, height: 240)
 
-  @Option(help: "How many peaks are listed, at most; of a picture, one for each column.")
+  @Option(help: "The maximum number of peaks; an image has one for each column.")
   var peaks: Int = 1000
 
-  @Option(help: ArgumentHelp("Where in the sound to begin.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time in the sound at which to begin.", valueName: "seconds"))
   var start: Time = .zero
 
-  @Option(help: ArgumentHelp("How much of it; all when left out.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The duration to measure (default: all).", valueName: "seconds"))
   var duration: Time?
 
-  @Option(help: "The mean of all channels ('mixed'), or left and right by themselves ('split').")
+  @Option(help: "The mean of all channels ('mixed'), or left and right separately ('split').")
   var channels: Channels = .mixed
 
-  @Option(help: "The colour between the least and the greatest sample.")
+  @Option(help: "The colour between the minimum and the maximum sample.")
   var color: Color = Color(red: 0x3B, green: 0x82, blue: 0xC4)
 
   @Option(help: "The colour of the RMS level; the same as the wave's colour hides it.")
   var powerColor: Color = Color(red: 0x8F, green: 0xC1, blue: 0xEE)
 
-  @Option(help: "The colour behind it, which may be transparent.")
+  @Option(help: "The background colour, which may be transparent.")
   var background: Color = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  @Flag(help: "The loudest sample reaches the edge of the picture, instead of one at full scale.")
+  @Flag(
+    help:
+      "Scales the waveform so that the loudest sample, not full scale, reaches the edge of the image."
+  )
   var fit = false
 
   func validate() throws {
     if format == nil { try WrittenName.waveform.check(output) }
     if format == .json { try WrittenName.peaks.check(output) }
     guard (1...100_000).contains(peaks) else {
-      throw ValidationError("--peaks takes 1 to 100000")
+      throw ValidationError("--peaks must be from 1 to 100000")
     }
     guard (1...16_384).contains(size.width), (1...4096).contains(size.height) else {
-      throw ValidationError("--size takes up to 16384x4096, such as 1200x240")
+      throw ValidationError("--size must be at most 16384x4096, such as 1200x240")
     }
     if let duration, duration <= .zero {
-      throw ValidationError("--duration takes seconds above 0")
+      throw ValidationError("--duration must be above 0 seconds")
     }
     guard chosen == .png else { return }
-    guard let output else { throw ValidationError("a picture needs a file: give --output") }
+    guard let output else { throw ValidationError("an image needs a file: set it with --output") }
     guard suffix(of: output) == "png" else {
-      throw ValidationError("--output takes a name that ends in .png for a picture")
+      throw ValidationError("--output must end in .png for an image")
     }
   }
 

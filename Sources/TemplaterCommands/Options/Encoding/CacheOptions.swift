@@ -7,17 +7,17 @@ import WorkerProtocol
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where rendered chunks are kept for the next render; default is templater's folder in the"
+      "The folder that keeps rendered chunks for later renders; default is templater's folder in the"
         + " user's cache folder.", valueName: "folder"))
   var cache: String?
 
   @Option(
     help: ArgumentHelp(
-      "How large the cache may become: bytes, or a number with MB or GB. What was not used for the"
-        + " longest time goes first.", valueName: "size"))
+      "The maximum size of the cache: bytes, or a number with MB or GB. The least recently used"
+        + " entries are removed first.", valueName: "size"))
   var cacheLimit: ByteCount = ByteCount(bytes: 4 << 30)
 
-  @Flag(name: .customLong("no-cache"), help: "Renders everything again and keeps nothing.")
+  @Flag(name: .customLong("no-cache"), help: "Renders everything and stores nothing in the cache.")
   var hasNoCache = false
 
   func validate() throws {

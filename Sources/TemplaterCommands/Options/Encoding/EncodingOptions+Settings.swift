@@ -34,8 +34,9 @@ extension EncodingOptions {
       guard choices.presets.contains(preset) else {
         throw ValidationError(
           choices.presets.isEmpty
-            ? "--preset: \(choices.name) has none"
-            : "--preset is one of \(choices.presets.joined(separator: ", ")) for \(choices.name)")
+            ? "--preset: \(choices.name) has no presets"
+            : "--preset must be one of \(choices.presets.joined(separator: ", ")) for \(choices.name)"
+        )
       }
       settings.preset = preset
     }
@@ -44,15 +45,15 @@ extension EncodingOptions {
     }
     guard bitrate != nil || encoder == nil || choices.qualities != nil else {
       throw ValidationError(
-        "--encoder \(choices.name) has no rate factor; --bitrate says how large, such as 4M")
+        "--encoder \(choices.name) has no rate factor; set the bit rate with --bitrate, such as 4M")
     }
     guard kind.hdr == .convert || (encoder == nil && video.keepsHDR) else {
       throw ValidationError(
-        "--hdr keep writes \(words(VideoCodec.ofHDR)), and this would be \(encoder?.name ?? video.rawValue)"
+        "--hdr keep needs \(words(VideoCodec.ofHDR)), but the codec is \(encoder?.name ?? video.rawValue)"
       )
     }
     guard !fragmented || container == .mp4 || container == .mov else {
-      throw ValidationError("--fragmented goes with .mp4 and .mov")
+      throw ValidationError("--fragmented needs a .mp4 or .mov file")
     }
     return settings
   }
@@ -65,17 +66,17 @@ extension EncodingOptions {
       ("--preset", preset != nil), ("--fragmented", fragmented),
     ]
     if let option = forPictures.first(where: \.1)?.0 {
-      throw ValidationError("\(option) applies to video; a .\(suffix) contains only sound")
+      throw ValidationError("\(option) applies to video; .\(suffix) files contain only sound")
     }
     var settings = OutputSettings(container: container)
     if let bits = bitrate?.bitsPerSecond {
       guard let rates = container.soundBitRates(of: kind.channels) else {
-        throw ValidationError("--bitrate: a .\(suffix) keeps every sample as it is")
+        throw ValidationError("--bitrate: .\(suffix) files are lossless and have no bit rate")
       }
       guard rates.contains(bits) else {
         let words = "\(rates.lowerBound / 1000)k to \(rates.upperBound / 1000)k"
         throw ValidationError(
-          "--bitrate takes \(words) for a .\(suffix) in \(kind.channels.rawValue)")
+          "--bitrate takes \(words) for a .\(suffix) file in \(kind.channels.rawValue)")
       }
       settings.audioBitRate = kind.channels.stereoBitRate(for: bits)
     }
@@ -86,7 +87,8 @@ extension EncodingOptions {
     guard let encoder else { return nil }
     guard let found = NamedEncoder.named(encoder) else {
       let names = NamedEncoder.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("--encoder: there is no '\(encoder)'; it takes \(names)")
+      throw ValidationError(
+        "--encoder: there is no encoder '\(encoder)'; the encoders are \(names)")
     }
     guard codec == nil || codec == found.codec else {
       throw ValidationError(
@@ -103,14 +105,15 @@ extension EncodingOptions {
     if let encoder {
       guard codecs.contains(encoder.codec) else {
         throw ValidationError(
-          "--encoder \(encoder.name) writes \(encoder.codec.rawValue): a .\(container.rawValue)"
-            + " has \(kinds)")
+          "--encoder \(encoder.name) writes \(encoder.codec.rawValue): .\(container.rawValue)"
+            + " files can have \(kinds)")
       }
       return encoder.codec
     }
     if let codec {
       guard codecs.contains(codec) else {
-        throw ValidationError("--codec \(codec.rawValue): a .\(container.rawValue) has \(kinds)")
+        throw ValidationError(
+          "--codec \(codec.rawValue): .\(container.rawValue) files can have \(kinds)")
       }
       return codec
     }
@@ -120,7 +123,7 @@ extension EncodingOptions {
     }
     guard codecs.contains(purpose.video) else {
       throw ValidationError(
-        "--as \(purpose.name): a .\(container.rawValue) has \(kinds); let the output's name end in"
+        "--as \(purpose.name): .\(container.rawValue) files can have \(kinds); choose an output name that ends in"
           + " .\(purpose.container.suffixes[0])")
     }
     return purpose.video

@@ -16,61 +16,69 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the pictures are written: \(words(VideoCodec.allCases)).", valueName: "codec"))
+      "The codec of the video: \(words(VideoCodec.allCases)).", valueName: "codec"))
   var codec: VideoCodec?
 
   @Option(
     help: ArgumentHelp(
-      "The encoder by name, where the machine has it: \(NamedEncoder.all.map(\.name).joined(separator: ", ")).",
+      "The encoder by name, if the machine has it: \(NamedEncoder.all.map(\.name).joined(separator: ", ")).",
       valueName: "name"))
   var encoder: String?
 
   @Option(
     name: [.long, .customLong("crf")],
-    help: "The codec's rate factor; of H.264 0 (lossless) to 51, where 18 looks like the original.")
+    help:
+      "The rate factor of the codec; for H.264 from 0 (lossless) to 51, where 18 looks like the original."
+  )
   var quality: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Bits a second of the picture, such as 2M or 800k, instead of a quality; of sound alone, such as 128k.",
+      "The bit rate of the video, such as 2M or 800k, instead of a quality; of an output with only sound, such as 128k.",
       valueName: "bits"))
   var bitrate: BitRate?
 
-  @Option(help: "How long it takes to be how small; of H.264 ultrafast to veryslow.")
+  @Option(
+    help:
+      "The speed of the encoder: slower presets make smaller files; for H.264 ultrafast to veryslow."
+  )
   var preset: String?
 
-  @Flag(help: "Writes an MP4 in pieces that can be played while it grows.")
+  @Flag(help: "Writes a fragmented MP4, which can be played while it is being written.")
   var fragmented = false
 
-  @Option(help: "How many chunks are encoded at once.")
+  @Option(help: "The number of chunks to encode in parallel.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: "Progress: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  @Option(
+    help:
+      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
   var progress: ProgressFormat = .auto
 
   @OptionGroup var cache: CacheOptions
 
   @Flag(
     name: .customLong("no-embed"),
-    help: "Leaves the template, the names of the files and the values of fields out of the output.")
+    help:
+      "Does not store the template, the names of the files and the values of fields in the output.")
   var hasNoRecord = false
 
-  @Flag(help: "Says whether each chunk was taken from the cache, copied or encoded, and why.")
+  @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
   var explain = false
 
   @Flag(
     name: .customLong("no-copy"),
-    help: "Encodes everything, also clips that play a source unchanged and could be copied.")
+    help: "Encodes everything, even clips that play a source unchanged and could be copied.")
   var hasNoCopy = false
 
   @Flag(
     help: ArgumentHelp(
-      "Decodes the output and compares it with the plan, as 'verify' does; and tells media in"
-        + " the cache apart by all of their content."))
+      "Decodes the output and compares it with the plan, as 'verify' does; also identifies media in"
+        + " the cache by their whole content."))
   var verify = false
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs takes 1 or more") }
+    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
     guard bitrate == nil || quality == nil else {
       throw ValidationError("--bitrate and --quality exclude each other")
     }

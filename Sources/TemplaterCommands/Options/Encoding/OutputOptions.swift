@@ -8,13 +8,13 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "What it is for: \(OutputPreset.all.map(\.name).joined(separator: ", ")). Other options change"
-        + " what that says.", valueName: "preset"))
+      "The preset: \(OutputPreset.all.map(\.name).joined(separator: ", ")). Other options override"
+        + " its settings.", valueName: "preset"))
   var purpose: OutputPreset?
 
   @Option(
     help: ArgumentHelp(
-      "The kind of file: \(words(Container.allCases)); what the output's name says when left out.",
+      "The container: \(words(Container.allCases)) (default: by the output's extension).",
       valueName: "kind"))
   var container: Container?
 
@@ -22,22 +22,22 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Makes the whole as loud as this, in LUFS (EBU R128); such as -14 for what is streamed.",
+      "The loudness of the output in LUFS (EBU R128), such as -14 for streaming.",
       valueName: "lufs"))
   var loudness: Double?
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of HDR: 'convert' makes SDR of it; 'keep' writes 10 bits in HEVC or AV1, and refuses"
-        + " what cannot be drawn in them.", valueName: "what"))
+      "How HDR is handled: 'convert' converts it to SDR; 'keep' writes 10 bits in HEVC or AV1, and refuses"
+        + " documents that cannot be drawn in 10 bits.", valueName: "what"))
   var hdr: HDRHandling = .convert
 
-  @Option(help: "For which loudspeakers the sound is: 'mono', 'stereo' or '5.1'.")
+  @Option(help: "The channel layout of the sound: 'mono', 'stereo' or '5.1'.")
   var channels: ChannelLayout = .stereo
 
   func validate() throws {
     if let loudness, !(-60 ... -5).contains(loudness) {
-      throw ValidationError("--loudness takes -60 to -5 LUFS, such as -14 or -23")
+      throw ValidationError("--loudness must be from -60 to -5 LUFS, such as -14 or -23")
     }
   }
 
@@ -52,7 +52,7 @@ struct OutputOptions: ParsableArguments {
   func container(of path: String) throws -> Container {
     let container = try named(path)
     guard container.holds(channels) else {
-      throw ValidationError("an .mp3 has two channels at most; --channels 5.1 goes with .m4a")
+      throw ValidationError(".mp3 files have at most two channels; use .m4a with --channels 5.1")
     }
     return container
   }
@@ -78,27 +78,28 @@ struct OutputOptions: ParsableArguments {
     guard let container = container ?? said else {
       let (shown, heard) = (suffixes(hasPicture: true), suffixes(hasPicture: false))
       throw ValidationError(
-        "'\(output)' says no kind of file: an output ends in \(shown); for sound alone in \(heard)")
+        "'\(output)' has no known extension: an output must end in \(shown), or for only sound in \(heard)"
+      )
     }
     if container.isSequence {
       guard NumberPattern(output) != nil else {
         guard !NumberPattern.isAsked(for: output) else {
           throw ValidationError(
-            "'\(output)' asks for numbers of more than \(NumberPattern.mostDigits) digits")
+            "'\(output)' has numbers with more than \(NumberPattern.mostDigits) digits")
         }
         throw ValidationError(
-          "'\(output)' would be one picture; a name such as"
-            + " frame-%05d.\(container.suffixes[0]) has a place for their numbers, and"
-            + " 'templater frame' makes one")
+          "'\(output)' has no place for the numbers of the images; use a name such as"
+            + " frame-%05d.\(container.suffixes[0]), or make a single image with"
+            + " 'templater frame'")
       }
       guard NumberPattern.placeCount(in: output) == 1 else {
         throw ValidationError(
-          "'\(output)' has more than one place for a number, and the pictures have one number each;"
-            + " leave one such as %05d in it")
+          "'\(output)' has more than one place for the number of an image;"
+            + " use only one, such as %05d")
       }
       guard said == container else {
         throw ValidationError(
-          "--container \(container.rawValue) goes with names that end in"
+          "--container \(container.rawValue) needs a name that ends in"
             + " .\(container.suffixes[0])")
       }
     }

@@ -44,7 +44,8 @@ enum CommaSeparated {
         if take(",") { continue }
         guard takeLineEnd() || offset == bytes.count else {
           throw Fault(
-            line: line, reason: "there is text behind a closing quote; a quote in a cell is doubled"
+            line: line,
+            reason: "there is text after a closing quote; double the quotes inside a cell"
           )
         }
         return record
@@ -69,7 +70,7 @@ enum CommaSeparated {
         if !takeLineEnd() { offset += 1 }
         cell += bytes[first..<offset]
       }
-      throw Fault(line: start, reason: "a quote is opened and not closed")
+      throw Fault(line: start, reason: "a quote is opened but not closed")
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

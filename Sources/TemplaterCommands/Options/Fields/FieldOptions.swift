@@ -14,7 +14,7 @@ struct FieldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Values for the template's fields: a JSON object, or a table (.csv) whose first row names"
+      "Values for the template's fields: a JSON object, or a table (.csv) whose first row has the names of"
         + " the fields.", valueName: "file"))
   var data: String?
 
@@ -51,7 +51,7 @@ struct FieldOptions: ParsableArguments {
     let rows = try rows()
     guard let row = rows.first, rows.count == 1 else {
       throw Console.fail(
-        "\(data ?? "") has \(rows.count) rows; only 'apply' makes something of each", Status.usage)
+        "\(data ?? "") has \(rows.count) rows; only 'apply' supports several rows", Status.usage)
     }
     return row
   }

@@ -27,14 +27,14 @@ enum FieldTable {
     }
     guard records.count > 1 else {
       throw Console.fail(
-        "\(path) has no rows: the first names the fields, each further one makes a video",
+        "\(path) has no rows: the first row has the names of the fields, each further row makes a video",
         Status.invalid)
     }
     return try records.dropFirst().enumerated().map { index, record in
       guard record.cells.count <= names.count else {
         throw Console.fail(
-          "\(path):\(record.line): this row has \(record.cells.count) cells, and the first names"
-            + " \(names.count) fields; put a value that has a comma in it into quotes",
+          "\(path):\(record.line): this row has \(record.cells.count) cells, but the first row has"
+            + " \(names.count) fields; put values with commas into quotes",
           Status.invalid)
       }
       // Cells that are left out at the end are empty.

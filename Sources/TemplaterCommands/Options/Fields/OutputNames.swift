@@ -17,7 +17,7 @@ struct OutputNames {
       if let other = taken.updateValue(row, forKey: name) {
         throw Console.fail(
           "rows \(other.number ?? 0) and \(row.number ?? 0) would both be written to \(name);"
-            + " put {{row}} or a column that differs into --output", Status.usage)
+            + " use {{row}} or a column with different values in --output", Status.usage)
       }
       return name
     }
@@ -29,8 +29,8 @@ struct OutputNames {
     if let unknown = pattern.fieldNames.first(where: { values[$0] == nil }) {
       let known = values.keys.sorted().map { "{{\($0)}}" }
       throw Console.fail(
-        "--output names {{\(unknown)}}, for which no value is given"
-          + (known.isEmpty ? "" : "; there is \(listed(known, "and"))"), Status.usage)
+        "--output uses {{\(unknown)}}, for which no value is given"
+          + (known.isEmpty ? "" : "; there are values for \(listed(known, "and"))"), Status.usage)
     }
     return try steps.map { try fill($0, with: values) }.joined(separator: "/")
   }
@@ -55,8 +55,8 @@ struct OutputNames {
     if fields.allSatisfy({ values[$0]?.isEmpty == true }) {
       let title = listed(fields.map { "{{\($0)}}" }, "and")
       throw Console.fail(
-        "the value of \(title) is empty, so that \(quoted(step)) in --output would be no name; give"
-          + " it a value, or put {{row}} into --output", Status.usage)
+        "the value of \(title) is empty, so that \(quoted(step)) in --output would have no name; give"
+          + " it a value, or use {{row}} in --output", Status.usage)
     }
     if name.utf8.first == UInt8(ascii: "."), step.utf8.first != UInt8(ascii: ".") {
       name = "-" + name.dropFirst()

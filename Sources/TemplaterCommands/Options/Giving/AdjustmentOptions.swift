@@ -7,25 +7,25 @@ import TemplaterKit
 struct AdjustmentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What happens where a file is shorter than its segment: 'loop', 'freeze', 'slow', or"
-        + " 'shorten' the segment. For one slot SLOT:POLICY; may be repeated.",
+      "What to do if a file is shorter than its segment: 'loop', 'freeze', 'slow', or"
+        + " 'shorten' the segment. For a single slot SLOT:POLICY; may be repeated.",
       valueName: "policy"))
   var whenShort: [SlotSetting<ShortPolicy>] = []
 
   @Option(
     help: ArgumentHelp(
-      "How pictures fill the canvas: 'cover', 'contain', or 'blur', whole over a blurred copy. For"
-        + " one slot SLOT:FIT; may be repeated.", valueName: "fit"))
+      "How images fill the canvas: 'cover', 'contain', or 'blur', whole over a blurred copy. For"
+        + " a single slot SLOT:FIT; may be repeated.", valueName: "fit"))
   var fit: [SlotSetting<FitChoice>] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Other files for media that come with the template, such as its music.",
+      "Other files for bound media of the template, such as its music.",
       valueName: "medium=file"))
   var replace: [String] = []
 
-  @Flag(help: "Each file fills the slot whose turn it is, or is refused.")
+  @Flag(help: "Each file fills the next slot; a file that does not fit it is refused.")
   var inOrder = false
 
   @Option(
@@ -34,7 +34,7 @@ struct AdjustmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How subtitles look: words such as 'large,yellow,box,top', or a JSON object of a text style.",
+      "The style of subtitles: words such as 'large,yellow,box,top', or a JSON object of a text style.",
       valueName: "style"))
   var subtitleStyle: String?
 
@@ -43,7 +43,7 @@ struct AdjustmentOptions: ParsableArguments {
       throw ValidationError("--replace takes MEDIUM=FILE, not '\(word)'")
     }
     guard subtitles != nil || subtitleStyle == nil else {
-      throw ValidationError("--subtitle-style takes effect with --subtitles")
+      throw ValidationError("--subtitle-style needs --subtitles")
     }
     _ = try look
   }

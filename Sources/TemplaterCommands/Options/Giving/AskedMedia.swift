@@ -47,7 +47,7 @@ struct AskedMedia {
       return "  " + cells.joined(separator: "  ").trimmingSuffix(" ")
     }
     let files = slots.count == 1 ? "1 file" : "\(slots.count) files"
-    var text = "\(template) asks for \(files):\n" + lines.joined(separator: "\n") + "\n"
+    var text = "\(template) needs \(files):\n" + lines.joined(separator: "\n") + "\n"
     let name = slots[0].name
     text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
     text += " FILE@12.5 begins at 12.5 s.\n"
@@ -55,11 +55,11 @@ struct AskedMedia {
     if !fields.isEmpty {
       let settings = fields.map { "--set \($0.name)=…" + ($0.label.map { " (\($0))" } ?? "") }
       text +=
-        escapedForDisplay("It also asks for values: \(settings.joined(separator: ", "))") + "\n"
+        escapedForDisplay("It also needs values: \(settings.joined(separator: ", "))") + "\n"
     }
     if !bound.isEmpty {
       let names = bound.map { "'\($0.name)'" }.joined(separator: ", ")
-      text += "The template brings \(names); --replace \(bound[0].name)=FILE takes another file.\n"
+      text += "The template contains \(names); --replace \(bound[0].name)=FILE uses another file.\n"
     }
     return text
   }

@@ -39,7 +39,7 @@ struct GivenFile {
     } else if exists(file) {
       (path, part) = (file, .whole)
       fault =
-        "\(text): \(quoted(words)) is no part of a file; \(file)@12.5 begins at 12.5 s, and"
+        "\(text): \(quoted(words)) is not a part of a file; \(file)@12.5 begins at 12.5 s, and"
         + " \(file)@12.5-20 ends at 20 s"
     } else {
       (path, part, fault) = (text, .whole, nil)

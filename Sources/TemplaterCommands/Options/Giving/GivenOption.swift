@@ -11,8 +11,8 @@ struct GivenOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Gives the media, values and measures that 'extract --given' wrote; what is given besides \
-      comes before them. The media have to lie beside this file, or in this folder.
+      Uses the media, values, size and frame rate from a list that 'extract --given' wrote; other \
+      options override it. The media must be next to the list or in the current folder.
       """, valueName: "file"))
   var given: String?
 
@@ -26,7 +26,7 @@ struct GivenOption: ParsableArguments {
     try Findings.report(findings, in: source)
     guard let record = document.flatMap({ GivenRecord($0.root) }) else {
       throw Console.fail(
-        "\(given) is no list of what was given; 'templater extract VIDEO --given FILE' writes one",
+        "\(given) is not a list of inputs; make one with 'templater extract VIDEO --given FILE'",
         Status.invalid)
     }
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)

@@ -15,7 +15,7 @@ struct MediaOptions: ParsableArguments {
   var media: [String] = []
 
   @Option(
-    help: "How slots beyond the last file are filled: 'error', or 'repeat' the files in turn.")
+    help: "What to do if there are more slots than files: 'error', or 'repeat' the files in order.")
   var fill: FillMode = .error
 
   @Flag(help: "Ignores files that fit no slot.")
@@ -23,17 +23,17 @@ struct MediaOptions: ParsableArguments {
 
   @Option(
     help: """
-      The size of the video, such as 1280x720. Of '1280x', 'x720', '720p' and '4k' the template's \
-      shape gives the other side.
+      The size of the video, such as 1280x720. With '1280x', 'x720', '720p' and '4k' the other side \
+      follows from the template's aspect ratio.
       """)
   var size: RequestedSize?
 
-  @Option(help: "Frames a second: a number, or a fraction such as 30000/1001.")
+  @Option(help: "The frame rate: a number, or a fraction such as 30000/1001.")
   var frameRate: FrameRate?
 
   @Option(
     help: ArgumentHelp(
-      "Lets a bound medium of the template be read from outside its folder.", valueName: "medium"))
+      "Allows a bound medium of the template to be outside its folder.", valueName: "medium"))
   var allowSource: [String] = []
 
   @OptionGroup var adjusting: AdjustmentOptions
@@ -46,11 +46,11 @@ struct MediaOptions: ParsableArguments {
   func validate() throws {
     if let size {
       guard size.sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
-        throw ValidationError("--size takes even numbers from 16 to 8192, such as 1280x720")
+        throw ValidationError("--size must have even numbers from 16 to 8192, such as 1280x720")
       }
     }
     if let frameRate, !(1...240).contains(frameRate.framesPerSecond) {
-      throw ValidationError("--frame-rate takes 1 to 240 frames a second")
+      throw ValidationError("--frame-rate must be from 1 to 240 frames a second")
     }
   }
 

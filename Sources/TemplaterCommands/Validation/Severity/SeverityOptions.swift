@@ -4,32 +4,34 @@ import TemplaterKit
 
 /// The options that set the severities of findings, and those that select configurations.
 struct SeverityOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Takes what a rule finds for an error.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Reports the findings of a rule as errors.", valueName: "rule"))
   var error: [String] = []
 
-  @Option(help: ArgumentHelp("Takes what a rule finds for a warning.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Reports the findings of a rule as warnings.", valueName: "rule"))
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Leaves out what a rule finds.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Does not report the findings of a rule.", valueName: "rule"))
   var allow: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The configuration for all files, rather than the .templater.json next above each.",
+      "The configuration for all files, instead of the nearest .templater.json above each file.",
       valueName: "file"))
   var config: String?
 
-  @Flag(help: "Reads no configuration.")
+  @Flag(help: "Ignores configuration files.")
   var noConfig = false
 
-  @Option(help: ArgumentHelp("Ends with status 1 if there are more warnings.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Ends with status 1 if there are more warnings than this.", valueName: "count"))
   var maxWarnings: Int?
 
   func validate() throws {
     guard config == nil || !noConfig else {
-      throw ValidationError("--config and --no-config contradict each other")
+      throw ValidationError("--config and --no-config exclude each other")
     }
-    guard (maxWarnings ?? 0) >= 0 else { throw ValidationError("--max-warnings takes 0 or more") }
+    guard (maxWarnings ?? 0) >= 0 else { throw ValidationError("--max-warnings must be 0 or more") }
     _ = try policy
   }
 
@@ -46,7 +48,7 @@ struct SeverityOptions: ParsableArguments {
           let option = "--\(level.rawValue)"
           if let other = options.updateValue(option, forKey: known.code), other != option {
             throw ValidationError(
-              "\(known.code) (\(known.name)) is given to \(other) and \(option)")
+              "\(known.code) (\(known.name)) is given to both \(other) and \(option)")
           }
           do {
             try policy.set(level, for: known)
