@@ -18,7 +18,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormat": ["MediaValues", "Diagnostics", "Files", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing",
     "Analysis",
   ],
   "Interchange": [
@@ -41,17 +41,46 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
+  "Assets": [
+    "MediaValues", "Diagnostics", "Files", "Catalogue", "DescriptionFormat", "Editing",
+  ],
+  "Fonts": ["MediaValues", "Diagnostics", "Files", "DescriptionFormat", "Assets"],
+  "Compiling": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+  ],
+  "Provenance": [
+    "MediaValues", "Diagnostics", "Files", "JSONSyntax", "DescriptionFormat", "Conversion",
+    "Assets",
+    "Compiling",
+  ],
+  "Subtitling": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Interchange",
+    "Compiling",
+  ],
+  "MediaFindings": ["MediaValues", "Colour", "Diagnostics", "Editing", "Planning"],
+  "Checking": [
+    "Diagnostics", "JSONSyntax", "DescriptionFormat", "Conversion", "Interchange", "Planning",
+    "Assets", "Fonts", "Compiling", "Provenance", "Subtitling", "MediaFindings",
+  ],
+  "Pipeline": [
+    "MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Conversion", "Planning",
+    "Analysis", "Assets", "Fonts", "Compiling", "Subtitling", "MediaFindings", "Checking",
+  ],
+  "TimelineDrawing": [
+    "MediaValues", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+  ],
   "TemplaterKit": [
-    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "Catalogue",
-    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
-    "Analysis",
+    "MediaValues", "Diagnostics", "Files", "JSONSyntax", "DescriptionFormat", "Editing",
+    "Conversion", "Assets", "Compiling",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
-    "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "TemplaterKit",
+    "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Conversion",
+    "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "Assets", "Compiling",
+    "MediaFindings", "Pipeline", "TemplaterKit",
   ],
   "LanguageServer": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Compiling",
+    "Checking",
   ],
 ]
 
@@ -60,7 +89,9 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis", "Threads",
+    "Editing", "Planning", "FFmpegWitness", "WorkerProtocol", "WorkerClient", "Archives",
+    "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
+    "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [
@@ -73,7 +104,8 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
-  "TemplaterKit", "LanguageServer", "templater",
+  "FFmpegWitness", "Fonts", "Compiling", "Checking", "Provenance", "Pipeline", "TemplaterKit",
+  "LanguageServer", "templater",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -121,10 +153,17 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
-  "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Analysis", "Editing", "Conversion", "Planning",
-    "TemplaterKit", "TestSupport",
+  "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
+  "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
+  "ProvenanceTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Provenance", "TestSupport",
   ],
+  "CheckingTests": ["Diagnostics", "Checking", "TestSupport"],
+  "PipelineTests": [
+    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Assets",
+    "Compiling", "Subtitling", "Checking", "Pipeline", "TestSupport",
+  ],
+  "TimelineDrawingTests": ["MediaValues", "Editing", "TimelineDrawing"],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",

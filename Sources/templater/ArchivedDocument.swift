@@ -1,4 +1,6 @@
 import Archives
+import Assets
+import Compiling
 import Diagnostics
 import Files
 import Glibc
@@ -58,6 +60,6 @@ struct ArchivedDocument {
   /// Returns findings about files that the template needs and the archive does not contain.
   func findings(of compilation: Compilation) -> [Diagnostic] {
     guard let content = compilation.content else { return [] }
-    return TemplaterKit.findings(content.assets, inArchiveOf: names)
+    return content.assets.findings(inArchiveOf: names)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Catalogue
+import Checking
 import DescriptionFormat
-import TemplaterKit
 
 /// `templater reference PAGE`: the generated pages, for `make reference`.
 struct ReferenceCommand: ParsableCommand {

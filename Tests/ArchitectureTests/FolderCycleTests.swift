@@ -4,8 +4,7 @@ import Testing
 struct FolderCycleTests {
   /// Modules that are not free of cycles yet. The list only becomes shorter.
   private static let notYet: Set = [
-    "Catalogue", "Conversion", "Editing", "JSONSyntax", "Media", "MediaValues", "Planning",
-    "TemplaterKit", "templater",
+    "Catalogue", "Editing", "JSONSyntax", "Media", "MediaValues", "Planning", "templater",
   ]
 
   private static var modules: [String] {

@@ -21,7 +21,10 @@ struct ImportTests {
     "Rendering": ["FoundationEssentials", "Glibc", "Synchronization"],
     "WorkerProtocol": ["FoundationEssentials"],
     "WorkerClient": ["FoundationEssentials", "Glibc"],
-    "TemplaterKit": ["FoundationEssentials", "Glibc"],
+    "Assets": ["FoundationEssentials"],
+    "Fonts": ["Glibc"],
+    "Provenance": ["FoundationEssentials"],
+    "TemplaterKit": ["FoundationEssentials"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
     "templater": ["FoundationEssentials", "Glibc", "Synchronization"],
     "templater-media": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
@@ -66,7 +69,8 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
-    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Fonts", "Compiling",
+    "Subtitling", "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))

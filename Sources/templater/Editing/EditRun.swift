@@ -1,3 +1,4 @@
+import Assets
 import Conversion
 import Diagnostics
 import Editing

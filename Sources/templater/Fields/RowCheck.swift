@@ -1,7 +1,7 @@
 import ArgumentParser
+import Compiling
 import Diagnostics
 import FoundationEssentials
-import TemplaterKit
 
 /// Checks all rows of a table before the first video is made, so that an error in the last row is reported
 /// immediately and not after hours.
