@@ -154,6 +154,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
+  "CompilingTests": ["MediaValues", "Diagnostics", "Editing", "Compiling"],
+  "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
+  "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
   "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
   "ProvenanceTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Provenance", "TestSupport",
