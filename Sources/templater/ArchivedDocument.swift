@@ -5,7 +5,6 @@ import Diagnostics
 import Files
 import Glibc
 import JSONSyntax
-import TemplaterKit
 
 /// The template in an archive, and the names of the archive's other files.
 struct ArchivedDocument {
