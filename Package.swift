@@ -18,7 +18,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormat": ["MediaValues", "Diagnostics", "Files", "JSONSyntax", "Catalogue"],
   "Editing": ["MediaValues", "Catalogue"],
   "Conversion": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing",
     "Analysis",
   ],
   "Interchange": [
@@ -41,26 +41,57 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
+  "Assets": [
+    "MediaValues", "Diagnostics", "Files", "Catalogue", "DescriptionFormat", "Editing",
+  ],
+  "Fonts": ["MediaValues", "Diagnostics", "Files", "DescriptionFormat", "Assets"],
+  "Compiling": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+  ],
+  "Provenance": [
+    "MediaValues", "Diagnostics", "Files", "JSONSyntax", "DescriptionFormat", "Conversion",
+    "Assets",
+    "Compiling",
+  ],
+  "Subtitling": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Interchange",
+    "Compiling",
+  ],
+  "MediaFindings": ["MediaValues", "Colour", "Diagnostics", "Editing", "Planning"],
+  "Checking": [
+    "Diagnostics", "JSONSyntax", "DescriptionFormat", "Conversion", "Interchange", "Planning",
+    "Assets", "Fonts", "Compiling", "Provenance", "Subtitling", "MediaFindings",
+  ],
+  "Pipeline": [
+    "MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Conversion", "Planning",
+    "Analysis", "Assets", "Fonts", "Compiling", "Subtitling", "MediaFindings", "Checking",
+  ],
+  "TimelineDrawing": [
+    "MediaValues", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
+  ],
   "TemplaterKit": [
-    "MediaValues", "Colour", "Diagnostics", "Files", "JSONSyntax", "Catalogue",
-    "DescriptionFormat", "Editing", "Conversion", "Interchange", "Planning", "FFmpegWitness",
-    "Analysis",
+    "MediaValues", "Diagnostics", "Files", "JSONSyntax", "DescriptionFormat", "Editing",
+    "Conversion", "Assets", "Compiling",
   ],
   "EditScript": [
-    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing", "TemplaterKit",
+    "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing", "Assets",
+    "Pipeline", "TemplaterKit",
   ],
   "TemplaterMedia": [
-    "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Editing", "Conversion",
-    "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "TemplaterKit",
+    "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Conversion",
+    "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "Assets", "Compiling",
+    "MediaFindings", "Pipeline", "TemplaterKit",
   ],
   "LanguageServer": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TemplaterKit",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Compiling",
+    "Checking",
   ],
   "TemplaterCommands": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "EditScript", "Planning", "WorkerProtocol", "WorkerClient", "Archives", "Analysis",
-    "Threads",
+    "Editing", "EditScript", "Planning", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
+    "Archives", "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
+    "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
 ]
@@ -78,7 +109,8 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
-  "TemplaterKit", "EditScript", "LanguageServer", "TemplaterCommands",
+  "FFmpegWitness", "Fonts", "Compiling", "Checking", "Provenance", "Pipeline", "TemplaterKit",
+  "EditScript", "LanguageServer", "TemplaterCommands",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -126,10 +158,20 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "DescriptionFormatTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
-  "TemplaterKitTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "Analysis", "Editing", "Conversion", "Planning",
-    "TemplaterKit", "TestSupport",
+  "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
+  "CompilingTests": ["MediaValues", "Diagnostics", "Editing", "Compiling"],
+  "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
+  "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
+  "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
+  "ProvenanceTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Provenance", "TestSupport",
   ],
+  "CheckingTests": ["Diagnostics", "Checking", "TestSupport"],
+  "PipelineTests": [
+    "MediaValues", "Diagnostics", "Analysis", "Editing", "Conversion", "Planning", "Assets",
+    "Compiling", "Subtitling", "Checking", "Pipeline", "TestSupport",
+  ],
+  "TimelineDrawingTests": ["MediaValues", "Editing", "TimelineDrawing"],
   "EditScriptTests": ["MediaValues", "Editing", "TemplaterKit", "EditScript", "TestSupport"],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [

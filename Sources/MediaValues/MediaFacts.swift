@@ -42,6 +42,15 @@ package struct MediaFacts: Hashable, Sendable, Codable {
     guard let video else { return .audio }
     return video.isStill ? .photo : .video
   }
+
+  /// How long the medium can be played; `nil` for a photo.
+  package var playedLength: Time? {
+    switch type {
+    case .photo: nil
+    case .audio: duration
+    case .video: video.map { $0.duration > .zero ? $0.duration : duration }
+    }
+  }
 }
 
 /// The video stream of a medium.

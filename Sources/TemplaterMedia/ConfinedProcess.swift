@@ -1,6 +1,8 @@
 import Analysis
 import Diagnostics
+import MediaFindings
 import MediaValues
+import Pipeline
 import Synchronization
 import TemplaterKit
 import WorkerClient

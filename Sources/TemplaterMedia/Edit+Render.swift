@@ -1,7 +1,9 @@
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
 import FoundationEssentials
+import Pipeline
 public import TemplaterKit
 
 /// How a video is encoded.

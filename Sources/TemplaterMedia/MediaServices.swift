@@ -1,7 +1,9 @@
 import Analysis
 import Diagnostics
 import Media
+import MediaFindings
 import MediaValues
+import Pipeline
 import Planning
 import Rendering
 import TemplaterKit

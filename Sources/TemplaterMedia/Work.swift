@@ -1,8 +1,11 @@
+import Assets
+import Compiling
 import Conversion
 import Diagnostics
 import Files
 import FoundationEssentials
 import MediaValues
+import Pipeline
 import Planning
 import TemplaterKit
 import WorkerProtocol

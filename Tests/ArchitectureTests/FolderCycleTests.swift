@@ -2,11 +2,6 @@ import Testing
 
 /// Folders of a module can be read one after the other: none uses another one that uses it.
 struct FolderCycleTests {
-  /// Modules that are not free of cycles yet. The list only becomes shorter.
-  private static let notYet: Set = [
-    "Conversion", "TemplaterKit",
-  ]
-
   private static var modules: [String] {
     get throws {
       try SourceTree.table("modules").merging(SourceTree.table("programs")) { $0.union($1) }.keys
@@ -23,15 +18,9 @@ struct FolderCycleTests {
   }
 
   @Test func foldersUseEachOtherInOneDirection() throws {
-    #expect(try Self.notYet.isSubset(of: Self.modules))
     for module in try Self.modules {
       let cycles = try references(in: module).cycles
-      if Self.notYet.contains(module) {
-        print("\(module):", cycles.joined(separator: "\n  "))
-        #expect(!cycles.isEmpty, "\(module) is free of cycles: take it off the list")
-      } else {
-        #expect(cycles.isEmpty, "\(module): \(cycles.joined(separator: "; "))")
-      }
+      #expect(cycles.isEmpty, "\(module): \(cycles.joined(separator: "; "))")
     }
   }
 

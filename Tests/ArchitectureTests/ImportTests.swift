@@ -21,7 +21,10 @@ struct ImportTests {
     "Rendering": ["FoundationEssentials", "Glibc", "Synchronization"],
     "WorkerProtocol": ["FoundationEssentials"],
     "WorkerClient": ["FoundationEssentials", "Glibc"],
-    "TemplaterKit": ["FoundationEssentials", "Glibc"],
+    "Assets": ["FoundationEssentials"],
+    "Fonts": ["Glibc"],
+    "Provenance": ["FoundationEssentials"],
+    "TemplaterKit": ["FoundationEssentials"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
     "TemplaterCommands": ["FoundationEssentials", "Glibc", "Synchronization"],
     "templater-media": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
@@ -66,7 +69,9 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
-    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "EditScript",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Fonts", "Compiling",
+    "Subtitling", "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
+    "EditScript",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))

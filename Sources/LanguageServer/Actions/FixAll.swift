@@ -1,5 +1,6 @@
+import Checking
+import Compiling
 import Diagnostics
-import TemplaterKit
 
 extension ActionSource {
   /// All safe fixes of the document in one action, which editors can apply whenever a file is

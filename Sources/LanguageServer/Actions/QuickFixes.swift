@@ -1,6 +1,6 @@
+import Compiling
 import Diagnostics
 import JSONSyntax
-import TemplaterKit
 
 extension ActionSource {
   /// The fixes of the findings in a range of the text.

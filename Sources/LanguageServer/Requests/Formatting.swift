@@ -1,6 +1,6 @@
+import Compiling
 import DescriptionFormat
 import JSONSyntax
-import TemplaterKit
 
 extension RequestHandler {
   /// Formats the document like `templater fmt`; documents with errors are not changed.

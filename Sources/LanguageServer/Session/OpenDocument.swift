@@ -1,5 +1,5 @@
+import Compiling
 import Diagnostics
-import TemplaterKit
 
 /// A version of an open document, with the results of its analysis, which are computed on demand.
 final class OpenDocument {

@@ -10,20 +10,18 @@ enum CacheEntry {
   private static let mark = Array("templater cache 2\n".utf8)
   private static var headerSize: Int { mark.count + 32 }
 
-  static func bytes(
-    of packets: [EncodedPacket], named name: String
-  ) throws(MediaError) -> [UInt8] {
+  static func bytes(of packets: [EncodedPacket], named name: String) -> [UInt8] {
     var records: [UInt8] = []
     for packet in packets { PacketRecord.append(packet, to: &records) }
-    return mark + (try checksum(records[...], name)) + records
+    return mark + checksum(records[...], name) + records
   }
 
   /// Returns the packets of an open file; `nil` if the file differs from what was written under this name.
   static func packets(in descriptor: Int32, named name: String) -> [EncodedPacket]? {
     guard let bytes = contents(of: descriptor), bytes.starts(with: mark) else { return nil }
     let records = bytes.dropFirst(headerSize)
-    guard records.startIndex == headerSize, let sum = try? checksum(records, name),
-      bytes[mark.count..<headerSize].elementsEqual(sum)
+    guard records.startIndex == headerSize,
+      bytes[mark.count..<headerSize].elementsEqual(checksum(records, name))
     else { return nil }
     return packets(records)
   }
@@ -43,10 +41,8 @@ enum CacheEntry {
     return packets
   }
 
-  private static func checksum(
-    _ bytes: ArraySlice<UInt8>, _ name: String
-  ) throws(MediaError) -> [UInt8] {
-    let hash = try ContentHash()
+  private static func checksum(_ bytes: ArraySlice<UInt8>, _ name: String) -> [UInt8] {
+    var hash = ContentHash()
     hash.add(name)
     bytes.withUnsafeBytes { hash.add($0) }
     return hash.finish()

@@ -24,7 +24,7 @@ package func fingerprint(
     throw MediaError(.cannotOpen, path: path, reason: "cannot be read: \(systemMessage(errno))")
   }
   let size = Int(status.st_size)
-  let hash = try ContentHash()
+  var hash = ContentHash()
   hash.add("\(way.rawValue) \(size)")
   switch way {
   case .sampled, .stretches:
@@ -42,7 +42,7 @@ package func fingerprint(
 
 extension ContentHash {
   /// Adds `count` bytes of a file from `start`, or fewer at its end.
-  fileprivate func add(
+  fileprivate mutating func add(
     _ descriptor: Int32, from start: Int, count: Int, _ path: String
   ) throws(MediaError) {
     try bytes(of: descriptor, at: start, count: count, path: path).withUnsafeBytes { add($0) }

@@ -3,8 +3,8 @@ import Glibc
 
 /// Returns the fingerprint of the installed fonts and of how they are chosen: the content of fontconfig's
 /// files and of the fonts that it lists, in its order, and the preferred languages. Paths do not count.
-package func installedFontsFingerprint() throws(MediaError) -> String {
-  let hash = try ContentHash()
+package func installedFontsFingerprint() -> String {
+  var hash = ContentHash()
   guard FcInit() == FcTrue, let configuration = FcConfigReference(nil) else { return hash.text() }
   defer { FcConfigDestroy(configuration) }
   for file in strings(FcConfigGetConfigFiles(configuration)) {

@@ -1,10 +1,11 @@
 import CFFmpeg
+import Files
 import Glibc
 
 /// Returns the fingerprint of the builds of this program and its libraries, and of the features of the
 /// processor, by which encoders choose their code. It does not depend on paths. Returns an empty string if
 /// `/proc/self/maps` cannot be read.
-package func programFingerprint() throws(MediaError) -> String {
+package func programFingerprint() -> String {
   guard let maps = fopen("/proc/self/maps", "re") else { return "" }
   defer { fclose(maps) }
   var paths: Set<String> = []
@@ -16,7 +17,7 @@ package func programFingerprint() throws(MediaError) -> String {
     guard text.contains(" r-xp "), let slash = text.firstIndex(of: "/") else { continue }
     paths.insert(String(text[slash...].dropLast()))
   }
-  let hash = try ContentHash()
+  var hash = ContentHash()
   for identity in paths.compactMap(identity(ofProgram:)).sorted() { hash.add(identity) }
   hash.add("processor \(av_get_cpu_flags())")
   return hash.text()
@@ -53,7 +54,7 @@ private func buildNumber(inELF bytes: [UInt8]) -> String? {
       if type == 3, name == 4, number(place + 12, 4) == 0x0055_4E47, content >= 8,
         start + content <= bytes.count
       {
-        return hexadecimal(bytes[start..<start + content])
+        return bytes[start..<start + content].hexadecimal
       }
       place = start + (content + 3) / 4 * 4
     }

@@ -16,8 +16,8 @@ struct ChunkIdentity: Hashable, Sendable, Codable {
   var fonts: String?
 
   /// Returns the name of the cache entry with the packets. The names of media do not count.
-  func key() throws -> String {
-    let hash = try ContentHash()
+  func key() -> String {
+    var hash = ContentHash()
     for part in [program, settings, canvas, steps, fonts ?? ""] { hash.add(part) }
     for fingerprint in files.values.sorted() { hash.add(fingerprint) }
     return hash.text()
@@ -39,7 +39,7 @@ struct ChunkIdentifier {
   ) throws {
     self.plan = plan
     self.fingerprinting = fingerprinting
-    program = try programFingerprint()
+    program = programFingerprint()
     settings = try Rendering.fingerprint(of: encoder)
     canvas = try Rendering.fingerprint(of: plan.canvas)
   }
@@ -60,7 +60,7 @@ struct ChunkIdentifier {
       files[path] = "\(places.count) \(try fingerprint(of: path, .whole))"
     }
     let usesFonts = steps.contains(where: \.usesInstalledFonts)
-    if usesFonts, fonts == nil { fonts = try installedFontsFingerprint() }
+    if usesFonts, fonts == nil { fonts = installedFontsFingerprint() }
     return ChunkIdentity(
       program: program, settings: settings, canvas: canvas,
       steps: try Rendering.fingerprint(of: excerpt, replacing: places),

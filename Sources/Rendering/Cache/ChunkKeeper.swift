@@ -21,7 +21,7 @@ struct ChunkKeeper: Sendable {
     self.chunks = try chunks.map {
       RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
     }
-    keys = try self.chunks.map { try $0.identity.key() }
+    keys = self.chunks.map { $0.identity.key() }
     former = cache.records.record(of: output).chunks
   }
 

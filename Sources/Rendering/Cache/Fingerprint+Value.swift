@@ -8,7 +8,7 @@ func fingerprint(
 ) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
-  let hash = try ContentHash()
+  var hash = ContentHash()
   var text = String(decoding: try encoder.encode(value), as: UTF8.self)
   for (string, other) in replacements.sorted(by: { $0.key < $1.key }) {
     let written = String(decoding: try encoder.encode(string), as: UTF8.self)

@@ -26,19 +26,17 @@ struct RenderRecords: Sendable {
 
   /// Returns the record of an output; an empty one if there is none.
   func record(of output: String) -> Record {
-    guard let name = try? name(of: output),
-      let data = FileManager.default.contents(atPath: name)
-    else { return Record() }
+    guard let data = FileManager.default.contents(atPath: name(of: output)) else {
+      return Record()
+    }
     return (try? JSONDecoder().decode(Record.self, from: data)) ?? Record()
   }
 
   func keep(_ record: Record, of output: String) {
-    guard let name = try? name(of: output), let data = try? JSONEncoder().encode(record) else {
-      return
-    }
+    guard let data = try? JSONEncoder().encode(record) else { return }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? writeWhole(Array(data), to: OutputTarget(name), isDurable: false)
+    try? writeWhole(Array(data), to: OutputTarget(name(of: output)), isDurable: false)
   }
 
   /// The files with the records.
@@ -57,14 +55,12 @@ struct RenderRecords: Sendable {
     guard let data = FileManager.default.contents(atPath: path),
       let record = try? JSONDecoder().decode(Record.self, from: data)
     else { return false }
-    if let key = try? record.sound?.key(), names.contains(SoundKeeper.headName(key)) { return true }
-    return record.chunks.contains { chunk in
-      (try? chunk.identity.key()).map(names.contains) ?? false
-    }
+    if let key = record.sound?.key(), names.contains(SoundKeeper.headName(key)) { return true }
+    return record.chunks.contains { names.contains($0.identity.key()) }
   }
 
-  private func name(of output: String) throws -> String {
-    let hash = try ContentHash()
+  private func name(of output: String) -> String {
+    var hash = ContentHash()
     hash.add(URL(fileURLWithPath: output).standardizedFileURL.path)
     return folder + "/" + hash.text() + ".json"
   }

@@ -16,7 +16,7 @@ struct SoundIdentity: Hashable, Sendable, Codable {
     _ plan: RenderPlan, encoder: AudioEncoderSettings, loudness: Double?, copies: Bool,
     fingerprinting: Fingerprinting
   ) throws {
-    program = try programFingerprint()
+    program = programFingerprint()
     settings = try fingerprint(of: Settings(encoder: encoder, loudness: loudness, copies: copies))
     var mix = plan.mix
     var order: [Int] = []
@@ -41,8 +41,8 @@ struct SoundIdentity: Hashable, Sendable, Codable {
   }
 
   /// Returns the name of the cache entries with the packets. The names of media do not count.
-  func key() throws -> String {
-    let hash = try ContentHash()
+  func key() -> String {
+    var hash = ContentHash()
     for part in ["sound", program, settings, mix] { hash.add(part) }
     for fingerprint in files.values.sorted() { hash.add(fingerprint) }
     return hash.text()

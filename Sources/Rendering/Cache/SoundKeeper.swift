@@ -26,7 +26,7 @@ struct SoundKeeper: Sendable {
     identity = try SoundIdentity(
       plan, encoder: encoder, loudness: settings.loudness, copies: copies,
       fingerprinting: cache.fingerprinting)
-    key = try identity.key()
+    key = identity.key()
     former = cache.records.record(of: output).sound
   }
 

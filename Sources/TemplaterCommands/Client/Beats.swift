@@ -1,6 +1,6 @@
 import Analysis
 import MediaValues
-import TemplaterKit
+import Pipeline
 import WorkerClient
 import WorkerProtocol
 

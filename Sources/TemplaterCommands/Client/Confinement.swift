@@ -1,6 +1,6 @@
 import Diagnostics
+import MediaFindings
 import Synchronization
-import TemplaterKit
 
 /// Reports that the kernel cannot confine the media process, once per run of the program.
 enum Confinement {

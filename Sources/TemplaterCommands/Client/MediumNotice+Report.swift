@@ -1,5 +1,5 @@
+import MediaFindings
 import MediaValues
-import TemplaterKit
 
 extension MediumNotice {
   /// Reports on standard error what was noticed in media.

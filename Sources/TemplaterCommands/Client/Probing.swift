@@ -1,6 +1,6 @@
 import ArgumentParser
 import MediaValues
-import TemplaterKit
+import Pipeline
 import WorkerClient
 import WorkerProtocol
 

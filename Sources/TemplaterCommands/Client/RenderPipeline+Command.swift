@@ -1,4 +1,5 @@
-import TemplaterKit
+import Compiling
+import Pipeline
 import WorkerClient
 
 extension RenderPipeline {

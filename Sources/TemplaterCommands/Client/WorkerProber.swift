@@ -1,5 +1,5 @@
 import MediaValues
-import TemplaterKit
+import Pipeline
 import WorkerClient
 
 /// Asks the worker about files. Says on standard error which ones cannot be used, and throws a status then.

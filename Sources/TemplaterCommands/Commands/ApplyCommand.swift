@@ -1,8 +1,10 @@
 import ArgumentParser
+import Compiling
 import Conversion
 import Files
 import FoundationEssentials
-import TemplaterKit
+import Pipeline
+import Provenance
 import WorkerClient
 
 /// `templater apply TEMPLATE --media … -o OUT`

@@ -1,10 +1,12 @@
 import ArgumentParser
+import Compiling
 import DescriptionFormat
 import Editing
+import FFmpegWitness
 import Interchange
 import JSONSyntax
+import Pipeline
 import Planning
-import TemplaterKit
 
 /// `templater compile TEMPLATE --emit STAGE`
 struct CompileCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import Interchange
 import JSONSyntax
-import TemplaterKit
 
 /// `templater convert EDIT -o EDIT`
 struct ConvertCommand: ParsableCommand {

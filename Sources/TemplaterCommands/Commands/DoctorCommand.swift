@@ -1,6 +1,6 @@
 import ArgumentParser
+import Fonts
 import FoundationEssentials
-import TemplaterKit
 import WorkerClient
 import WorkerProtocol
 

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import JSONSyntax
-import TemplaterKit
 
 /// `templater fmt PATH…`
 struct FmtCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Checking
 import Diagnostics
-import TemplaterKit
 
 /// `templater rules`
 struct RulesCommand: ParsableCommand {

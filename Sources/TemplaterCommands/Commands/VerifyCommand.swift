@@ -1,7 +1,7 @@
 import Analysis
 import ArgumentParser
+import Pipeline
 import Planning
-import TemplaterKit
 import WorkerClient
 import WorkerProtocol
 

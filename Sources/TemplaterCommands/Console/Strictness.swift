@@ -1,6 +1,6 @@
+import Checking
 import FoundationEssentials
 import Glibc
-import TemplaterKit
 
 /// The option `--strict`: fallbacks, where something is shown, played or written differently than the document
 /// or its media specify, are errors. It is stored in an environment variable.

@@ -1,9 +1,10 @@
 import Archives
+import Assets
+import Compiling
 import Diagnostics
 import Files
 import Glibc
 import JSONSyntax
-import TemplaterKit
 
 /// The template in an archive, and the names of the archive's other files.
 struct ArchivedDocument {
@@ -58,6 +59,6 @@ struct ArchivedDocument {
   /// Returns findings about files that the template needs and the archive does not contain.
   func findings(of compilation: Compilation) -> [Diagnostic] {
     guard let content = compilation.content else { return [] }
-    return TemplaterKit.findings(content.assets, inArchiveOf: names)
+    return content.assets.findings(inArchiveOf: names)
   }
 }

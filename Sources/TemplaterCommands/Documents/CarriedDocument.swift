@@ -3,7 +3,7 @@ import Conversion
 import Diagnostics
 import Files
 import MediaValues
-import TemplaterKit
+import Provenance
 import WorkerClient
 import WorkerProtocol
 

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Assets
+import Checking
+import Compiling
 import Diagnostics
 import Files
 import FoundationEssentials
 import JSONSyntax
-import TemplaterKit
 
 /// Reads and writes documents.
 enum DocumentFile {

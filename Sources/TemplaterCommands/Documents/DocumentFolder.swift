@@ -1,9 +1,10 @@
 import Archives
+import Compiling
 import Diagnostics
+import Fonts
 import FoundationEssentials
 import Glibc
 import Planning
-import TemplaterKit
 
 /// The folder with a document and its assets: the document's own, or for an archive, a temporary one that it is
 /// unpacked to.

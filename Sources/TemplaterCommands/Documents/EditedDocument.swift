@@ -1,9 +1,9 @@
 import ArgumentParser
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import Editing
 import JSONSyntax
-import TemplaterKit
 
 /// The result of an edit as a document.
 enum EditedDocument {

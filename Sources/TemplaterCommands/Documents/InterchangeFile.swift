@@ -1,9 +1,9 @@
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
 import Interchange
 import JSONSyntax
-import TemplaterKit
 
 /// Reads and writes files of other programs.
 enum InterchangeFile {

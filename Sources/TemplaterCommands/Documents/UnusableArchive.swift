@@ -1,7 +1,7 @@
 import Archives
 import ArgumentParser
+import Assets
 import Diagnostics
-import TemplaterKit
 
 /// An error that keeps an archive from being used.
 struct UnusableArchive: Error {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import JSONSyntax
-import TemplaterKit
+import Provenance
 import WorkerClient
 
 /// The name of an output that the command line does not give.

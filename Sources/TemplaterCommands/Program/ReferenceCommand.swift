@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalogue
+import Checking
 import DescriptionFormat
 import EditScript
 import TemplaterKit

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import Glibc
 import JSONSyntax
-import TemplaterKit
 
 /// The result of checking one input.
 enum CheckedInput: Sendable {

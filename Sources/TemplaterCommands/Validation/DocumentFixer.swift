@@ -1,9 +1,10 @@
 import ArgumentParser
+import Checking
+import Compiling
 import Diagnostics
 import Files
 import Glibc
 import JSONSyntax
-import TemplaterKit
 
 /// The result of fixing one input.
 struct Remedy: Sendable {

@@ -1,7 +1,10 @@
+import Assets
+import Checking
+import Compiling
 import DescriptionFormat
 import Diagnostics
+import Fonts
 import JSONSyntax
-import TemplaterKit
 
 /// Collects the findings about a document: about its text, its fonts, and files outside of its folder.
 struct Judgement: Sendable {

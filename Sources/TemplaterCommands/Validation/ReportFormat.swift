@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FoundationEssentials
-import TemplaterKit
 import WorkerProtocol
 
 /// How findings are written.

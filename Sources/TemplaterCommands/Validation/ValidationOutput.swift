@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import Glibc
-import TemplaterKit
 
 /// Writes the results of `validate`, and determines its exit status.
 struct ValidationOutput {

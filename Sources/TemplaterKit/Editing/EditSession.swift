@@ -96,14 +96,3 @@ extension Timeline {
     return name
   }
 }
-
-extension MediaFacts {
-  /// How long the medium can be played; `nil` for a photo.
-  package var playedLength: Time? {
-    switch type {
-    case .photo: nil
-    case .audio: duration
-    case .video: video.map { $0.duration > .zero ? $0.duration : duration }
-    }
-  }
-}

@@ -1,3 +1,4 @@
+package import Assets
 import Diagnostics
 import FoundationEssentials
 

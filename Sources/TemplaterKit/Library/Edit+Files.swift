@@ -1,3 +1,4 @@
+import Assets
 import Editing
 import FoundationEssentials
 import MediaValues

@@ -1,3 +1,5 @@
+import Assets
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics

@@ -1,3 +1,5 @@
+import Assets
+import Compiling
 import Conversion
 package import DescriptionFormat
 import Diagnostics
@@ -73,7 +75,7 @@ public struct VideoTemplate: Hashable, Sendable {
   public func save(to path: String) throws(EditFailure) {
     let assets = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
     try EditFailure.writing(
-      text, to: path, reading: document.assets.map { assets.file($0.path).path })
+      text, to: path, reading: document.assets.map { assets.path(of: $0) })
   }
 }
 

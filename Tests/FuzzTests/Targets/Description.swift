@@ -1,7 +1,8 @@
+import Checking
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import JSONSyntax
-import TemplaterKit
 
 extension FuzzTarget {
   /// Descriptions and templates: reading, rules, findings, fixes. What is read without errors is the same

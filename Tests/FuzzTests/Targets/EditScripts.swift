@@ -1,3 +1,4 @@
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics

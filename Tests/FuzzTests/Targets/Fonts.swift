@@ -1,7 +1,7 @@
 import Foundation
 
+@testable import Fonts
 @testable import Media
-@testable import TemplaterKit
 
 extension FuzzTarget {
   /// The tables of fonts. A font that is given a name keeps everything but where its names are, and can be

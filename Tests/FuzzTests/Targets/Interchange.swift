@@ -1,9 +1,9 @@
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import Editing
 import Interchange
 import JSONSyntax
-import TemplaterKit
 
 extension FuzzTarget {
   /// Edits of other programs. What is read is a description without errors; what is written of it is read

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONSyntax
-import TemplaterKit
+import Provenance
 
 extension FuzzTarget {
   /// Text → values. What is read, written and read again is the same, in both ways of writing.

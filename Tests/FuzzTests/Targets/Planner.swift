@@ -1,10 +1,12 @@
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
+import FFmpegWitness
 import JSONSyntax
 import MediaValues
+import Pipeline
 import Planning
-import TemplaterKit
 
 extension FuzzTarget {
   /// Documents that are resolved, given files, and planned. A timeline is the same when it has been

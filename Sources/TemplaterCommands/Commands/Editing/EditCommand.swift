@@ -1,4 +1,6 @@
 import ArgumentParser
+import Assets
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import EditScript

@@ -1,6 +1,6 @@
+import Assets
 import DescriptionFormat
 import FoundationEssentials
-import TemplaterKit
 
 /// The files of an edit's bound media, and their sources in a template in another folder.
 struct BoundFiles {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
@@ -8,7 +9,7 @@ import Glibc
 import Interchange
 import JSONSyntax
 import MediaValues
-import TemplaterKit
+import Provenance
 
 /// `templater extract DESCRIPTION|VIDEO -o TEMPLATE`
 struct ExtractCommand: ParsableCommand {

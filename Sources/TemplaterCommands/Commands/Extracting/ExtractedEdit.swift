@@ -1,10 +1,12 @@
+import Assets
+import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
 import FoundationEssentials
 import JSONSyntax
-import TemplaterKit
+import MediaValues
 
 /// Makes a template of an edit that is a document.
 struct ExtractedEdit {

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONSyntax
 import MediaValues
-import TemplaterKit
+import Provenance
 
 /// The list of the files that a video was made from, as recorded in the video.
 enum GivenList {

@@ -1,11 +1,11 @@
 import Analysis
+import Assets
 import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
 import FoundationEssentials
 import MediaValues
-import TemplaterKit
 
 /// A template with the rhythm of a video: its shots become open slots.
 struct RhythmTemplate {

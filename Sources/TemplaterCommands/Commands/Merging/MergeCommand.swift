@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assets
 import Conversion
 import DescriptionFormat
 import Diagnostics
@@ -7,7 +8,9 @@ import Editing
 import FoundationEssentials
 import JSONSyntax
 import MediaValues
+import Pipeline
 import Planning
+import Provenance
 import TemplaterKit
 import WorkerClient
 

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Assets
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import JSONSyntax
-import TemplaterKit
 
 /// `templater package DESCRIPTION|TEMPLATE --title … -o OUT`
 struct PackageCommand: ParsableCommand {

@@ -1,11 +1,12 @@
 import Archives
 import ArgumentParser
+import Assets
+import Compiling
 import DescriptionFormat
 import Diagnostics
 import Files
 import FoundationEssentials
 import JSONSyntax
-import TemplaterKit
 
 /// The output of `package`: a template beside its assets, or an archive with all of them.
 struct PackageOutput {

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Assets
+import Compiling
 import Conversion
 import Diagnostics
 import Files
 import FoundationEssentials
 import MediaValues
+import Pipeline
 import Planning
-import TemplaterKit
 import WorkerClient
 import WorkerProtocol
 

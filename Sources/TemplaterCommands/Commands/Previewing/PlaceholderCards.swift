@@ -4,7 +4,7 @@ import Editing
 import Files
 import FoundationEssentials
 import MediaValues
-import TemplaterKit
+import Pipeline
 
 /// Images for the media of open slots: gray cards with a sign of the type of media, in four shades in turn so
 /// that neighbors can be distinguished.

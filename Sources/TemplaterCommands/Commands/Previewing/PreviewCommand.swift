@@ -4,7 +4,7 @@ import Files
 import FoundationEssentials
 import MediaValues
 import Planning
-import TemplaterKit
+import Provenance
 import WorkerProtocol
 
 /// `templater preview TEMPLATE -o preview.mp4`

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Compiling
 import Conversion
 import Editing
 import FoundationEssentials
 import JSONSyntax
 import MediaValues
+import Pipeline
 import Planning
-import TemplaterKit
+import Provenance
 import WorkerClient
 import WorkerProtocol
 

@@ -1,5 +1,6 @@
 import ArgumentParser
-import TemplaterKit
+import Compiling
+import TimelineDrawing
 
 /// `templater timeline TEMPLATE -o timeline.svg`
 struct TimelineCommand: ParsableCommand {

@@ -6,7 +6,7 @@ import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import Planning
-import TemplaterKit
+import Provenance
 import WorkerClient
 import WorkerProtocol
 

@@ -3,7 +3,6 @@ import Diagnostics
 import FoundationEssentials
 import JSONSyntax
 import MediaValues
-import TemplaterKit
 
 /// Values for the fields of a template, from `--set` and `--data`.
 struct FieldOptions: ParsableArguments {

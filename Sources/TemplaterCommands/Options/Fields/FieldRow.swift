@@ -1,8 +1,8 @@
+import Compiling
 import Conversion
 import Diagnostics
 import Editing
 import FoundationEssentials
-import TemplaterKit
 
 /// The values for one video, as texts by name.
 struct FieldRow: Sendable {

@@ -1,6 +1,6 @@
+import Compiling
 import Diagnostics
 import Files
-import TemplaterKit
 
 /// The output file of each row: `{{field}}` and `{{row}}` in the pattern are replaced.
 struct OutputNames {

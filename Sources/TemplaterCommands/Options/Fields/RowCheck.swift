@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compiling
 import Diagnostics
 import FoundationEssentials
 import TemplaterKit

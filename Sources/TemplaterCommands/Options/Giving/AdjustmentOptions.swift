@@ -1,7 +1,9 @@
 import ArgumentParser
 import Conversion
 import MediaValues
-import TemplaterKit
+import Pipeline
+import Provenance
+import Subtitling
 
 /// The options that adjust a template to the given media, without editing it.
 struct AdjustmentOptions: ParsableArguments {

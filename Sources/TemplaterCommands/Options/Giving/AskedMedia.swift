@@ -1,10 +1,10 @@
 import ArgumentParser
+import Compiling
 import Conversion
 import Diagnostics
 import Editing
 import MediaValues
 import Planning
-import TemplaterKit
 
 /// The media and values that a template asks for, as a text for its user.
 struct AskedMedia {

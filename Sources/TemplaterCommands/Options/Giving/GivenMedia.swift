@@ -2,7 +2,7 @@ import Conversion
 import Diagnostics
 import Editing
 import FoundationEssentials
-import TemplaterKit
+import Pipeline
 
 /// The files given to a template: for its slots, and in place of bound media.
 struct GivenMedia {

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Assets
 import Conversion
 import Diagnostics
 import FoundationEssentials
 import JSONSyntax
 import MediaValues
-import TemplaterKit
+import Provenance
 
 /// The option that reads the recorded inputs of a video.
 struct GivenOption: ParsableArguments {

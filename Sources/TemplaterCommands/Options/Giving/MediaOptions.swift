@@ -1,8 +1,11 @@
 import ArgumentParser
+import Assets
+import Compiling
 import Conversion
 import MediaValues
+import Pipeline
 import Planning
-import TemplaterKit
+import Provenance
 import WorkerClient
 
 /// The options by which media and measures are given to a template.

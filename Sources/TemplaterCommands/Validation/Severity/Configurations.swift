@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FoundationEssentials
-import TemplaterKit
 
 /// The configurations of the folders with documents, each read once.
 struct Configurations {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Checking
 import Diagnostics
-import TemplaterKit
 
 /// The options that set the severities of findings, and those that select configurations.
 struct SeverityOptions: ParsableArguments {

@@ -1,0 +1,28 @@
+package import Diagnostics
+import Files
+
+/// A file that a document names, which has to be copied or packed together with the document.
+package struct Asset: Hashable, Sendable {
+  /// A description of the asset for messages: `the source of 'song'`.
+  package var title: String
+  /// The path as it is written in the document or passed to the command.
+  package var path: String
+  package var location: Location
+
+  package init(title: String, path: String, location: Location = .document) {
+    self.title = title
+    self.path = path
+    self.location = location
+  }
+
+  /// The path relative to the document's folder, without empty steps and `.`; `nil` for an absolute path, a
+  /// path with `..` and a URL.
+  package var plainPath: String? {
+    let names = path.pathSteps
+    let steps = names.filter { !$0.isEmpty && $0 != "." }
+    guard names.first?.isEmpty == false, !path.contains("://"), !steps.contains(".."),
+      !steps.isEmpty
+    else { return nil }
+    return steps.joined(separator: "/")
+  }
+}

@@ -1,0 +1,25 @@
+package import DescriptionFormat
+import Diagnostics
+import MediaValues
+
+extension FormatDocument {
+  /// The background images of segments, including those in compositions, in the order of the document.
+  package var backdropImages: [Asset] {
+    var found: [Asset] = []
+    visitSegments { segment, place in
+      guard case .image(let image)? = segment.content.picture?.background else { return }
+      found.append(
+        Asset(
+          title: "the background image", path: image.path,
+          location: .value(place / "background" / "image")))
+    }
+    return found
+  }
+}
+
+extension AssetFolder {
+  /// Returns the absolute paths of images, each once, sorted.
+  package func paths(of images: [Asset]) -> [String] {
+    Set(images.map { path(of: $0) }).sorted()
+  }
+}

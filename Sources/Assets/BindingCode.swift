@@ -1,0 +1,26 @@
+package import Diagnostics
+
+/// The codes of findings about the files that a document names: part of the `M` family.
+package struct BindingCode: FindingCode {
+  package static let sourceMissing = BindingCode(
+    "M106", "source-missing", .error,
+    "The source of a bound medium, a colour table, an image or a template's thumbnail is missing, or "
+      + "is not a regular file.")
+
+  package static let sourceOutside = BindingCode(
+    "M107", "source-outside-folder", .error,
+    "The source of a bound medium, a colour table, an image or a template's thumbnail is outside the "
+      + "template's folder; for a medium, --allow-source allows it.")
+
+  package static let tableMalformed = BindingCode(
+    "M113", "table-malformed", .error,
+    "The file of the filter `lut` contains no valid colour table.")
+
+  package static let all: [BindingCode] = [
+    .sourceMissing, .sourceOutside, .tableMalformed,
+  ]
+
+  package let known: KnownFinding
+
+  package init(_ known: KnownFinding) { self.known = known }
+}

@@ -1,0 +1,65 @@
+package import DescriptionFormat
+package import Diagnostics
+import Files
+import MediaValues
+
+extension FormatDocument {
+  /// The files that the document names: its thumbnail, the sources of its bound media, its fonts, its lookup
+  /// tables, and its background images.
+  package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
+
+  /// The thumbnail of a template; `nil` for a description and for a template without one.
+  package var thumbnail: Asset? {
+    guard case .template(let template) = self, let path = template.thumbnail else { return nil }
+    return Asset(title: "the thumbnail", path: path, location: .value(.root / "Thumbnail"))
+  }
+
+  /// The files that the description names: all assets except the thumbnail.
+  package var profileAssets: [Asset] {
+    sources
+      + fonts.filter(\.isFile).map {
+        Asset(title: "the font", path: $0.name, location: $0.location)
+      }
+      + lookupTables + backdropImages
+  }
+
+  /// The sources of bound media, including those of compositions.
+  var sources: [Asset] {
+    var found = sources(of: description.media, at: descriptionPointer)
+    visitSegments(of: []) { segment, place in
+      guard case .composition(let inner) = segment.content else { return }
+      found += sources(of: inner.media, at: place)
+    }
+    return found
+  }
+
+  private func sources(of media: [Description.Medium], at pointer: JSONPointer) -> [Asset] {
+    media.compactMap { medium in
+      medium.source.map { source in
+        Asset(
+          title: "the source of \(quoted(medium.name))", path: source,
+          location: .value(pointer / "media" / medium.name / "source"))
+      }
+    }
+  }
+}
+
+extension FormatDocument {
+  /// Returns findings about the sources, lookup tables and images outside of the document's folder.
+  ///
+  /// It is for checks of the document without its media: missing files are not reported. At most `limit`
+  /// findings of each code are returned.
+  package func assetsOutside(
+    beside path: String, keeping limit: Int = CappedFindings.standardLimit
+  ) -> [Diagnostic] {
+    // Rule R306 reports sources whose paths are unsafe as text.
+    let assets = sources.filter { $0.plainPath != nil } + lookupTables + backdropImages
+    guard !assets.isEmpty else { return [] }
+    let folder = AssetFolder(document: path)
+    var findings = CappedFindings(limit: limit)
+    for asset in assets where folder.reach(asset) == .outside {
+      if let finding = folder.finding(about: asset) { findings.add(finding) }
+    }
+    return findings.all
+  }
+}

@@ -1,0 +1,69 @@
+package import DescriptionFormat
+package import Diagnostics
+package import JSONSyntax
+
+/// The result of reading and checking one document without its media: its content, and all findings.
+package struct CheckedDocument: Sendable {
+  package let source: SourceText
+  package private(set) var document: Document?
+  package private(set) var content: FormatDocument?
+  package private(set) var diagnostics: [Diagnostic]
+  /// The media whose sources may be outside of the document's folder.
+  package let trusted: Set<String>
+
+  ///     text ─parse▶ Document ─read▶ FormatDocument ─check
+  ///
+  /// If a stage fails, the values of the later stages are `nil`. `trusted` names media whose sources may be
+  /// outside of the document's folder.
+  package init(
+    _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
+    trusting trusted: Set<String> = []
+  ) {
+    self.source = source
+    self.trusted = trusted
+    (document, diagnostics) = Document.parse(source, limits: limits)
+    guard let document else { return }
+    let (content, complaints) = FormatReader.read(
+      document, limits: FormatLimits(findings: limits.findings))
+    self.content = content
+    diagnostics += complaints
+    guard let content else { return }
+    let findings = check(content, keeping: limits.findings)
+    guard !trusted.isEmpty else {
+      diagnostics += findings
+      return
+    }
+    let allowed = trusted.map { name in
+      Location.value(content.descriptionPointer / "media" / name / "source")
+    }
+    diagnostics += findings.filter { finding in
+      finding.code != Rule.unsafeSource.code || !allowed.contains(finding.location)
+    }
+  }
+
+  /// Checks a document that a program made as if a person had written it.
+  ///
+  /// The document is printed and read again: only the reader of texts knows which values each key accepts, and
+  /// findings about imported files and about `convert` refer to places in this text.
+  package init(
+    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
+  ) {
+    self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
+  }
+
+  /// Wraps a document that needs no checks.
+  init(_ content: FormatDocument, named name: String) {
+    source = SourceText(name: name, text: "")
+    self.content = content
+    diagnostics = []
+    trusted = []
+  }
+
+  /// Returns the findings with their places in the text, in the order of the text.
+  package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
+    document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
+  }
+
+  /// The findings about the document itself.
+  package var findings: [PlacedDiagnostic] { place(diagnostics) }
+}

@@ -1,0 +1,94 @@
+import Conversion
+package import DescriptionFormat
+package import Diagnostics
+package import Editing
+package import JSONSyntax
+import MediaValues
+
+/// The first half of the compiler: all steps from the text to the timeline, with the findings of each.
+package struct Compilation: Sendable {
+  package let checked: CheckedDocument
+  /// The timeline; `nil` if the document has errors.
+  package private(set) var timeline: Timeline?
+  package private(set) var diagnostics: [Diagnostic]
+  /// The content that is shown: the document's, with the given values of its fields.
+  package private(set) var shown: FormatDocument?
+
+  ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
+  ///
+  /// `trusted` names media whose sources may be outside of the document's folder.
+  package init(
+    _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
+    trusting trusted: Set<String> = []
+  ) {
+    self.init(CheckedDocument(source, limits: limits, trusting: trusted))
+  }
+
+  package init(_ checked: CheckedDocument) {
+    self.checked = checked
+    shown = checked.content
+    diagnostics = checked.diagnostics
+    guard !diagnostics.hasErrors, let content = checked.content else { return }
+    do {
+      timeline = try Timeline(resolving: content.description)
+    } catch {
+      diagnostics += error.violations.map {
+        Diagnostic(of: TimelineCode.unsoundTimeline, $0, at: .document)
+      }
+    }
+  }
+
+  /// Wraps a document that was never a text. The edits that made its timeline keep the invariants, so no rule
+  /// is checked. Findings about it have the `name` of the document and no places.
+  package init(_ content: FormatDocument, of timeline: Timeline, named name: String) {
+    checked = CheckedDocument(content, named: name)
+    self.timeline = timeline
+    diagnostics = []
+    shown = content
+  }
+
+  /// Returns the same document with the given values of its fields inserted, and with findings about these
+  /// values. Findings have places in the document as it was written.
+  package func filled(with given: [String: String]) -> Compilation {
+    guard timeline != nil, let document, let content else { return self }
+    let filling = FieldFilling(content, with: given)
+    var filled = self
+    filled.diagnostics = filling.diagnostics
+    guard !filling.diagnostics.hasErrors, !filling.values.isEmpty else { return filled }
+    let compilation = Compilation(
+      CheckedDocument(
+        rereading: document.root.filling(filling.values), named: source.name,
+        trusting: checked.trusted))
+    filled.timeline = compilation.timeline
+    filled.shown = compilation.content
+    filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
+    return filled
+  }
+
+  /// The names of the document's fields.
+  package var fields: [String] { content?.description.fields.map(\.name) ?? [] }
+
+  package var source: SourceText { checked.source }
+  package var document: Document? { checked.document }
+  package var content: FormatDocument? { checked.content }
+
+  /// Returns the findings with their places in the text, in the order of the text.
+  package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
+    checked.place(diagnostics)
+  }
+
+  /// Returns findings about the description with locations in the whole document: in a template the description
+  /// is the value of `Profile`.
+  package func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard let base = content?.descriptionPointer else { return findings }
+    return findings.map { finding in
+      var moved = finding
+      moved.location = finding.location.nested(in: base)
+      moved.notes = finding.notes.map { .init($0.message, at: $0.location.nested(in: base)) }
+      return moved
+    }
+  }
+
+  /// The findings about the document itself.
+  package var findings: [PlacedDiagnostic] { place(diagnostics) }
+}

@@ -1,0 +1,25 @@
+/// The options that adjust a template to the given files, without editing it.
+package struct SlotAdjustments: Hashable, Sendable {
+  /// What to do with files that are too short.
+  package var whenShort: [SlotSetting<ShortPolicy>]
+  /// How images of slots are scaled to the canvas.
+  package var fit: [SlotSetting<FitChoice>]
+
+  package static let none = SlotAdjustments()
+
+  package init(
+    whenShort: [SlotSetting<ShortPolicy>] = [], fit: [SlotSetting<FitChoice>] = []
+  ) {
+    self.whenShort = whenShort
+    self.fit = fit
+  }
+
+  /// Whether the adjustments depend on the lengths of files.
+  package var needsLengths: Bool { !whenShort.isEmpty }
+
+  /// The names of slots and media in the settings, with their options.
+  var names: [(option: String, name: String)] {
+    whenShort.compactMap { setting in setting.slot.map { ("--when-short", $0) } }
+      + fit.compactMap { setting in setting.slot.map { ("--fit", $0) } }
+  }
+}

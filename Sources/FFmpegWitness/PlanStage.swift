@@ -1,0 +1,25 @@
+package import Planning
+
+/// The forms in which a plan can be printed.
+package enum PlanStage: String, Sendable, CaseIterable {
+  case plan, ffmpeg
+}
+
+extension RenderPlan {
+  /// Returns the plan as the text of a stage. `output` is the file that the ffmpeg command writes.
+  package func text(of stage: PlanStage, output: String = "out.mp4") -> String {
+    switch stage {
+    case .plan: text
+    case .ffmpeg: FFmpegCommand.text(for: self, output: output)
+    }
+  }
+
+  /// The reason why the plan cannot be expressed in a stage; `nil` if it can.
+  package func obstacle(to stage: PlanStage) -> String? {
+    let beyond = beyondLibavfilter
+    guard stage != .plan, let first = beyond.first else { return nil }
+    let rest = beyond.count > 1 ? " and \(beyond.count - 1) other parts of the plan" : ""
+    return
+      "an ffmpeg command cannot express \(first)\(rest); use --emit plan, which lists everything"
+  }
+}

@@ -1,0 +1,93 @@
+import Colour
+package import Diagnostics
+package import Editing
+package import MediaValues
+package import Planning
+
+extension Timeline {
+  /// Returns findings about the conversions of media to BT.709 for display, and about media that cannot be
+  /// converted. If `keepsHDR`, HDR is not converted.
+  package func conversions(
+    of sources: [String: RenderPlan.Source], keepsHDR: Bool
+  ) -> [Diagnostic] {
+    media.flatMap { medium -> [Diagnostic] in
+      guard let source = sources[medium.name] else { return [] }
+      let location: Location =
+        medium.origin == .ownSlot ? .document : .key(.root / "media" / medium.name)
+      let pictures = source.facts.video?.conversions(ofFileAt: source.path, at: location) ?? []
+      let sound = source.facts.unreadSound(ofFileAt: source.path, at: location)
+      return pictures.filter { !keepsHDR || $0.code != PlanCode.toneMapped.code }
+        + (sound.map { [$0] } ?? [])
+    }
+  }
+}
+
+extension MediaFacts {
+  /// Returns a finding about the sound of a file whose codec is not supported; `nil` if the first sound can be
+  /// decoded or the file has none.
+  fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
+    guard let codec = unreadSound else { return nil }
+    let rest = audio == nil ? "it is silent" : "another sound of the file is played"
+    return Diagnostic(
+      of: PlanCode.soundNotRead,
+      "'\(name(ofFileAt: path))' has sound with the unsupported codec '\(codec)'; \(rest)",
+      at: location, help: "convert it, for example with ffmpeg -i FILE -c:v copy -c:a aac OUT.mp4")
+  }
+}
+
+/// Returns the file's name without its folders.
+private func name(ofFileAt path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+extension VideoFacts {
+  /// Returns findings about the conversions of the file's frames before they are drawn, and about frames that
+  /// cannot be shown correctly.
+  package func conversions(ofFileAt path: String, at location: Location) -> [Diagnostic] {
+    conversions.map { code, message, help in
+      Diagnostic(
+        of: code, "'\(name(ofFileAt: path))' \(message)",
+        at: location, help: help)
+    }
+  }
+
+  private var conversions: [(code: PlanCode, message: String, help: String?)] {
+    var found: [(code: PlanCode, message: String, help: String?)] = []
+    if let profile = color.dolbyVision, color.hasBaseLayer == false {
+      found.append(
+        (
+          .dolbyVisionOnly,
+          "is Dolby Vision with profile \(profile), whose colours only Dolby Vision players can show",
+          "export it as HDR10, HLG or SDR"
+        ))
+    } else if let signal {
+      let primaries = color.primaryName
+      found.append(
+        signal.isHDR
+          ? (
+            .toneMapped,
+            "is HDR (\([signal.transfer == .pq ? "PQ" : "HLG", primaries].joined(separator: ", ")));"
+              + " it is converted to SDR", nil
+          )
+          : (.gamutMapped, "has the colours of \(primaries); they are converted to BT.709", nil))
+    }
+    if isDeinterlaced {
+      found.append((.deinterlaced, "is interlaced; it is deinterlaced", nil))
+    }
+    return found
+  }
+}
+
+extension ColorFacts {
+  /// The common name of the primaries, for messages.
+  fileprivate var primaryName: String {
+    switch primaries {
+    case nil where isHDR, "bt2020": "BT.2020"
+    case "smpte432": "Display P3"
+    case "smpte431": "DCI-P3"
+    case "smpte170m", "smpte240m", "bt470bg", "ebu3213", "jedec-p22": "BT.601"
+    case nil, "bt709": "linear light"
+    case let other?: other
+    }
+  }
+}

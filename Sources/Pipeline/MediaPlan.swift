@@ -1,0 +1,44 @@
+package import Conversion
+package import Diagnostics
+package import Editing
+import MediaFindings
+package import Planning
+
+/// The plan of a timeline with its files.
+package struct MediaPlan: Sendable {
+  /// The file of each medium that is visible or audible.
+  package let sources: [String: RenderPlan.Source]
+  /// The plan; `nil` if there are errors.
+  package let plan: RenderPlan?
+  package let diagnostics: [Diagnostic]
+
+  ///     Timeline + files ─plan▶ RenderPlan
+  ///
+  /// `files` has the files of all media by the names of the media, and `fonts` the paths of font files by their
+  /// names in styles.
+  package init(
+    of timeline: Timeline, playing files: [String: SlotFilling.Given],
+    fonts: [String: String] = [:], request: Planner.Request = Planner.Request()
+  ) {
+    sources = files.sources
+    let conversions = timeline.conversions(of: sources, keepsHDR: request.keepsHDR)
+    guard !conversions.hasErrors else {
+      (plan, diagnostics) = (nil, conversions)
+      return
+    }
+    let (plan, findings) = Planner.plan(
+      timeline, media: sources, fonts: fonts, request: request)
+    self.plan = plan
+    diagnostics = conversions + findings + photoFindings(in: sources)
+  }
+}
+
+extension [String: SlotFilling.Given] {
+  /// The files as sources of a plan.
+  var sources: [String: RenderPlan.Source] {
+    reduce(into: [:]) { sources, file in
+      sources[file.key] = RenderPlan.Source(
+        name: file.key, path: file.value.path, facts: file.value.facts, end: file.value.part.end)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Assets
+import Compiling
+import Conversion
+import Diagnostics
+import Editing
+
+/// A timeline, and the paths of all files that it may play.
+struct BoundTimeline {
+  let document: Compilation
+  /// The timeline, in which media that other files replace are open.
+  let timeline: Timeline
+  let given: [MediaInput]
+  /// The files of bound media that are part of the plan, by the names of the media.
+  let paths: [String: String]
+  /// The names of the media that are part of the plan.
+  let concerned: Set<String>
+}
+
+extension RenderPipeline {
+  /// Sources → paths. Stops at sources outside of the folder, and at missing files.
+  func bind(
+    _ checked: CheckedTimeline, _ inputs: RenderInputs, _ log: FindingLog
+  ) throws -> BoundTimeline {
+    let given = try inputs.media(checked.timeline)
+    let timeline = checked.timeline.opening(given.replaced)
+    let concerned = policy.concerned(on: timeline)
+    let bound = policy.paths(of: timeline, among: concerned)
+    try log.report(
+      checked.document.moved(bound.diagnostics), in: checked.document)
+    return BoundTimeline(
+      document: checked.document, timeline: timeline, given: given.files, paths: bound.paths,
+      concerned: concerned)
+  }
+}
+
+extension RenderPolicy {
+  /// Returns the names of the media that are part of the plan: all that are played, or those that a preview
+  /// shows.
+  fileprivate func concerned(on timeline: Timeline) -> Set<String> {
+    guard let preview, !preview.isHeard, !timeline.hasSnaps else {
+      return Set(timeline.playedMedia.map(\.medium.name))
+    }
+    return Set(timeline.visualMedia)
+  }
+
+  fileprivate func paths(
+    of timeline: Timeline, among concerned: Set<String>
+  ) -> (paths: [String: String], diagnostics: [Diagnostic]) {
+    let allowed: Set<String>
+    switch sources {
+    case .folder(let names): allowed = names
+    case .folderAndWholePaths:
+      let whole = timeline.playedMedia.map(\.medium).filter {
+        $0.source?.utf8.first == UInt8(ascii: "/")
+      }
+      allowed = Set(whole.map(\.name))
+    case .anywhere:
+      let media = timeline.playedMedia.map(\.medium).filter { concerned.contains($0.name) }
+      let sources = media.compactMap { medium in medium.source.map { (medium.name, $0) } }
+      return (Dictionary(sources) { first, _ in first }, [])
+    }
+    return BoundSources(folder: folder, allowed: allowed).paths(of: timeline, among: concerned)
+  }
+}

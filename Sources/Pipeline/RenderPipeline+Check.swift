@@ -1,0 +1,53 @@
+import Assets
+import Compiling
+import Diagnostics
+import Editing
+import Fonts
+import MediaValues
+import Planning
+
+/// A document without errors.
+struct CheckedTimeline {
+  let document: Compilation
+  /// Its timeline, with the paths of lookup tables and images.
+  let timeline: Timeline
+}
+
+extension RenderPipeline {
+  /// Text → document. Stops if the text cannot be read as a document.
+  func parse(_ text: SourceText, _ log: FindingLog) throws -> CheckedDocument {
+    let parsed = CheckedDocument(text, trusting: policy.sources.trusted)
+    if parsed.content == nil { try log.report(parsed.findings, in: text) }
+    return parsed
+  }
+
+  /// Document → timeline. Stops at errors of the document.
+  func judge(_ parsed: CheckedDocument, _ log: FindingLog) throws -> Compilation {
+    let document = Compilation(parsed)
+    try log.report(document.findings, in: document.source)
+    return document
+  }
+
+  /// Inserts the values of fields, and checks fonts, lookup tables and images.
+  func check(
+    _ document: Compilation, _ values: [String: String]?, _ log: FindingLog
+  ) throws -> CheckedTimeline {
+    guard document.timeline != nil else { throw FindingLog.Stopped() }
+    let filled = values.map { document.filled(with: $0) } ?? document
+    if values != nil { try log.report(filled.diagnostics, in: document) }
+    guard let resolved = filled.timeline else { throw FindingLog.Stopped() }
+    guard let shown = filled.shown else {
+      return CheckedTimeline(document: filled, timeline: resolved.withMediaApart)
+    }
+    if policy.checksFonts {
+      try log.report(
+        shown.missingFonts(in: policy.folder) + shown.missingGlyphs(in: policy.folder),
+        in: document)
+    }
+    let (timeline, findings) = policy.folder.findingFiles(of: resolved.withMediaApart, in: shown)
+    try log.report(findings, in: document)
+    // Reported before missing media are.
+    try log.report(timeline.unrendered, in: document)
+    return CheckedTimeline(document: filled, timeline: timeline)
+  }
+}

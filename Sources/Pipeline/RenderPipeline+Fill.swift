@@ -1,0 +1,122 @@
+import Assets
+import Compiling
+import Conversion
+import Diagnostics
+import Editing
+import MediaFindings
+import MediaValues
+import Planning
+
+/// A timeline with the files that it plays.
+struct FilledTimeline {
+  let document: Compilation
+  var timeline: Timeline
+  /// The file of each medium, by the names of the media.
+  let files: [String: SlotFilling.Given]
+  /// The cards that are shown for open slots.
+  var cards: [String: SlotFilling.Given] = [:]
+  /// The given file that fills each open slot.
+  let assignments: [String: SlotFilling.Given]
+}
+
+extension RenderPipeline {
+  /// Files → slots, and adjusts the timeline to them. Stops at slots without a file, and at files that fit no
+  /// slot.
+  func fill(_ probed: ProbedTimeline, _ log: FindingLog) throws -> FilledTimeline {
+    let bound = probed.bound
+    let given = bound.given.compactMap { file in
+      probed.facts[file.path].map {
+        SlotFilling.Given(path: file.path, slot: file.slot, facts: $0, part: file.part)
+      }
+    }
+    var options = policy.filling
+    if policy.preview != nil { options.ignoresExtra = true }
+    let filling = SlotFilling.fill(bound.timeline, with: given, options: options)
+    var filled =
+      if let preview = policy.preview {
+        try fillForLooking(probed, given, filling, preview, log)
+      } else {
+        try fillForVideo(probed, filling, log)
+      }
+    // The files determine the final times of cuts, but are assigned to slots by the original times.
+    let (adjusted, findings) = filled.timeline.adjusted(
+      to: filled.files, given: Set(filled.assignments.keys), policy.filling.adjustments)
+    try log.report(bound.document.moved(findings), in: bound.document)
+    filled.timeline = adjusted
+    return filled
+  }
+
+  private func fillForVideo(
+    _ probed: ProbedTimeline, _ filling: SlotFilling.Outcome, _ log: FindingLog
+  ) throws -> FilledTimeline {
+    let bound = probed.bound
+    let sources = bound.paths.compactMapValues { path in
+      probed.facts[path].map { SlotFilling.Given(path: path, facts: $0) }
+    }
+    let files = filling.assignments.merging(sources) { first, _ in first }
+    let others =
+      filling.diagnostics.hasErrors
+      ? bound.timeline.conversions(of: files.sources, keepsHDR: policy.request.keepsHDR) : []
+    try log.report(
+      bound.document.moved(filling.diagnostics + others), in: bound.document)
+    return FilledTimeline(
+      document: bound.document, timeline: bound.timeline, files: files,
+      assignments: filling.assignments)
+  }
+
+  /// Slots may stay open, and show cards. Files of which only the type is known are probed again if they are
+  /// shown.
+  private func fillForLooking(
+    _ probed: ProbedTimeline, _ given: [SlotFilling.Given], _ filling: SlotFilling.Outcome,
+    _ preview: PreviewPolicy, _ log: FindingLog
+  ) throws -> FilledTimeline {
+    let (bound, timeline) = (probed.bound, probed.bound.timeline)
+    let findings = filling.diagnostics.filter { $0.code != SlotCode.slotOpen.code }
+    let unused =
+      policy.filling.ignoresExtra
+      ? []
+      : given.filter { file in
+        !filling.assignments.values.contains { $0.path == file.path }
+      }
+    try log.report(
+      bound.document.moved(findings + unused.map(\.notShown)), in: bound.document)
+    let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { $1 }
+      .filter { bound.concerned.contains($0.key) }
+    let visible = Set(timeline.visualMedia)
+    let open = SlotFilling.openSlots(of: timeline)
+      .filter { visible.contains($0.name) && paths[$0.name] == nil }
+    let cards = try preview.cards(open, timeline)
+    let shown = policy.shown(bound.concerned, on: timeline, preview)
+    let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
+    let images = policy.folder.paths(of: bound.document.backdropImages)
+    let facts = try facts(
+      of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts)
+    try reportImages(of: bound.document, facts, log)
+    func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
+      Dictionary(
+        uniqueKeysWithValues: paths.compactMap { name, path in
+          let part = filling.assignments[name].flatMap { $0.path == path ? $0.part : nil }
+          return (facts[path] ?? probed.facts[path]).map {
+            (name, SlotFilling.Given(path: path, facts: $0, part: part ?? .whole))
+          }
+        })
+    }
+    return FilledTimeline(
+      document: bound.document, timeline: timeline, files: files(paths), cards: files(cards),
+      assignments: filling.assignments)
+  }
+}
+
+extension RenderPolicy {
+  /// Returns those of some media whose frames have to be known exactly.
+  fileprivate func shown(
+    _ media: Set<String>, on timeline: Timeline, _ preview: PreviewPolicy
+  ) -> Set<String> {
+    let canvas = timeline.canvas
+    let isSized = request.size != nil || (canvas.width != nil && canvas.height != nil)
+    guard let moments = preview.moments, isSized, !timeline.hasSnaps,
+      !filling.adjustments.needsLengths
+    else { return media }
+    return media.intersection(timeline.media(playedAt: moments))
+  }
+}

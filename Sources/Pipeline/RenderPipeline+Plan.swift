@@ -1,0 +1,84 @@
+import Assets
+import Compiling
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Fonts
+import MediaValues
+import Planning
+import Subtitling
+
+extension RenderPipeline {
+  /// Moves the cuts of tracks with `snap` to the beats of their music.
+  func snap(_ filled: FilledTimeline, _ log: FindingLog) throws -> FilledTimeline {
+    guard filled.timeline.hasSnaps else { return filled }
+    let lengths = filled.files.compactMapValues(\.facts.playedLength)
+    let snapping = try TrackSnapping(
+      filled.timeline, lengths: MediaLengths(lengths),
+      beats: { medium in
+        guard let file = filled.files[medium], file.facts.audio != nil else { return nil }
+        let heard = try prober.beats(of: file.path)
+        log.note(heard.notices)
+        return heard.list
+      })
+    try log.report(
+      filled.document.moved(snapping.findings), in: filled.document)
+    var snapped = filled
+    snapped.timeline = snapping.timeline
+    return snapped
+  }
+
+  /// Timeline and facts → frames and samples. Stops at files that are too short for the clips that play them.
+  func plan(
+    _ snapped: FilledTimeline, _ inputs: RenderInputs, _ log: FindingLog
+  ) throws -> RenderOutcome {
+    let document = snapped.document
+    let files = snapped.cards.merging(snapped.files) { $1 }
+    let timeline =
+      try inputs.subtitles.map { try adding($0, to: snapped.timeline, over: files, log) }
+      ?? snapped.timeline
+    let planned = MediaPlan(
+      of: timeline, playing: files, fonts: policy.folder.fontFiles(of: document.shown),
+      request: policy.request)
+    let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
+    try log.report(
+      document.moved(planned.diagnostics) + enlarged, in: document)
+    guard let plan = planned.plan else { throw FindingLog.Stopped() }
+    let size = plan.canvas.size
+    if policy.request.size != nil,
+      ![size.width, size.height].allSatisfy({ (16...8192).contains($0) })
+    {
+      throw PipelineFailure.unusableSize(size)
+    }
+    return RenderOutcome(
+      timeline: timeline, plan: plan, filled: snapped.assignments, findings: log.findings)
+  }
+
+  private func adding(
+    _ subtitles: SubtitleInput, to timeline: Timeline, over files: [String: SlotFilling.Given],
+    _ log: FindingLog
+  ) throws -> Timeline {
+    let source = try subtitles.read()
+    let (read, findings) = Subtitles.read(source, look: subtitles.look)
+    try log.report(findings, in: source)
+    guard let read else { throw FindingLog.Stopped() }
+    let size = Planner.size(
+      of: timeline, media: files.mapValues(\.facts), request: policy.request)
+    let (made, notes) = timeline.adding(read, on: size)
+    try log.report(notes + read.missingGlyphs(), beside: source.name)
+    return made
+  }
+}
+
+extension Subtitles {
+  /// Returns a finding for characters that no font has, and one for those that another font draws.
+  fileprivate func missingGlyphs() -> [Diagnostic] {
+    var seen: Set<String> = []
+    return FormatDocument.description(description).missingGlyphs(beside: nil)
+      .filter { seen.insert($0.code).inserted }
+      .map {
+        Diagnostic(code: $0.code, severity: $0.severity, $0.message, at: .document, help: $0.help)
+      }
+  }
+}

@@ -1,0 +1,74 @@
+import Assets
+import Compiling
+import Conversion
+import Diagnostics
+import Editing
+import MediaFindings
+import MediaValues
+
+/// A timeline, and the facts about its files.
+struct ProbedTimeline {
+  let bound: BoundTimeline
+  /// The facts, by the paths of the files.
+  let facts: [String: MediaFacts]
+}
+
+extension RenderPipeline {
+  /// Paths → facts. Stops at files that cannot be used.
+  func probe(_ bound: BoundTimeline, _ log: FindingLog) throws -> ProbedTimeline {
+    let given = bound.given.map(\.path)
+    guard let preview = policy.preview else {
+      let sources = bound.paths.sorted { $0.key < $1.key }.map(\.value)
+      let images = policy.folder.paths(of: bound.document.backdropImages)
+      let facts = try facts(of: given + sources + images, .proof)
+      try reportImages(of: bound.document, facts, log)
+      return ProbedTimeline(bound: bound, facts: facts)
+    }
+    let played = given + bound.paths.values
+    try PipelineFailure.refuseTwins(among: played)
+    let isVague = preview.moments != nil && !policy.filling.adjustments.needsLengths
+    let facts = try facts(of: eachOnce(played), isVague ? .kind : .facts)
+    let open = SlotFilling.openSlots(of: bound.timeline)
+    if !preview.isHeard, !open.contains(where: { $0.accepts.contains(.audio) }),
+      let sound = given.first(where: { facts[$0]?.type == .audio })
+    {
+      throw PipelineFailure.soundToBeSeen(sound)
+    }
+    return ProbedTimeline(bound: bound, facts: facts)
+  }
+
+  /// Returns the facts about files, by their paths.
+  func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    try PipelineFailure.refuseTwins(among: paths)
+    return try prober.facts(of: paths, depth)
+  }
+
+  /// Reports the color conversions of background images.
+  func reportImages(
+    of document: Compilation, _ facts: [String: MediaFacts], _ log: FindingLog
+  ) throws {
+    try log.report(
+      policy.folder.colorFindings(document.backdropImages, facts: facts), in: document)
+  }
+}
+
+extension Compilation {
+  /// The background images of the document.
+  var backdropImages: [Asset] { content?.backdropImages ?? [] }
+}
+
+extension AssetFolder {
+  /// Returns findings about the color conversion of background images. `facts` has the facts of files by their
+  /// paths.
+  fileprivate func colorFindings(_ images: [Asset], facts: [String: MediaFacts]) -> [Diagnostic] {
+    images.flatMap { image -> [Diagnostic] in
+      let path = path(of: image)
+      guard let video = facts[path]?.video else { return [] }
+      return video.conversions(ofFileAt: path, at: image.location)
+        + [video.photoFinding(ofFileAt: path, at: image.location)].compactMap(\.self)
+    }
+  }
+}
+
+/// Returns each path once, sorted.
+func eachOnce(_ paths: [String]) -> [String] { Set(paths).sorted() }

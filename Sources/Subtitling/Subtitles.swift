@@ -1,0 +1,113 @@
+package import DescriptionFormat
+package import Diagnostics
+package import Editing
+import Interchange
+package import MediaValues
+
+/// The subtitles of a file, which are drawn over a video.
+package struct Subtitles: Sendable {
+  /// The texts of the file as a description, so that they can be checked.
+  package let description: Description
+  package let look: SubtitleLook
+
+  /// The file name extensions of the supported formats.
+  package static let suffixes = formats.flatMap(\.suffixes)
+
+  private static let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
+
+  /// Reads a file. The subtitles are `nil` only if there are errors among `findings`.
+  package static func read(
+    _ source: SourceText, look: SubtitleLook
+  ) -> (subtitles: Subtitles?, findings: [PlacedDiagnostic]) {
+    guard let format = InterchangeFormat.ofFile(source.name),
+      formats.contains(where: { $0.name == format.name })
+    else {
+      let kinds = listed(suffixes.map { "." + $0 })
+      return (nil, unreadable(source, "is not a subtitle file: its name must end in \(kinds)"))
+    }
+    if let encoding = SubtitleEncoding(of: source) {
+      return (nil, unreadable(source, "is \(encoding.fault)", help: encoding.help))
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text =
+      source.bytes.starts(with: mark)
+      ? SourceText(name: source.name, bytes: Array(source.bytes.dropFirst(mark.count))) : source
+    let read = format.read(text)
+    return (read.description.map { Subtitles(description: $0, look: look) }, read.findings)
+  }
+
+  private static func unreadable(
+    _ source: SourceText, _ message: String, help: String? = nil
+  ) -> [PlacedDiagnostic] {
+    PlacedDiagnostic.place(
+      [
+        Diagnostic(
+          of: SubtitleCode.unreadable, "the file \(message)", at: .document, help: help)
+      ], in: SourceText(name: source.name, text: ""))
+  }
+}
+
+extension Timeline {
+  /// Returns the timeline with subtitles drawn over it. Subtitles beyond its end are cut or left out, with a
+  /// note.
+  package func adding(
+    _ subtitles: Subtitles, on canvas: PixelSize
+  ) -> (timeline: Timeline, findings: [Diagnostic]) {
+    var tracks = tracks
+    var (cut, dropped) = (0, 0)
+    for (index, track) in subtitles.description.tracks.enumerated() {
+      var items: [Item<Text>] = []
+      for segment in track.segments {
+        guard case .text(let text) = segment.content else { continue }
+        var range = segment.range
+        guard range.start < end else {
+          dropped += 1
+          continue
+        }
+        if range.end > end {
+          range = TimeRange(start: range.start, end: end)
+          cut += 1
+        }
+        let style = subtitles.look.style(on: canvas, isItalic: text.style?.isItalic)
+        items.append(
+          Item(
+            range: range,
+            content: Text(
+              text: text.text, style: style,
+              picture: Picture(transform: subtitles.look.transform(ofTrack: index)))))
+      }
+      guard !items.isEmpty else { continue }
+      items.sort { $0.range.start < $1.range.start }
+      tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))
+    }
+    let findings = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []
+    let timeline = try? Timeline(
+      canvas: self.canvas, fixedDuration: end, media: media, fields: fields, tracks: tracks,
+      extensions: extensions)
+    return (timeline ?? self, findings)
+  }
+
+  private func freeName(_ name: String, in tracks: [Track]) -> String {
+    let taken = Set(tracks.map(\.name))
+    var free = name
+    while taken.contains(free) { free += "'" }
+    return free
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func subtitlesCut(_ cut: Int, _ dropped: Int, at end: Time) -> Diagnostic {
+    func count(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : number == 1 ? "1 subtitle \(one)" : "\(number) subtitles \(many)"
+    }
+    let parts = [
+      count(cut, "is cut at the end", "are cut at the end"),
+      count(
+        dropped, "begins after the end and is left out", "begin after the end and are left out"),
+    ]
+    return Diagnostic(
+      of: SubtitleCode.cut,
+      "the video ends at \(end): " + parts.compactMap(\.self).joined(separator: ", "),
+      at: .document)
+  }
+}

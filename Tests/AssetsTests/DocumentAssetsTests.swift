@@ -1,0 +1,49 @@
+import Assets
+import Compiling
+import Diagnostics
+import Testing
+
+/// The files that a document names, wherever it names them.
+struct DocumentAssetsTests {
+  private let text = """
+    {"Title": "x", "Thumbnail": "t.png", "Profile": {
+      "media": {"song": {"type": "audio", "source": "song.m4a"}},
+      "tracks": [
+        {"type": "composition", "name": "c", "segments": [
+          {"position": 0, "duration": 1, "media": {"b": {"type": "photo", "source": "b.png"}}, "tracks": [
+            {"type": "photo", "name": "p", "segments": [
+              {"position": 0, "duration": 1, "media": "b", "background": {"image": "inner.png"},
+                "filters": [{"subtype": "lut", "parameters": {"file": "inner.cube"}}]}]},
+            {"type": "text", "name": "t", "segments": [
+              {"position": 0, "duration": 0.5, "text": "t", "style": {"font": "fonts/x.TTF"}},
+              {"position": 0.5, "duration": 0.5, "text": "u", "style": {"font": "Lora"}}]}]}]},
+        {"type": "photo", "name": "q", "segments": [
+          {"position": 0, "duration": 1, "background": {"image": "outer.png"}}]},
+        {"type": "filter", "name": "f", "segments": [
+          {"position": 0, "duration": 1, "subtype": "lut", "parameters": {"file": "last.cube"}}]}]}}
+    """
+
+  @Test func filesAreFoundInTheOrderOfTheDocument() throws {
+    let checked = CheckedDocument(SourceText(name: "a.json", text: text))
+    let content = try #require(checked.content)
+    #expect(
+      content.assets.map(\.path) == [
+        "t.png", "song.m4a", "b.png", "fonts/x.TTF", "inner.cube", "last.cube", "inner.png",
+        "outer.png",
+      ])
+    #expect(content.fonts.map(\.name) == ["fonts/x.TTF", "Lora"])
+    #expect(
+      content.backdropImages.map { $0.location.pointer?.description } == [
+        "/Profile/tracks/0/segments/0/tracks/0/segments/0/background/image",
+        "/Profile/tracks/1/segments/0/background/image",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a.png", "a.png"), ("./a//b.png", "a/b.png"), ("a/../b.png", nil), ("../a.png", nil),
+    ("/a.png", nil), ("https://a/b.png", nil), ("", nil),
+  ])
+  func plainPathsStayInTheFolder(path: String, plain: String?) {
+    #expect(Asset(title: "", path: path).plainPath == plain)
+  }
+}

@@ -1,0 +1,36 @@
+import Compiling
+import Diagnostics
+import Editing
+import MediaValues
+import Testing
+
+/// Values for the fields of a document.
+struct FieldFillingTests {
+  private let compilation = Compilation(
+    SourceText(
+      name: "t.json",
+      text: """
+        { "canvas": { "width": 64, "height": 48, "background": { "field": "ground" } },
+          "fields": { "ground": { "type": "color", "label": "The ground" },
+            "note": { "type": "text", "default": "none", "maxLength": 5 },
+            "size": { "type": "number", "default": 1, "minimum": 0, "maximum": 2 } },
+          "tracks": [ { "type": "photo", "name": "p", "segments": [
+            { "position": 0, "duration": 1 } ] } ] }
+        """))
+
+  @Test func aValueReachesTheTimeline() throws {
+    let filled = compilation.filled(with: ["ground": "#20C040"])
+    #expect(filled.diagnostics.isEmpty)
+    let color = try #require(Color("#20C040"))
+    #expect(filled.timeline?.canvas.background == .constant(color))
+  }
+
+  @Test(arguments: [
+    ([:], ["M130"]), (["ground": "no colour"], ["M132"]),
+    (["ground": "red", "size": "3"], ["M132"]), (["ground": "red", "note": "longer"], ["M132"]),
+    (["ground": "red", "other": "x"], ["M131"]),
+  ])
+  func unfitValuesAreRefused(values: [String: String], codes: [String]) {
+    #expect(compilation.filled(with: values).diagnostics.map(\.code) == codes)
+  }
+}

@@ -1,0 +1,78 @@
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import Pipeline
+import Planning
+import TestSupport
+import Testing
+
+/// A pipeline that plans something to look at.
+@Suite struct PipelinePreviewTests {
+  private let trial: PipelineTrial
+  private let two = """
+    { "canvas": { "width": 64, "height": 64, "frameRate": 10 },
+      "tracks": [ { "type": "video", "name": "v", "segments": [
+          { "position": 0, "duration": 2 }, { "position": 2, "duration": 2 } ] },
+        { "type": "audio", "name": "m", "segments": [ { "position": 0, "duration": 4 } ] } ] }
+    """
+
+  init() throws {
+    trial = try PipelineTrial()
+    trial.prober.files = [
+      "a.mp4": .clip(3, PixelSize(width: 16, height: 16)), "s.wav": .sound(5), "card": .photo(),
+    ]
+    look()
+  }
+
+  private func look(isHeard: Bool = false, at moments: [Time]? = nil) {
+    trial.policy.preview = PreviewPolicy(isHeard: isHeard, moments: moments) { slots, _ in
+      Dictionary(uniqueKeysWithValues: slots.map { ($0.name, "card") })
+    }
+  }
+
+  @Test func openSlotsShowCards() throws {
+    let outcome = try #require(trial.run(two, MediaInput("a.mp4")).outcome)
+    let paths = Dictionary(uniqueKeysWithValues: outcome.plan.sources.map { ($0.name, $0.path) })
+    #expect(paths == ["v/0": "a.mp4", "v/1": "card"])
+    // A preview is small: that what it shows is smaller than the canvas says nothing.
+    #expect(outcome.findings.ofMedia.isEmpty)
+  }
+
+  @Test func filesThatNoSlotTakesAreNamed() throws {
+    trial.prober.files["p.jpg"] = .photo()
+    let photo = trial.run(two, MediaInput("a.mp4"), MediaInput("p.jpg"))
+    #expect(photo.text == "done M123")
+    #expect(
+      try #require(photo.outcome).findings.ofMedia.flatMap(\.findings).map(\.diagnostic.message)
+        == ["p.jpg (a photo) is not shown: it fits no open slot"])
+    trial.policy.filling.ignoresExtra = true
+    #expect(trial.run(two, MediaInput("a.mp4"), MediaInput("p.jpg")).text == "done")
+  }
+
+  @Test func onlyWhatIsShownIsOpened() throws {
+    look(at: [1])
+    _ = try #require(trial.run(two, MediaInput("a.mp4"), MediaInput("a.mp4")).outcome)
+    #expect(trial.prober.asked.map(\.depth) == [.kind, .facts])
+    #expect(trial.prober.asked.map(\.paths) == [["a.mp4"], ["a.mp4"]])
+    // Where lengths decide, they are asked for at once.
+    trial.policy.filling.adjustments = SlotAdjustments(whenShort: [SlotSetting(value: .loop)])
+    _ = try #require(trial.run(two, MediaInput("a.mp4")).outcome)
+    #expect(trial.prober.asked.dropFirst(2).map(\.depth) == [.facts, .facts])
+  }
+
+  @Test func soundsAreRefusedWherePicturesAreAskedFor() throws {
+    let stop = try #require(trial.run(oneClip(), MediaInput("s.wav")).stop)
+    #expect(stop.stage == .probe)
+    #expect(stop.cause as? PipelineFailure == .soundToBeSeen("s.wav"))
+    #expect(trial.run(two, MediaInput("s.wav")).outcome != nil)
+  }
+
+  @Test func soundsArePartOfWhatIsHeard() throws {
+    let silent = try #require(trial.run(two, MediaInput("s.wav")).outcome)
+    #expect(!silent.plan.sources.contains { $0.path == "s.wav" })
+    look(isHeard: true)
+    let heard = try #require(trial.run(two, MediaInput("s.wav")).outcome)
+    #expect(heard.plan.sources.contains { $0.path == "s.wav" })
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Editing
+import MediaValues
+import Subtitling
+import Testing
+
+/// Files of subtitles, as texts over a timeline.
+struct SubtitlesTests {
+  private let text = """
+    1
+    00:00:01,000 --> 00:00:03,000
+    Hello
+
+    2
+    00:00:09,000 --> 00:00:10,000
+    Too late
+
+    """
+
+  @Test func subtitlesBeyondTheEndAreCutOrLeftOut() throws {
+    let clip = Timeline.Clip(range: TimeRange(start: .zero, duration: 2), media: "photo")
+    let timeline = try Timeline(
+      media: [.init(name: "photo", type: .photo)],
+      tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
+    let read = Subtitles.read(SourceText(name: "a.srt", text: text), look: .standard).subtitles
+    let (made, notes) = timeline.adding(
+      try #require(read), on: PixelSize(width: 64, height: 36))
+    #expect(notes.map(\.code) == ["M122"])
+    guard case .texts(let items)? = made.tracks.last?.items else {
+      Issue.record("there is no track of texts")
+      return
+    }
+    #expect(items.map(\.content.text) == ["Hello"])
+    #expect(items.first?.range == TimeRange(start: 1, end: 2))
+    #expect(made.end == timeline.end)
+  }
+
+  @Test func otherFilesAreRefused() {
+    let (read, findings) = Subtitles.read(
+      SourceText(name: "a.txt", text: text), look: .standard)
+    #expect(read == nil && findings.map(\.diagnostic.code) == ["M119"])
+  }
+}
