@@ -76,9 +76,7 @@ extension RenderPlan.Step {
 
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
-    var plain = picture.normalized
-    plain.fit = nil
-    return (plain.isPlain ? [] : ["what is set about a picture beside 'fit'"])
+    (picture.isPlain ? [] : ["what is set about a picture beside 'fit'"])
       + (motion == nil ? [] : ["'motion'"])
       + (enter == nil && exit == nil ? [] : ["a sticker that comes and goes"])
   }

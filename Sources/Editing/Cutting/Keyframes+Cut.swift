@@ -76,7 +76,7 @@ extension Picture {
   fileprivate mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
-    for number in Picture.numbers {
+    for number in PictureNumber.all {
       guard var value = number.written(self) else { continue }
       try value.changeKeyframes(change)
       number.write(value, &self)

@@ -9,8 +9,8 @@ extension Timeline {
     fileprivate let number: PictureNumber?
 
     package static let all =
-      (Picture.ownNumbers + Picture.transformNumbers + Picture.cropNumbers).map {
-        AnimatedProperty(name: $0.words.joined(separator: "."), number: $0)
+      (PictureNumber.own + PictureNumber.transform + PictureNumber.crop).map {
+        AnimatedProperty(name: $0.name, number: $0)
       } + [AnimatedProperty(name: "volume", number: nil)]
 
     package static func named(_ name: String) -> AnimatedProperty? {

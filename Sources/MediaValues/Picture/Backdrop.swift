@@ -48,6 +48,11 @@ package struct AppliedFilter: Hashable, Sendable, Codable {
   }
 }
 
+extension Backdrop.Blur {
+  package static let radius = DefaultedProperty(
+    "blur", \Backdrop.Blur.radius, default: 0.05 as ExactDecimal)
+}
+
 extension AppliedFilter {
   package static let intensity = AnimatedProperty(
     "intensity", \AppliedFilter.intensity, in: .share, default: 1)

@@ -24,7 +24,7 @@ package struct Crop: Hashable, Sendable, Codable {
 }
 
 /// What its numbers may be, and their defaults.
-extension Crop {
+extension Crop: Animatable {
   package static let x = AnimatedProperty("x", \Crop.x, in: .share, default: 0)
   package static let y = AnimatedProperty("y", \Crop.y, in: .share, default: 0)
   package static let width = AnimatedProperty("width", \Crop.width, in: .share, default: 1)

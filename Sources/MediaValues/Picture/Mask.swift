@@ -41,7 +41,7 @@ package struct Mask: Hashable, Sendable, Codable {
 }
 
 /// What its numbers may be, and their defaults.
-extension Mask {
+extension Mask: Animatable {
   package static let x = AnimatedProperty(
     "x", \Mask.x, in: .place, unit: "of the picture's width", default: 0.5)
   package static let y = AnimatedProperty(

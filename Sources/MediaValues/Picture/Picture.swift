@@ -31,17 +31,6 @@ package struct Picture: Hashable, Sendable, Codable {
     self == Picture(fit: fit)
   }
 
-  /// Whether nothing is said of it by which what is below shows through, its filters aside.
-  package var isOpaque: Bool {
-    Picture.blend.value(of: self) == .normal
-      && Picture.ownNumbers.allSatisfy { $0.isStandard(in: self) }
-  }
-
-  /// The same, and the whole picture lies where it fits.
-  package var isLaidFlat: Bool {
-    isOpaque && _crop.isEmpty && _transform.isEmpty && _mask.isEmpty
-  }
-
   /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self
@@ -50,6 +39,15 @@ package struct Picture: Hashable, Sendable, Codable {
     if blend == Picture.blend.standard { picture.blend = nil }
     return picture
   }
+}
+
+extension Picture: Animatable {
+  /// From 0, invisible, to 1, opaque.
+  package static let opacity = AnimatedProperty(
+    "opacity", \Picture.opacity, in: .share, default: 1)
+
+  /// The numbers of the appearance itself, outside its parts.
+  package static let numbers = [opacity]
 }
 
 extension Picture {

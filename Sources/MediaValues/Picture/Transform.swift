@@ -46,7 +46,7 @@ package struct Transform: Hashable, Sendable, Codable {
 }
 
 /// What its numbers may be, and their defaults.
-extension Transform {
+extension Transform: Animatable {
   package static let x = AnimatedProperty(
     "x", \Transform.x, in: .place, unit: "of the canvas width", default: 0.5)
   package static let y = AnimatedProperty(

@@ -7,7 +7,7 @@ import Planning
 /// Transitions of pictures that are not simply laid over what is below.
 extension JoinPainter {
   var isBlended: Bool {
-    [join.from.blend, join.to.blend].contains { ($0 ?? Picture.blend.standard) != .normal }
+    join.from.blend != .normal || join.to.blend != .normal
   }
 
   /// Draws a scene in which each picture is blended with what is below by itself: the transition goes
@@ -57,7 +57,7 @@ extension JoinPainter {
   }
 
   private func blend(of side: TransitionSide) -> Blend {
-    (side == .outgoing ? join.from : join.to).blend ?? Picture.blend.standard
+    (side == .outgoing ? join.from : join.to).blend
   }
 
   private func stroke(_ side: TransitionSide) -> (any Stroke)? {

@@ -27,20 +27,17 @@ extension [Moment?] {
   }
 }
 
-extension Picture {
-  /// The picture's numbers at a time; nil where filters change without being told.
+extension Appearance {
+  /// The numbers at a time; nil where filters change without being told.
   func moment(at time: Time) -> Moment? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
-    return Moment(values: Picture.numbers.map { $0.value(self, time) })
+    return Moment(values: values(at: time))
   }
 }
 
-extension AppliedFilter {
+extension Appearance.Filter {
   /// Whether the same picture always comes to the same.
-  var isConstant: Bool {
-    AppliedKind(name: subtype, arguments: parameters).isConstant
-      && AppliedFilter.intensity.number(of: self).constant != nil
-  }
+  var isConstant: Bool { kind.isConstant && intensity.constant != nil }
 }
 
 extension AppliedKind {

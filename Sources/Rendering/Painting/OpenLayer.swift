@@ -17,7 +17,7 @@ extension RenderPlan {
   /// pixels.
   func readingSize(of layer: Layer) -> PixelSize? {
     let facts = facts(of: layer)
-    guard facts.isVector || facts.isStill, layer.picture.crop == nil else { return nil }
+    guard facts.isVector || facts.isStill, !layer.picture.isCropped else { return nil }
     let size = LayerGeometry(layer, facts: facts, canvas: canvas).scaledSize
     return facts.rotation % 180 == 0 ? size : PixelSize(width: size.height, height: size.width)
   }

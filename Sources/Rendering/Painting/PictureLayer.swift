@@ -7,7 +7,7 @@ import Planning
 /// What a document says of the picture of one segment, carried out: filters, mask, opacity, blend and
 /// what is behind.
 final class PictureLayer {
-  private let picture: Picture
+  private let picture: Appearance
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let filters: [FilterRunner]
@@ -16,15 +16,13 @@ final class PictureLayer {
   private var last: (source: MediaFrame, picture: MediaFrame)?
 
   init(
-    _ picture: Picture, canvas: RenderPlan.Canvas, model: Raster.Model
+    _ picture: Appearance, canvas: RenderPlan.Canvas, model: Raster.Model
   ) throws(RenderError) {
     self.picture = picture
     self.canvas = canvas
     self.model = model
     filters = try picture.filters.map { filter throws(RenderError) in
-      try FilterRunner(
-        AppliedKind(name: filter.subtype, arguments: filter.parameters),
-        intensity: AppliedFilter.intensity.number(of: filter), frameRate: canvas.frameRate)
+      try FilterRunner(filter.kind, intensity: filter.intensity, frameRate: canvas.frameRate)
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
@@ -37,7 +35,7 @@ final class PictureLayer {
 
   /// Whether the canvas' own pixels are laid as they are.
   var isPlain: Bool {
-    mask == nil && backdrop == nil && Picture.blend.value(of: picture) == .normal
+    mask == nil && backdrop == nil && picture.blend == .normal
   }
 
   /// The picture after its own filters, so many frames after the segment began.
@@ -58,8 +56,8 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= Picture.opacity.value(of: picture, at: time)
-    drawing.blend = Picture.blend.value(of: picture)
+    drawing.opacity *= picture.numbers.value(Picture.opacity, at: time)
+    drawing.blend = picture.blend
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: raster)

@@ -59,6 +59,6 @@ extension RenderPlan.Step {
 
   /// Whether it has a blend other than laying over.
   var isBlended: Bool {
-    (blend ?? Picture.blend.standard) != .normal || inner.contains(where: \.isBlended)
+    blend != .normal || inner.contains(where: \.isBlended)
   }
 }
