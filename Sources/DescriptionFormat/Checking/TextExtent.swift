@@ -7,7 +7,7 @@ struct TextExtent {
   let height: ClosedRange<Double>
 
   /// Nil when its size changes, or comes from a field.
-  init?(_ text: Description.Text, on canvas: Description.Canvas) {
+  init?(_ text: Description.Text, on canvas: CanvasSettings) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
     let spacing = TextStyle.lineSpacing.value(of: style).double
@@ -96,7 +96,7 @@ private struct WrittenLines {
   }
 }
 
-extension Description.Canvas {
+extension CanvasSettings {
   /// Its width as a factor of its height; nil where the media decide.
   fileprivate var aspect: Double? {
     guard let width, let height, height > 0 else { return nil }

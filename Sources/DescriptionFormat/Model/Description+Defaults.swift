@@ -48,7 +48,7 @@ extension Description.Segment {
 
 extension Description.Content {
   /// The sound settings, of what has a sound.
-  package var sound: Description.Sound? {
+  package var sound: SoundSettings? {
     switch self {
     case .video(let video): video.sound
     case .audio(let audio): audio.sound

@@ -6,7 +6,7 @@ package import MediaValues
 /// written": defaults are filled in when it is resolved to a timeline.
 package struct Description: Hashable, Sendable {
   package var version: String?
-  package var canvas: Canvas?
+  package var canvas: CanvasSettings?
   /// Overrides where the timeline ends.
   package var duration: Time?
   package var media: [Medium]
@@ -16,7 +16,8 @@ package struct Description: Hashable, Sendable {
   package var extensions: [Extension]
 
   package init(
-    version: String? = nil, canvas: Canvas? = nil, duration: Time? = nil, media: [Medium] = [],
+    version: String? = nil, canvas: CanvasSettings? = nil, duration: Time? = nil,
+    media: [Medium] = [],
     fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) {
     self.version = version
@@ -33,29 +34,6 @@ package struct Description: Hashable, Sendable {
 }
 
 extension Description {
-  /// The picture that everything is laid into, and the rates it plays at.
-  package struct Canvas: Hashable, Sendable {
-    package var width: Int?
-    package var height: Int?
-    package var frameRate: FrameRate?
-    package var background: OpenColor?
-    /// Samples a second of the sound.
-    package var sampleRate: Int?
-    package var extensions: [Extension]
-
-    package init(
-      width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil,
-      background: OpenColor? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
-    ) {
-      self.width = width
-      self.height = height
-      self.frameRate = frameRate
-      self.background = background
-      self.sampleRate = sampleRate
-      self.extensions = extensions
-    }
-  }
-
   /// Something that segments play: bound when it has a source, an open slot when it has none.
   package struct Medium: Hashable, Sendable {
     package var name: String
@@ -81,13 +59,4 @@ extension Description {
       self.extensions = extensions
     }
   }
-}
-
-extension Description.Canvas {
-  package static let frameRate = DefaultedProperty(
-    "frameRate", \Description.Canvas.frameRate, default: FrameRate.thirty)
-  package static let background = DefaultedProperty(
-    "background", \Description.Canvas.background, default: OpenColor.constant(.black))
-  package static let sampleRate = DefaultedProperty(
-    "sampleRate", \Description.Canvas.sampleRate, default: 48_000)
 }

@@ -28,4 +28,9 @@ package struct AnimatedProperty<Owner>: Sendable {
 
   /// Returns the number of an owner, or the default if it does not set one.
   package func number(of owner: Owner) -> AnimatedNumber { owner[keyPath: path] ?? standard }
+
+  /// Returns a number as documents write it: `nil` for the default.
+  package func written(_ number: AnimatedNumber) -> AnimatedNumber? {
+    number == standard ? nil : number
+  }
 }

@@ -1,5 +1,5 @@
 extension Appearance {
-  /// What differs from the defaults, besides `fit`, in a few words each.
+  /// What is set besides `fit`, in a few words each.
   package var words: [String] {
     var words = words(crop, of: "crop ") + words(transform.numbers)
     if transform.flipX { words.append("flipX") }
@@ -11,8 +11,7 @@ extension Appearance {
       words += self.words(mask.numbers, of: "mask ")
     }
     words += filters.map { filter in
-      let isWhole = filter.intensity == AppliedFilter.intensity.standard
-      return "filter \(filter.kind.name)" + (isWhole ? "" : " intensity \(filter.intensity)")
+      "filter \(filter.kind.name)" + self.words(filter.numbers).map { " " + $0 }.joined()
     }
     switch background {
     case .color(let color): words.append("on \(color)")
@@ -24,6 +23,6 @@ extension Appearance {
   }
 
   private func words<Part>(_ numbers: AnimatedNumbers<Part>, of part: String = "") -> [String] {
-    numbers.changes.map { "\(part)\($0.property.key) \($0.number)" }
+    numbers.written.map { "\(part)\($0.property.key) \($0.number)" }
   }
 }

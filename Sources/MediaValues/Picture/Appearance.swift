@@ -34,17 +34,14 @@ package struct Appearance: Hashable, Sendable, Codable {
   }
 
   /// Whether nothing is set except, perhaps, `fit`.
-  package var isPlain: Bool {
-    var plain = Appearance()
-    plain.fit = fit
-    return self == plain
-  }
-
   /// Whether what is below does not show through, filters aside.
   package var isOpaque: Bool { blend == .normal && numbers.areStandard }
 
   /// Whether the image is opaque, and is drawn whole where it fits.
   package var isLaidFlat: Bool { isOpaque && !isCropped && !isTransformed && mask == nil }
+
+  /// Whether nothing is set that changes the image, except perhaps `fit`.
+  package var isPlain: Bool { isLaidFlat && filters.isEmpty && background == nil }
 
   /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
   package func values(at time: Time) -> [Double] {
@@ -59,7 +56,14 @@ extension Appearance {
     package var flipX: Bool
     package var flipY: Bool
 
-    package init(_ transform: MediaValues.Transform = MediaValues.Transform()) {
+    /// Creates a transform that changes nothing.
+    init() {
+      numbers = AnimatedNumbers()
+      flipX = MediaValues.Transform.flipX.standard
+      flipY = MediaValues.Transform.flipY.standard
+    }
+
+    init(_ transform: MediaValues.Transform) {
       numbers = AnimatedNumbers(of: transform)
       flipX = MediaValues.Transform.flipX.value(of: transform)
       flipY = MediaValues.Transform.flipY.value(of: transform)
@@ -81,12 +85,11 @@ extension Appearance {
   /// A filter of the image alone.
   package struct Filter: Hashable, Sendable, Codable {
     package var kind: AppliedKind
-    /// From 0, no change, to 1, the whole change.
-    package var intensity: AnimatedNumber
+    package var numbers: AnimatedNumbers<AppliedFilter>
 
     package init(_ filter: AppliedFilter) {
       kind = AppliedKind(name: filter.subtype, arguments: filter.parameters)
-      intensity = AppliedFilter.intensity.number(of: filter)
+      numbers = AnimatedNumbers(of: filter)
     }
   }
 

@@ -53,7 +53,9 @@ extension Backdrop.Blur {
     "blur", \Backdrop.Blur.radius, default: 0.05 as ExactDecimal)
 }
 
-extension AppliedFilter {
+extension AppliedFilter: Animatable {
   package static let intensity = AnimatedProperty(
     "intensity", \AppliedFilter.intensity, in: .share, default: 1)
+
+  package static let numbers = [intensity]
 }

@@ -34,9 +34,11 @@ package struct Picture: Hashable, Sendable, Codable {
   /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self
-    if fit == Picture.fit.standard { picture.fit = nil }
-    if opacity == Picture.opacity.standard { picture.opacity = nil }
-    if blend == Picture.blend.standard { picture.blend = nil }
+    picture.fit = fit.flatMap(Picture.fit.written)
+    picture.blend = blend.flatMap(Picture.blend.written)
+    for property in Picture.numbers where self[keyPath: property.path] == property.standard {
+      picture[keyPath: property.path] = nil
+    }
     return picture
   }
 }

@@ -32,7 +32,7 @@ extension AnimatedNumbers<Crop> {
 
   /// The part in whole pixels of a picture, where it never changes.
   func constantWindow(of size: PixelSize) -> PixelWindow? {
-    guard changes.allSatisfy({ $0.number.constant != nil }) else { return nil }
+    guard written.allSatisfy({ $0.number.constant != nil }) else { return nil }
     let window = window(at: .zero)
     let left = Int(clamping: (window.x * Double(size.width)).rounded())
     let top = Int(clamping: (window.y * Double(size.height)).rounded())

@@ -37,7 +37,9 @@ extension Appearance {
 
 extension Appearance.Filter {
   /// Whether the same picture always comes to the same.
-  var isConstant: Bool { kind.isConstant && intensity.constant != nil }
+  var isConstant: Bool {
+    kind.isConstant && numbers.written.allSatisfy { $0.number.constant != nil }
+  }
 }
 
 extension AppliedKind {

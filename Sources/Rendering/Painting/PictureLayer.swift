@@ -22,7 +22,9 @@ final class PictureLayer {
     self.canvas = canvas
     self.model = model
     filters = try picture.filters.map { filter throws(RenderError) in
-      try FilterRunner(filter.kind, intensity: filter.intensity, frameRate: canvas.frameRate)
+      try FilterRunner(
+        filter.kind, intensity: filter.numbers[AppliedFilter.intensity], frameRate: canvas.frameRate
+      )
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }

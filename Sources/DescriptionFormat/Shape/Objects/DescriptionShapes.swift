@@ -10,7 +10,7 @@ enum DescriptionKeys {
         "version", \.version, .version, "The version of the format.", default: "1", example: "\"1\""
       ),
       Key(
-        "canvas", \.canvas, canvas.codec(Description.Canvas()),
+        "canvas", \.canvas, canvas.codec(CanvasSettings()),
         "The picture that everything is laid into, and the rates it plays at.",
         example: "{ \"width\": 1280, \"height\": 720 }"),
       Key(
@@ -29,7 +29,7 @@ enum DescriptionKeys {
 
   static let forms = [canvas.form, medium.form, field.form]
 
-  private static let canvas = ObjectShape<Description.Canvas>(
+  private static let canvas = ObjectShape<CanvasSettings>(
     "canvas", "the canvas", "The picture that everything is laid into, and the rates it plays at.",
     extensions: \.extensions,
     [
@@ -39,12 +39,12 @@ enum DescriptionKeys {
       Key(
         "height", \.height, .integer(in: 16...8192, isEven: true), "Pixels, an even number.",
         default: "that of the first visual medium", example: "720"),
-      Key(Description.Canvas.frameRate, .frameRate, "Frames a second.", example: "25"),
+      Key(CanvasSettings.frameRate, .frameRate, "Frames a second.", example: "25"),
       Key(
-        Description.Canvas.background, .color, "What is seen where nothing is drawn.",
+        CanvasSettings.background, .color, "What is seen where nothing is drawn.",
         example: "\"#202020\""),
       Key(
-        Description.Canvas.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
+        CanvasSettings.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
         example: "44100"),
     ])
 

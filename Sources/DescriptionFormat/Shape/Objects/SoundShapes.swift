@@ -2,19 +2,19 @@ import MediaValues
 
 /// The sound properties of what is heard.
 enum SoundKeys {
-  static let all: [Key<Description.Sound>] = [
-    Key(Description.Sound.volume, "A factor on the sound.", example: "0.5"),
-    Key(Description.Sound.isMuted, .flag, "True: silent."),
-    Key(Description.Sound.fadeIn, .time, "How long the sound takes to come.", example: "1"),
-    Key(Description.Sound.fadeOut, .time, "How long the sound takes to go.", example: "2"),
+  static let all: [Key<SoundSettings>] = [
+    Key(SoundSettings.volume, "A factor on the sound.", example: "0.5"),
+    Key(SoundSettings.isMuted, .flag, "True: silent."),
+    Key(SoundSettings.fadeIn, .time, "How long the sound takes to come.", example: "1"),
+    Key(SoundSettings.fadeOut, .time, "How long the sound takes to go.", example: "2"),
     Key(
-      Description.Sound.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
+      SoundSettings.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
       example: "\"sine_out\""),
     Key(
-      Description.Sound.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
+      SoundSettings.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
       example: "\"sine_in\""),
     Key(
-      Description.Sound.pitch, .word, "What another speed does to the height of the tones.",
+      SoundSettings.pitch, .word, "What another speed does to the height of the tones.",
       example: "\"natural\""),
   ]
 

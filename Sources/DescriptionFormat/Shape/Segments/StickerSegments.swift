@@ -7,8 +7,8 @@ extension SegmentKind {
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"badge\""),
       Key(
-        "loop", \.loops, .flag, "True: an animation begins again when it ends before the segment.",
-        default: "false"),
+        Description.Sticker.loops, .flag,
+        "True: an animation begins again when it ends before the segment."),
       Key("enter", \.enter, .entrance, "How it comes.", example: "{ \"subtype\": \"pop\" }"),
       Key("exit", \.exit, .entrance, "How it goes.", example: "{ \"subtype\": \"fade\" }"),
     ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
