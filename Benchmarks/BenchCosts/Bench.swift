@@ -63,7 +63,8 @@ struct Bench {
     var picture = picture
     picture.fit = .cover
     return RenderPlan.Layer(
-      source: source, firstFrame: 0, sourceStart: .zero, picture: picture, frameCount: 12)
+      source: source, firstFrame: 0, sourceStart: .zero, picture: Appearance(picture),
+      frameCount: 12)
   }
 
   /// What this process has used of all processors.

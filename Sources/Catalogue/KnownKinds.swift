@@ -60,8 +60,8 @@ extension AppliedKind: NamesKinds {
 }
 
 /// The names are those of the filters.
-extension Picture: NamesKinds {
-  package var kindNames: [String] { filters.map(\.subtype) }
+extension Appearance: NamesKinds {
+  package var kindNames: [String] { filters.map(\.kind.name) }
 }
 
 /// The name itself.

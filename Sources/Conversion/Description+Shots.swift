@@ -51,7 +51,7 @@ extension Description {
     tracks.append(Track(type: .transition, name: "transitions", segments: transitions))
     if let sound = Track(slots.sound, under: list.duration, media: &media) { tracks.append(sound) }
     let filled = tracks.filter { !$0.segments.isEmpty }
-    self.init(canvas: Canvas(shots: list), media: media, tracks: filled)
+    self.init(canvas: CanvasSettings(shots: list), media: media, tracks: filled)
   }
 }
 
@@ -76,7 +76,7 @@ extension Description.Track {
   }
 }
 
-extension Description.Canvas {
+extension CanvasSettings {
   /// The size and the frame rate of a video, in the range of a canvas.
   fileprivate init(shots list: ShotList) {
     func side(_ length: Int) -> Int { min(8192, max(16, length / 2 * 2)) }

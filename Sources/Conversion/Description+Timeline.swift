@@ -14,7 +14,7 @@ extension Description {
     let implicit = Set(timeline.media.filter { $0.origin == .ownSlot }.map(\.name))
     self.init(
       version: Description.currentVersion,
-      canvas: Canvas(describing: timeline.canvas),
+      canvas: CanvasSettings(describing: timeline.canvas),
       duration: timeline.fixedDuration,
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
       fields: timeline.fields,
@@ -77,16 +77,16 @@ extension SegmentPath {
   }
 }
 
-extension Description.Canvas {
+extension CanvasSettings {
   /// `nil` if all values are defaults.
   fileprivate init?(describing canvas: Timeline.Canvas) {
     self.init(
       width: canvas.width, height: canvas.height,
-      frameRate: canvas.frameRate.unless(.thirty),
-      background: canvas.background.unless(.constant(.black)),
-      sampleRate: canvas.sampleRate.unless(Timeline.Canvas.defaultSampleRate),
+      frameRate: CanvasSettings.frameRate.written(canvas.frameRate),
+      background: CanvasSettings.background.written(canvas.background),
+      sampleRate: CanvasSettings.sampleRate.written(canvas.sampleRate),
       extensions: canvas.extensions)
-    if self == Description.Canvas() { return nil }
+    if self == CanvasSettings() { return nil }
   }
 }
 
@@ -94,7 +94,8 @@ extension Description.Medium {
   fileprivate init(describing medium: Timeline.Medium) {
     self.init(
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
-      accepts: medium.accepts.unless([medium.type]), minDuration: medium.minDuration,
+      accepts: medium.accepts == [medium.type] ? nil : medium.accepts,
+      minDuration: medium.minDuration,
       extensions: medium.extensions)
   }
 }
@@ -147,9 +148,10 @@ extension Description.Track {
     }
     self.init(
       type: type, name: track.name, duration: segments.map(\.duration).max(),
-      isEnabled: track.isEnabled.unless(true),
-      volume: track.volume.unless(Description.Track.volume.standard),
-      isMuted: track.isMuted.unless(false), target: track.target, snap: track.snap,
+      isEnabled: Description.Track.isEnabled.written(track.isEnabled),
+      volume: Description.Track.volume.written(track.volume),
+      isMuted: Description.Track.isMuted.written(track.isMuted), target: track.target,
+      snap: track.snap,
       segments: segments,
       extensions: track.extensions)
   }
@@ -160,33 +162,31 @@ extension Description.Segment {
     describing clip: Timeline.Clip, on type: MediaType, implicit: Set<String>
   ) {
     let media = implicit.contains(clip.media) ? nil : clip.media
-    let sound = Description.Sound(
-      volume: clip.sound.volume.unless(Description.Sound.volume.standard),
-      isMuted: clip.sound.isMuted.unless(false),
-      fadeIn: clip.sound.fadeIn.unless(.zero), fadeOut: clip.sound.fadeOut.unless(.zero),
-      fadeInCurve: clip.sound.fadeInCurve, fadeOutCurve: clip.sound.fadeOutCurve,
-      pitch: clip.sound.pitch.unless(.preserve))
-    let start = clip.sourceStart.unless(.zero)
-    let speed = clip.speed.unless(Description.Video.speed.standard)
-    let isReversed = clip.isReversed.unless(false)
+    let sound = clip.sound.settings
+    let start = Description.Video.start.written(clip.sourceStart)
+    let speed = Description.Video.speed.written(clip.speed)
+    let isReversed = Description.Video.isReversed.written(clip.isReversed)
     let content: Description.Content =
       switch type {
       case .video:
         .video(
           Description.Video(
             media: media, start: start, speed: speed, isReversed: isReversed,
-            whenShort: clip.whenShort.unless(.error), picture: clip.picture, sound: sound))
+            whenShort: Description.Video.whenShort.written(clip.whenShort),
+            picture: clip.picture, sound: sound))
       case .photo:
         .photo(Description.Photo(media: media, motion: clip.motion, picture: clip.picture))
       case .audio:
         .audio(
           Description.Audio(
             media: media, start: start, speed: speed, isReversed: isReversed,
-            loops: (clip.whenShort == .loop).unless(false), duck: clip.duck, sound: sound))
+            loops: Description.Audio.loops.written(clip.whenShort == .loop), duck: clip.duck,
+            sound: sound))
       }
     self.init(
       position: clip.range.start, duration: clip.range.duration, name: clip.name,
-      isEnabled: clip.isEnabled.unless(true), content: content, extensions: clip.extensions)
+      isEnabled: Description.Segment.isEnabled.written(clip.isEnabled), content: content,
+      extensions: clip.extensions)
   }
 
   fileprivate init<Content>(
@@ -194,17 +194,20 @@ extension Description.Segment {
   ) {
     self.init(
       position: item.range.start, duration: item.range.duration, name: item.name,
-      isEnabled: item.isEnabled.unless(true), content: content, extensions: item.extensions)
+      isEnabled: Description.Segment.isEnabled.written(item.isEnabled), content: content,
+      extensions: item.extensions)
   }
 
   fileprivate init(describing transition: Timeline.Transition) {
     self.init(
       position: transition.range.start, duration: transition.range.duration,
-      name: transition.name, isEnabled: transition.isEnabled.unless(true),
+      name: transition.name,
+      isEnabled: Description.Segment.isEnabled.written(transition.isEnabled),
       content: .transition(
         Description.Transition(
           subtype: transition.kind.name, parameters: transition.kind.arguments,
-          easing: transition.easing.unless(.linear), audio: transition.audio.unless(.crossfade),
+          easing: Description.Transition.easing.written(transition.easing),
+          audio: Description.Transition.audio.written(transition.audio),
           from: transition.from, to: transition.to)),
       extensions: transition.extensions)
   }
@@ -212,11 +215,11 @@ extension Description.Segment {
   fileprivate init(describing filter: Timeline.Filter) {
     self.init(
       position: filter.range.start, duration: filter.range.duration, name: filter.name,
-      isEnabled: filter.isEnabled.unless(true),
+      isEnabled: Description.Segment.isEnabled.written(filter.isEnabled),
       content: .filter(
         Description.Filter(
           subtype: filter.kind?.name, parameters: filter.kind?.arguments ?? [:],
-          intensity: filter.intensity.unless(Description.Filter.intensity.standard))),
+          intensity: Description.Filter.intensity.written(filter.intensity))),
       extensions: filter.extensions)
   }
 }
@@ -224,7 +227,8 @@ extension Description.Segment {
 extension Description.Text {
   fileprivate init(_ text: Timeline.Text) {
     self.init(
-      text: text.text, style: text.style.unless(TextStyle()), enter: text.enter, exit: text.exit,
+      text: text.text, style: text.style == TextStyle() ? nil : text.style, enter: text.enter,
+      exit: text.exit,
       picture: text.picture)
   }
 }
@@ -233,7 +237,8 @@ extension Description.Sticker {
   fileprivate init(_ sticker: Timeline.Sticker, implicit: Set<String>) {
     self.init(
       media: implicit.contains(sticker.media) ? nil : sticker.media,
-      loops: sticker.loops.unless(false), enter: sticker.enter, exit: sticker.exit,
+      loops: Description.Sticker.loops.written(sticker.loops), enter: sticker.enter,
+      exit: sticker.exit,
       picture: sticker.picture)
   }
 }
@@ -242,12 +247,5 @@ extension Description.Composition {
   fileprivate init(_ composition: Timeline.Composition) {
     let inner = Description(describing: composition.timeline)
     self.init(media: inner.media, tracks: inner.tracks, picture: composition.picture)
-  }
-}
-
-extension Equatable {
-  /// Returns `nil` for the default value, which is not written.
-  fileprivate func unless(_ value: Self) -> Self? {
-    self == value ? nil : self
   }
 }

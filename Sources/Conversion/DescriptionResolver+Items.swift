@@ -20,7 +20,8 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Sticker(
-        media: media, loops: sticker.loops ?? false, enter: sticker.enter, exit: sticker.exit,
+        media: media, loops: Description.Sticker.loops.value(of: sticker), enter: sticker.enter,
+        exit: sticker.exit,
         picture: sticker.picture.normalized))
   }
 

@@ -83,7 +83,7 @@ struct DescriptionResolver {
       clip.isReversed = Description.Video.isReversed.value(of: video)
       clip.picture = video.picture.normalized
       clip.whenShort = Description.Video.whenShort.value(of: video)
-      clip.sound = Timeline.Sound(resolving: video.sound)
+      clip.sound = Timeline.Sound(video.sound)
     case .photo(let photo):
       clip.motion = photo.motion
       clip.picture = photo.picture.normalized
@@ -93,7 +93,7 @@ struct DescriptionResolver {
       clip.isReversed = Description.Audio.isReversed.value(of: audio)
       clip.whenShort = Description.Audio.loops.value(of: audio) ? .loop : .error
       clip.duck = audio.duck
-      clip.sound = Timeline.Sound(resolving: audio.sound)
+      clip.sound = Timeline.Sound(audio.sound)
     case .text, .sticker, .composition, .transition, .filter, .effect: break
     }
     return clip

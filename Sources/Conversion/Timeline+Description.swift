@@ -19,7 +19,7 @@ extension Timeline {
     var resolver = DescriptionResolver(description, declared: declared, outer: outer)
     let tracks = try resolver.tracks()
     try self.init(
-      canvas: Canvas(resolving: description.canvas ?? Description.Canvas()),
+      canvas: Canvas(resolving: description.canvas ?? CanvasSettings()),
       fixedDuration: description.duration,
       media: declared + resolver.inheritedMedia + resolver.implicitMedia,
       fields: description.fields, tracks: tracks, extensions: description.extensions)
@@ -27,12 +27,12 @@ extension Timeline {
 }
 
 extension Timeline.Canvas {
-  fileprivate init(resolving canvas: Description.Canvas) {
+  fileprivate init(resolving canvas: CanvasSettings) {
     self.init(
       width: canvas.width, height: canvas.height,
-      frameRate: Description.Canvas.frameRate.value(of: canvas),
-      background: Description.Canvas.background.value(of: canvas),
-      sampleRate: Description.Canvas.sampleRate.value(of: canvas),
+      frameRate: CanvasSettings.frameRate.value(of: canvas),
+      background: CanvasSettings.background.value(of: canvas),
+      sampleRate: CanvasSettings.sampleRate.value(of: canvas),
       extensions: canvas.extensions)
   }
 }
@@ -43,20 +43,4 @@ extension Timeline.Medium {
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
       accepts: medium.accepts, minDuration: medium.minDuration, extensions: medium.extensions)
   }
-}
-
-extension Timeline.Sound {
-  init(resolving sound: Description.Sound) {
-    self.init(
-      volume: Description.Sound.volume.number(of: sound),
-      isMuted: Description.Sound.isMuted.value(of: sound),
-      fadeIn: Description.Sound.fadeIn.value(of: sound),
-      fadeOut: Description.Sound.fadeOut.value(of: sound), fadeInCurve: bent(sound.fadeInCurve),
-      fadeOutCurve: bent(sound.fadeOutCurve), pitch: Description.Sound.pitch.value(of: sound))
-  }
-}
-
-/// Returns the curve of a fade; `nil` for the default curve.
-private func bent(_ curve: Easing?) -> Easing? {
-  curve == Description.Sound.fadeInCurve.standard ? nil : curve
 }

@@ -28,8 +28,10 @@ extension Timeline {
 
     package init(
       range: TimeRange, name: String? = nil, isEnabled: Bool = true, media: String,
-      sourceStart: Time = .zero, speed: AnimatedNumber = 1, isReversed: Bool = false,
-      fit: Fit = Picture.fit.standard, whenShort: WhenShort = .error, motion: Motion? = nil,
+      sourceStart: Time = PlaybackDefaults.start,
+      speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
+      isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = Picture.fit.standard,
+      whenShort: WhenShort = PlaybackDefaults.whenShort, motion: Motion? = nil,
       duck: Duck? = nil, picture: Picture = Picture(), sound: Sound = Sound(),
       extensions: [Extension] = []
     ) {
@@ -53,35 +55,6 @@ extension Timeline {
     package var fit: Fit {
       get { Picture.fit.value(of: picture) }
       set { picture.fit = newValue == Picture.fit.standard ? nil : newValue }
-    }
-  }
-
-  /// The sound of a clip.
-  package struct Sound: Hashable, Sendable {
-    /// A factor; 1 is as recorded.
-    package var volume: AnimatedNumber
-    package var isMuted: Bool
-    /// The duration of the rise of the sound at the start of the clip.
-    package var fadeIn: Time
-    /// The duration of the fall of the sound at the end of the clip.
-    package var fadeOut: Time
-    /// The easing of the fades; linear if `nil`.
-    @OutOfLine package var fadeInCurve: Easing?
-    @OutOfLine package var fadeOutCurve: Easing?
-    package var pitch: Pitch
-
-    package init(
-      volume: AnimatedNumber = 1, isMuted: Bool = false, fadeIn: Time = .zero,
-      fadeOut: Time = .zero, fadeInCurve: Easing? = nil, fadeOutCurve: Easing? = nil,
-      pitch: Pitch = .preserve
-    ) {
-      self.volume = volume
-      self.isMuted = isMuted
-      self.fadeIn = fadeIn
-      self.fadeOut = fadeOut
-      self.fadeInCurve = fadeInCurve
-      self.fadeOutCurve = fadeOutCurve
-      self.pitch = pitch
     }
   }
 

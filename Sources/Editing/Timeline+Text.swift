@@ -55,23 +55,23 @@ extension Snap {
 extension Timeline.Clip {
   fileprivate func text(_ type: MediaType) -> String {
     var text = "\(range) \(type.rawValue) '\(media)'" + (isEnabled ? "" : " off")
-    if sourceStart != .zero { text += " from \(sourceStart)" }
-    if speed != 1 { text += " speed \(speed)" }
+    if sourceStart != PlaybackDefaults.start { text += " from \(sourceStart)" }
+    if speed != .constant(PlaybackDefaults.speed) { text += " speed \(speed)" }
     if isReversed { text += " reversed" }
     text += picture.text
     if let motion { text += " motion \(motion.rawValue)" }
     if duck != nil { text += " ducking" }
-    if whenShort != .error { text += " when short \(whenShort.rawValue)" }
+    if whenShort != PlaybackDefaults.whenShort { text += " when short \(whenShort.rawValue)" }
     if sound.isMuted { text += " muted" }
-    if sound.volume != 1 { text += " volume \(sound.volume)" }
-    if sound.pitch != .preserve { text += " pitch \(sound.pitch.rawValue)" }
+    text += sound.numbers.written.map { " \($0.property.key) \($0.number)" }.joined()
+    if sound.pitch != SoundSettings.pitch.standard { text += " pitch \(sound.pitch.rawValue)" }
     if sound.fadeIn != .zero { text += fadeText("in", sound.fadeIn, sound.fadeInCurve) }
     if sound.fadeOut != .zero { text += fadeText("out", sound.fadeOut, sound.fadeOutCurve) }
     return text
   }
 
-  private func fadeText(_ way: String, _ length: Time, _ curve: Easing?) -> String {
-    " fade \(way) \(length)" + (curve.map { " \($0.word ?? "bezier")" } ?? "")
+  private func fadeText(_ way: String, _ length: Time, _ curve: Easing) -> String {
+    " fade \(way) \(length)" + (curve == .linear ? "" : " \(curve.word ?? "bezier")")
   }
 }
 

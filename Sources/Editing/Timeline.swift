@@ -51,11 +51,11 @@ extension Timeline {
     package var sampleRate: Int
     package var extensions: [Extension]
 
-    package static let defaultSampleRate = 48_000
-
     package init(
-      width: Int? = nil, height: Int? = nil, frameRate: FrameRate = .thirty,
-      background: OpenColor = .constant(.black), sampleRate: Int = defaultSampleRate,
+      width: Int? = nil, height: Int? = nil,
+      frameRate: FrameRate = CanvasSettings.frameRate.standard,
+      background: OpenColor = CanvasSettings.background.standard,
+      sampleRate: Int = CanvasSettings.sampleRate.standard,
       extensions: [Extension] = []
     ) {
       self.width = width

@@ -20,3 +20,8 @@ package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
   /// Returns the value of an owner, or the default if it does not set one.
   package func value(of owner: Owner) -> Value { owner[keyPath: path] ?? standard }
 }
+
+extension DefaultedProperty where Value: Equatable {
+  /// Returns the value as documents write it: `nil` for the default.
+  package func written(_ value: Value) -> Value? { value == standard ? nil : value }
+}

@@ -8,9 +8,9 @@ extension RenderPlan {
     package var layer: TextLayer
     /// The frame at which the text appears; it may be before the instruction.
     package var firstFrame: Int
-    @Known<FilterKind, Picture> package var picture: Picture
+    @Known<FilterKind, Appearance> package var picture: Appearance
 
-    package init(layer: TextLayer, firstFrame: Int, picture: Picture = Picture()) {
+    package init(layer: TextLayer, firstFrame: Int, picture: Appearance = Appearance()) {
       self.layer = layer
       self.firstFrame = firstFrame
       self.picture = picture
@@ -23,12 +23,13 @@ extension RenderPlan {
     package var steps: [Step]
     /// The frame to which keyframes of the picture are relative.
     package var firstFrame: Int
-    @Known<FilterKind, Picture> package var picture: Picture
-    /// The only frame that the steps show; `nil` if they are not frozen.
+    @Known<FilterKind, Appearance> package var picture: Appearance
+    /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
 
     package init(
-      steps: [Step], firstFrame: Int, picture: Picture = Picture(), heldFrame: Int? = nil
+      steps: [Step], firstFrame: Int, picture: Appearance = Appearance(),
+      heldFrame: Int? = nil
     ) {
       self.steps = steps
       self.firstFrame = firstFrame
@@ -71,22 +72,22 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Step {
-  /// The blend of the step with the layers below; `nil` for the normal one. Also `nil` if the two images of a
-  /// transition have different blends.
-  package var blend: Blend? {
+  /// The blend of the image with what is below. Two images in transition may each have their own: `normal` if
+  /// they differ.
+  package var blend: Blend {
     switch self {
     case .layer(let layer): layer.picture.blend
     case .text(let text): text.picture.blend
     case .group(let group): group.picture.blend
-    case .transition(let join): join.from.blend == join.to.blend ? join.from.blend : nil
-    case .filter, .effect: nil
+    case .transition(let join): join.from.blend == join.to.blend ? join.from.blend : .normal
+    case .filter, .effect: .normal
     }
   }
 }
 
 extension RenderPlan.Side {
-  /// The blend of this image of a transition with the layers below; `nil` for the normal one.
-  package var blend: Blend? {
-    if case .step(let step) = self { step.blend } else { nil }
+  /// The blend of one of the two images of a transition.
+  package var blend: Blend {
+    if case .step(let step) = self { step.blend } else { .normal }
   }
 }

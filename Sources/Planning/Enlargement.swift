@@ -29,8 +29,8 @@ extension Timeline {
     var largest: [String: Enlargement] = [:]
     for drawn in drawnMedia {
       guard let video = media[drawn.medium]?.facts.video,
-        !video.isVector || drawn.picture.crop != nil, case let size = video.displaySize,
-        let factors = drawn.picture.factors(size, on: canvas)
+        !video.isVector || drawn.appearance.isCropped, case let size = video.displaySize,
+        let factors = drawn.appearance.factors(size, on: canvas)
       else { continue }
       let across = factors.across * drawn.across
       let down = factors.down * drawn.down
@@ -53,11 +53,11 @@ extension Timeline {
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1
           return DrawnMedium(
-            medium: clip.media, picture: clip.picture, across: motion, down: motion)
+            medium: clip.media, appearance: Appearance(clip.picture), across: motion, down: motion)
         }
       case .stickers(let items):
         items.filter(\.isEnabled).map {
-          DrawnMedium(medium: $0.content.media, picture: $0.content.picture)
+          DrawnMedium(medium: $0.content.media, appearance: Appearance($0.content.picture))
         }
       case .compositions(let items):
         items.filter(\.isEnabled).flatMap { $0.content.drawnMedia }
@@ -69,38 +69,38 @@ extension Timeline {
 extension Timeline.Composition {
   /// The media of the outer timeline that the composition draws.
   fileprivate var drawnMedia: [DrawnMedium] {
-    guard let own = picture.scales else { return [] }
+    guard let own = Appearance(picture).transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
     return timeline.drawnMedia.filter { inherited.contains($0.medium) }.map { drawn in
       DrawnMedium(
-        medium: drawn.medium, picture: drawn.picture, across: drawn.across * own.across,
+        medium: drawn.medium, appearance: drawn.appearance, across: drawn.across * own.across,
         down: drawn.down * own.down)
     }
   }
 }
 
-/// A medium as one clip draws it. The factors apply in addition to those of the picture.
+/// A medium as one clip draws it; the factors are those beside its appearance's own.
 private struct DrawnMedium {
   var medium: String
-  var picture: Picture
+  var appearance: Appearance
   var across = 1.0
   var down = 1.0
 }
 
-extension Picture {
-  /// Returns the number of drawn pixels per pixel of a medium of `size`; `nil` if it is not known.
+extension Appearance {
+  /// How many pixels are drawn for one of a medium of `size`; nil when that is not known.
   fileprivate func factors(
     _ size: PixelSize, on canvas: PixelSize
   ) -> (across: Double, down: Double)? {
-    let crop = crop ?? Crop()
-    guard let scales, let width = Crop.width.number(of: crop).least,
-      let height = Crop.height.number(of: crop).least, width > 0, height > 0, size.width > 0,
+    guard let scales = transform.numbers.scales, let width = crop[Crop.width].least,
+      let height = crop[Crop.height].least,
+      width > 0, height > 0, size.width > 0,
       size.height > 0
     else { return nil }
     let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.leastSide))
     let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.leastSide))
     let fitted: (across: Double, down: Double) =
-      switch Picture.fit.value(of: self) {
+      switch fit {
       case .contain: (min(across, down), min(across, down))
       case .cover: (max(across, down), max(across, down))
       case .fill: (across, down)
@@ -108,13 +108,13 @@ extension Picture {
       }
     return (fitted.across * scales.across, fitted.down * scales.down)
   }
+}
 
-  /// The largest factors of the transform; `nil` if a field gives one of them.
+extension AnimatedNumbers<Transform> {
+  /// The largest factors; nil where a field gives them.
   fileprivate var scales: (across: Double, down: Double)? {
-    let transform = transform ?? Transform()
-    guard let scale = Transform.scale.number(of: transform).largest,
-      let across = Transform.scaleX.number(of: transform).largest,
-      let down = Transform.scaleY.number(of: transform).largest
+    guard let scale = self[Transform.scale].largest, let across = self[Transform.scaleX].largest,
+      let down = self[Transform.scaleY].largest
     else { return nil }
     return (scale * across, scale * down)
   }

@@ -40,10 +40,10 @@ extension RenderPlan.Step {
   }
 }
 
-extension Picture {
+extension Appearance {
   fileprivate var files: [String] {
-    var files = filters.flatMap { FilterKind.named($0.subtype)?.files($0.parameters) ?? [] }
-    if case .image(let image)? = background { files.append(image.path) }
+    var files = filters.flatMap { FilterKind.named($0.kind.name)?.files($0.kind.arguments) ?? [] }
+    if case .image(let path)? = background { files.append(path) }
     return files
   }
 }

@@ -39,7 +39,7 @@ extension RenderPlan {
     /// the end of the file.
     package var sourceEnd: Time?
     package var pace: Pace
-    @Known<FilterKind, Picture> package var picture: Picture
+    @Known<FilterKind, Appearance> package var picture: Appearance
     package var motion: Motion?
     /// The animations with which a sticker appears and disappears.
     package var enter: TextMotion?
@@ -49,7 +49,7 @@ extension RenderPlan {
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
-      sourceEnd: Time? = nil, pace: Pace = .asRecorded, picture: Picture = Picture(),
+      sourceEnd: Time? = nil, pace: Pace = .asRecorded, picture: Appearance = Appearance(),
       motion: Motion? = nil,
       frameCount: Int = 0
     ) {
@@ -64,6 +64,6 @@ extension RenderPlan {
       self.frameCount = frameCount
     }
 
-    package var fit: Fit { Picture.fit.value(of: picture) }
+    package var fit: Fit { picture.fit }
   }
 }

@@ -76,9 +76,7 @@ extension RenderPlan.Step {
 
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
-    var plain = picture.normalized
-    plain.fit = nil
-    return (plain.isPlain ? [] : ["an appearance other than 'fit'"])
+    (picture.isPlain ? [] : ["what is set about a picture beside 'fit'"])
       + (motion == nil ? [] : ["'motion'"])
       + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
   }

@@ -10,7 +10,6 @@ package struct TimelinePicture {
   /// Draws a timeline. `width` is the width of the drawing in pixels.
   package init(_ timeline: Timeline, width: Int) {
     let layout = TimelineLayout(timeline, width: width)
-    let keyframes = KeyframeTimes(of: timeline)
     var text = SVGText()
     text.group(
       "svg",
@@ -27,9 +26,7 @@ package struct TimelinePicture {
       }
       for row in rows { row.drawBoxes(media: timeline.labels, on: &text) }
       for joint in timeline.shownTransitions { layout.draw(joint, of: timeline, on: &text) }
-      for (index, row) in rows.enumerated() {
-        row.drawLabels(media: timeline.labels, keyframes: keyframes[index], on: &text)
-      }
+      for row in rows { row.drawLabels(media: timeline.labels, on: &text) }
     }
     svg = text.text
   }

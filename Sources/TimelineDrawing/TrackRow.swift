@@ -27,9 +27,7 @@ struct TrackRow {
   }
 
   /// Draws the name of the track, the labels of the items and their keyframes.
-  func drawLabels(
-    media: [String: String], keyframes: [(item: Int, times: [Time])], on text: inout SVGText
-  ) {
+  func drawLabels(media: [String: String], on text: inout SVGText) {
     let middle = pixels(top + TimelineLayout.segmentHeight / 2 + 4)
     text.add("circle", ["cx": "14", "cy": pixels(top + 18), "r": "5", "fill": look.color])
     text.add(
@@ -47,7 +45,7 @@ struct TrackRow {
           "opacity": opacity(ofItem: index),
         ], content: shortened(label(ofItem: index, media), to: room))
     }
-    for (item, times) in keyframes { drawKeyframes(times, ofItem: item, on: &text) }
+    for (item, times) in track.items.keyframeTimes { drawKeyframes(times, ofItem: item, on: &text) }
   }
 
   /// Returns the opacity of an item; disabled items are pale.

@@ -46,7 +46,7 @@ struct AlphaLawTests {
   func filtersOfAPictureKeepAlpha(name: String) throws {
     // Over black and over white the difference is what the picture lets through.
     var above = layer(1)
-    above.picture.filters = [AppliedFilter(subtype: name)]
+    above.picture.filters = [Appearance.Filter(AppliedFilter(subtype: name))]
     let picture = try Pictures.detailed(format: "yuva420p")
     let shown = try [16, 235].map { luma in
       try Scene(

@@ -85,7 +85,9 @@ struct OddSizeTests {
     let pictures = try pictures(format: "yuva420p")
     for arguments in KindLawTests.arguments(kind.parameters) {
       var above = layer(1, fit: .cover)
-      above.picture.filters = [AppliedFilter(subtype: kind.name, parameters: arguments)]
+      above.picture.filters = [
+        Appearance.Filter(AppliedFilter(subtype: kind.name, parameters: arguments))
+      ]
       let drawn = try Scene(
         pictures, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
       ).render()
@@ -105,7 +107,9 @@ struct OddSizeTests {
         pictures, steps: [.layer(layer(0)), filter(name, intensity: intensity)])
       #expect(try whole.render()[0].planes == plain)
       var own = layer(0)
-      own.picture.filters = [AppliedFilter(subtype: name, intensity: intensity)]
+      own.picture.filters = [
+        Appearance.Filter(AppliedFilter(subtype: name, intensity: intensity))
+      ]
       #expect(try Scene(pictures, steps: [.layer(own)]).render()[0].planes == plain)
     }
   }

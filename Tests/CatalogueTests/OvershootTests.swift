@@ -118,7 +118,7 @@ struct OvershootTests {
       pictures.append(Picture(transform: Transform(rotation: angle), opacity: share))
       for picture in pictures {
         var changed = layer(0, fit: .cover)
-        changed.picture = picture
+        changed.picture = Appearance(picture)
         try render([.layer(layer(1)), .layer(changed)], "\(picture)")
       }
     }

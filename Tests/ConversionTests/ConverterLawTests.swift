@@ -3,6 +3,7 @@ import DescriptionFormat
 import Diagnostics
 import Editing
 import JSONSyntax
+import MediaValues
 import TestSupport
 import Testing
 

@@ -8,10 +8,10 @@ extension SeededGenerator {
   mutating func respelt(_ description: Description) -> Description {
     var written = description
     written.version = perhaps { _ in "1" }
-    var canvas = written.canvas ?? Description.Canvas()
+    var canvas = written.canvas ?? CanvasSettings()
     if once(in: 2) { canvas.frameRate = canvas.frameRate ?? .thirty }
     if once(in: 2) { canvas.background = canvas.background ?? .constant(.black) }
-    written.canvas = canvas == Description.Canvas() ? nil : canvas
+    written.canvas = canvas == CanvasSettings() ? nil : canvas
     for index in written.media.indices where once(in: 2) && written.media[index].source == nil {
       written.media[index].accepts = written.media[index].accepts ?? [written.media[index].type]
     }

@@ -63,18 +63,20 @@ import Testing
 
   @Test func theListOfAPictureIsComplete() {
     let keys = Self.paths(ObjectForm.segment(of: .photo)).filter { $0.first != "filters" }
-    #expect(Set(keys) == Set(Picture.numbers.map(\.keys)))
-    #expect(Picture.numbers.count == keys.count)
+    #expect(Set(keys) == Set(PictureNumber.all.map(\.keys)))
+    #expect(PictureNumber.all.count == keys.count)
   }
 
   /// What a key says of itself is what is used.
   @Test func thePageNamesTheDefaultsThatAreUsed() throws {
-    for number in Picture.numbers {
+    let values = Appearance(Picture(mask: Mask())).values(at: .zero)
+    #expect(values.count == PictureNumber.all.count)
+    for (number, value) in zip(PictureNumber.all, values) {
       var form: ObjectForm? = ObjectForm.segment(of: .photo)
       for key in number.keys.dropLast() { form = form?[key]?.part }
       let key = try #require(number.keys.last.flatMap { form?[$0] })
       let standard = try #require(key.standard.flatMap { ExactDecimal($0) })
-      #expect(number.value(Picture(), .zero) == standard.double, "\(number.keys)")
+      #expect(value == standard.double, "\(number.keys)")
       #expect(number.standard == .constant(standard), "\(number.keys)")
     }
   }

@@ -55,12 +55,12 @@ extension SeededGenerator {
     }
   }
 
-  private mutating func canvas() -> Description.Canvas {
+  private mutating func canvas() -> CanvasSettings {
     let rates = [
       FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1_001),
       FrameRate(numerator: 25, denominator: 2), FrameRate(numerator: 240, denominator: 1),
     ]
-    return Description.Canvas(
+    return CanvasSettings(
       width: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       frameRate: perhaps { rates.randomElement(using: &$0) ?? .thirty },
@@ -160,8 +160,8 @@ extension SeededGenerator {
     }
   }
 
-  private mutating func sound() -> Description.Sound {
-    Description.Sound(
+  private mutating func sound() -> SoundSettings {
+    SoundSettings(
       volume: perhaps { $0.animated(0...9) }, isMuted: flag(),
       fadeIn: perhaps { $0.writtenTime() }, fadeOut: perhaps { $0.writtenTime() },
       fadeInCurve: perhaps { $0.easing() }, fadeOutCurve: perhaps { $0.easing() },

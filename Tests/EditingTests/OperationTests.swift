@@ -109,8 +109,9 @@ import Testing
     clips[0].sourceStart = 10
     clips[0].speed = 2
     clips[0].sound = Timeline.Sound(
-      volume: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 4, value: 1)]), fadeIn: 1,
-      fadeOut: 1)
+      SoundSettings(
+        volume: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 4, value: 1)]), fadeIn: 1,
+        fadeOut: 1))
     var edited = try timeline(clips)
     #expect(try edited.split(at: 1) == at(0, 1))
     let halves = edited.tracks[0].clips

@@ -53,7 +53,7 @@ struct SoundTests {
         [
           clip(
             "a", at: 1, lasts: 4,
-            sound: Timeline.Sound(volume: 0.5, fadeIn: 1, fadeOut: 2))
+            sound: Timeline.Sound(SoundSettings(volume: 0.5, fadeIn: 1, fadeOut: 2)))
         ]
       )
     ])
@@ -86,8 +86,8 @@ struct SoundTests {
 
   @Test func whatIsNotHeardIsNotMixed() throws {
     var value = try timeline([
-      (.video, [clip("a", at: 0, lasts: 2, sound: Timeline.Sound(isMuted: true))]),
-      (.audio, [clip("b", at: 0, lasts: 2, sound: Timeline.Sound(volume: 0))]),
+      (.video, [clip("a", at: 0, lasts: 2, sound: Timeline.Sound(SoundSettings(isMuted: true)))]),
+      (.audio, [clip("b", at: 0, lasts: 2, sound: Timeline.Sound(SoundSettings(volume: 0)))]),
       (.audio, [clip("c", at: 5, lasts: 2)]),
       (.audio, [clip("d", at: 0, lasts: 2)]),
       (.audio, [clip("e", at: 0, lasts: 2)]),
@@ -104,7 +104,7 @@ struct SoundTests {
       Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1),
     ])
     var value = try timeline([
-      (.audio, [clip("a", at: 2, lasts: 4, sound: Timeline.Sound(volume: changing))])
+      (.audio, [clip("a", at: 2, lasts: 4, sound: Timeline.Sound(SoundSettings(volume: changing)))])
     ])
     var track = value.tracks[0]
     track.volume = changing

@@ -14,10 +14,10 @@ import Testing
 /// Every number of a picture that may change does so at every stage. `AnimatedKeyTests` hold the list
 /// of them against the format.
 @Suite struct AnimatedPropertyTests {
-  private static let names = Picture.numbers.map { $0.keys.joined(separator: ".") }
+  private static let names = PictureNumber.all.map { $0.keys.joined(separator: ".") }
 
   private func number(_ name: String) throws -> PictureNumber {
-    try #require(Picture.numbers.first { $0.keys.joined(separator: ".") == name })
+    try #require(PictureNumber.all.first { $0.keys.joined(separator: ".") == name })
   }
 
   /// Three values that can be told apart, the second halfway between the others.
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: names) func isInTheTexts(name: String) throws {
     let number = try number(name)
     let pictures = values(number).map { picture(number, .constant($0)) }
-    #expect(Set(pictures.map(\.words)).count == 3)
+    #expect(Set(pictures.map { Appearance($0).words }).count == 3)
     let documents = try pictures.map { document(try timeline($0)) }
     #expect(Set(documents).count == 3)
     for (picture, text) in zip(pictures, documents) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: names) func tellsFramesApart(name: String) throws {
-    let picture = changing(try number(name))
+    let picture = Appearance(changing(try number(name)))
     let moments = [0, 0.5, 1].compactMap { picture.moment(at: $0) }
     #expect(Set(moments).count == 3)
   }
@@ -87,17 +87,17 @@ import Testing
     var shown = layer(0, fit: .fill)
     #expect(finder.isUntouched(shown))
     for value in values(number) {
-      shown.picture = picture(number, .constant(value))
+      shown.picture = Appearance(picture(number, .constant(value)))
       #expect(!finder.isUntouched(shown))
     }
-    shown.picture = changing(number)
+    shown.picture = Appearance(changing(number))
     #expect(!finder.isUntouched(shown))
   }
 
   @Test(arguments: names) func isSeen(name: String) throws {
     let number = try number(name)
     var shown = layer(0)
-    shown.picture = changing(number)
+    shown.picture = Appearance(changing(number))
     let frames = try Scene(
       [try Pictures.detailed()], steps: [.layer(shown)], frames: 0..<31
     ).render()

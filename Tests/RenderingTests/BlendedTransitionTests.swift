@@ -34,7 +34,7 @@ import Testing
     #expect(frames[0].planes == (try drawn([.layer(from)])[0].planes))
     // Something unseen that is blended, so that what is laid on simply goes by RGB too.
     var unseen = blended(1, .multiply)
-    unseen.picture.opacity = 0
+    unseen.picture.numbers[Picture.opacity] = 0
     #expect(frames[6].planes == (try drawn([.layer(to), .layer(unseen)])[0].planes))
     #expect(Set(frames.map(\.planes)).count >= 5)
   }

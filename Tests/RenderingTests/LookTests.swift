@@ -12,7 +12,7 @@ import Testing
     _ picture: Picture, of luma: Int = 235, on below: Int = 100, frames: Range<Int> = 0..<1
   ) throws -> [MediaFrame] {
     var above = layer(1, fit: .fill)
-    above.picture = picture
+    above.picture = Appearance(picture)
     above.picture.fit = .fill
     return try Scene(
       [try Pictures.plain(below), try Pictures.plain(luma)],
@@ -76,7 +76,8 @@ import Testing
         .layer(
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
-            picture: Picture(fit: .fill, crop: Crop(x: 0.5, y: 0.5, width: 0.5, height: 0.5))))
+            picture: Appearance(
+              Picture(fit: .fill, crop: Crop(x: 0.5, y: 0.5, width: 0.5, height: 0.5)))))
       ]
     ).render()[0]
     let moving = Crop(
@@ -87,7 +88,7 @@ import Testing
         .layer(
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
-            picture: Picture(fit: .fill, crop: moving)))
+            picture: Appearance(Picture(fit: .fill, crop: moving))))
       ]
     ).render()[0]
     #expect(half.distance(to: try Pictures.detailed()) > 60)
@@ -101,8 +102,9 @@ import Testing
       Keyframe(time: 0, value: 0.5), Keyframe(time: 1, value: 0.3),
     ])
     var layer = layer(0, fit: .fill)
-    layer.picture.crop = Crop(x: x, width: 0.5)
-    layer.picture.filters = [AppliedFilter(subtype: "mirror")]
+    layer.picture = Appearance(
+      Picture(
+        fit: .fill, crop: Crop(x: x, width: 0.5), filters: [AppliedFilter(subtype: "mirror")]))
     let frames = try Scene([try Pictures.detailed()], steps: [.layer(layer)], frames: 0..<3)
       .render()
     #expect(Set(frames.map(\.planes)).count == 3)
@@ -118,7 +120,8 @@ import Testing
   @Test(arguments: [PixelSize(width: 90, height: 30), PixelSize(width: 20, height: 60)])
   func aPictureThatCoversIsCutFirst(size: PixelSize) throws {
     var inset = layer(1, fit: .cover)
-    inset.picture.transform = Transform(x: 0.25, y: 0.5, scale: 0.5)
+    var picture = Picture(fit: .cover, transform: Transform(x: 0.25, y: 0.5, scale: 0.5))
+    inset.picture = Appearance(picture)
     let frame = try Scene(
       [try Pictures.plain(40), try Pictures.plain(220, size: size)],
       steps: [.layer(layer(0)), .layer(inset)]
@@ -130,8 +133,9 @@ import Testing
       }
     }
     // A crop that changes makes no difference to that.
-    inset.picture.crop = Crop(
+    picture.crop = Crop(
       x: .keyframes([Keyframe(time: 0, value: 0.2), Keyframe(time: 1, value: 0.1)]), width: 0.6)
+    inset.picture = Appearance(picture)
     let cropped = try Scene(
       [try Pictures.plain(40), try Pictures.plain(220, size: size)],
       steps: [.layer(layer(0)), .layer(inset)]
@@ -170,7 +174,7 @@ import Testing
   @Test func aKeyLetsThroughWhatIsBelow() throws {
     let screen = try Pictures.plain(117, 93, 37)
     var keyed = layer(1, fit: .fill)
-    keyed.picture.filters = [AppliedFilter(subtype: "chroma_key")]
+    keyed.picture.filters = [Appearance.Filter(AppliedFilter(subtype: "chroma_key"))]
     let pictures = [try Pictures.plain(60), screen]
     let alone = try Scene(
       pictures, steps: [.layer(layer(0, fit: .fill)), .layer(keyed)]

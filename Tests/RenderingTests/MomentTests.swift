@@ -21,7 +21,7 @@ struct MomentTests {
 
   private func photo(_ picture: Picture = Picture()) -> RenderPlan.Step {
     var layer = layer(0, fit: .fill)
-    layer.picture = picture
+    layer.picture = Appearance(picture)
     layer.picture.fit = .fill
     return .layer(layer)
   }
@@ -57,7 +57,7 @@ struct MomentTests {
     let coming = TextMotion(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
     #expect(try drawn([photo(), text(coming)]) == 5)
     let group = RenderPlan.Group(
-      steps: [photo()], firstFrame: 0, picture: Picture(opacity: falling))
+      steps: [photo()], firstFrame: 0, picture: Appearance(Picture(opacity: falling)))
     #expect(try drawn([.group(group)]) == 4)
     var moving = layer(0, fit: .fill)
     (moving.motion, moving.frameCount) = (.zoomIn, 8)

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [0.0, 0.25, 0.5, 0.75]) func masksCoverPartsOfPixels(part: Double) throws {
     var above = layer(1, fit: .fill)
     let width = try #require(ExactDecimal((20 + 2 * part) / 64))
-    above.picture.mask = Mask(shape: .rectangle, width: .constant(width))
+    above.picture.mask = Appearance.Mask(Mask(shape: .rectangle, width: .constant(width)))
     let frame = try Scene(
       [try Pictures.plain(40), try Pictures.plain(220)],
       steps: [.layer(layer(0, fit: .fill)), .layer(above)]
@@ -95,7 +95,8 @@ import Testing
   /// A soft edge is half seen where the sharp one was, and falls on both sides.
   @Test func masksAreSoftAroundTheirEdge() throws {
     var above = layer(1, fit: .fill)
-    above.picture.mask = Mask(shape: .rectangle, width: 0.5, height: 4, feather: 0.25)
+    above.picture.mask = Appearance.Mask(
+      Mask(shape: .rectangle, width: 0.5, height: 4, feather: 0.25))
     let frame = try Scene(
       [try Pictures.plain(40), try Pictures.plain(220)],
       steps: [.layer(layer(0, fit: .fill)), .layer(above)]

@@ -16,7 +16,7 @@ import Titling
 
   private func small(_ source: Int) -> RenderPlan.Layer {
     var small = layer(source, fit: .fill)
-    small.picture.transform = Transform(scale: 0.5)
+    small.picture = Appearance(Picture(fit: .fill, transform: Transform(scale: 0.5)))
     return small
   }
 
@@ -73,7 +73,7 @@ import Titling
     // Half of a group of two is not half of each.
     let group = RenderPlan.Group(
       steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
-      picture: Picture(opacity: 0.5))
+      picture: Appearance(Picture(opacity: 0.5)))
     let frame = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
     ).render()[0]
@@ -95,7 +95,7 @@ import Titling
       fit: .fill,
       opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))
     var moving = layer(1)
-    moving.picture = fade
+    moving.picture = Appearance(fade)
     let group = RenderPlan.Group(steps: [.layer(moving)], firstFrame: 6, heldFrame: 6)
     let frames = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)], frames: 6..<20

@@ -19,7 +19,7 @@ struct TextEntranceTests {
     let text = RenderPlan.Text(
       layer: TextLayer(
         text: "Hi 😀", look: look, enter: enter, exit: exit, frameCount: 40, canvas: size,
-        frameRate: .thirty), firstFrame: 5, picture: Picture())
+        frameRate: .thirty), firstFrame: 5)
     let scene = Scene(
       [], size: size, background: StickerStage.grey, steps: [.text(text)], frames: 0..<50)
     return try scene.render()

@@ -26,7 +26,7 @@ import Testing
   @Test func filters() throws {
     try expect(.filters, filter("morph"))
     var filtered = layer(1)
-    filtered.picture.filters = [AppliedFilter(subtype: "morph")]
+    filtered.picture.filters = [Appearance.Filter(AppliedFilter(subtype: "morph"))]
     try expect(.filters, .layer(filtered))
   }
 

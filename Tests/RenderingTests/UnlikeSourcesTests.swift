@@ -21,7 +21,8 @@ import Testing
     }
     func clip(_ source: Int, from first: Int) -> RenderPlan.Layer {
       RenderPlan.Layer(
-        source: source, firstFrame: first, sourceStart: .zero, picture: Picture(fit: .fill))
+        source: source, firstFrame: first, sourceStart: .zero,
+        picture: Appearance(Picture(fit: .fill)))
     }
     let step = join(
       "crossfade", from: .layer(clip(0, from: 0)), to: .layer(clip(1, from: 85)), start: 85,

@@ -174,8 +174,9 @@ extension SeededGenerator {
       sound: type == .photo || once(in: 2)
         ? Timeline.Sound()
         : Timeline.Sound(
-          volume: 0.25, isMuted: once(in: 8), fadeIn: third, fadeOut: once(in: 2) ? third : .zero,
-          fadeInCurve: once(in: 4) ? .curve(.cubic, .out) : nil),
+          SoundSettings(
+            volume: 0.25, isMuted: once(in: 8), fadeIn: third, fadeOut: once(in: 2) ? third : .zero,
+            fadeInCurve: once(in: 4) ? .curve(.cubic, .out) : nil)),
       extensions: extensions())
   }
 

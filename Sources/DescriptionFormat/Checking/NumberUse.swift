@@ -20,10 +20,8 @@ struct NumberUse {
     if case .key(let key)? = steps.last { key } else { "" }
   }
 
-  /// The keyframes of the number; empty if it has the value of a field.
-  var keyframes: [Keyframe] {
-    if case .keyframes(let list) = value { list } else { [] }
-  }
+  /// Its keyframes; empty when a field gives it.
+  var keyframes: [Keyframe] { value.keyframes }
 }
 
 extension Subject {
@@ -49,19 +47,19 @@ extension Subject {
     var list = NumberList()
     for placed in tracks {
       list.begin(track: placed.index)
-      list.add(Description.Track.volume, of: placed.track)
+      list.add(numbersOf: placed.track)
     }
     for part in parts.videos {
       list.begin(part.placed)
-      list.add(Description.Video.speed, of: part.content)
+      list.add(numbersOf: part.content)
     }
     for part in parts.audios {
       list.begin(part.placed)
-      list.add(Description.Audio.speed, of: part.content)
+      list.add(numbersOf: part.content)
     }
     for part in parts.sounds {
       list.begin(part.placed)
-      list.add(Description.Sound.volume, of: part.content)
+      list.add(numbersOf: part.content)
     }
     for part in parts.pictures {
       list.begin(part.placed)
@@ -69,11 +67,11 @@ extension Subject {
     }
     for part in parts.texts {
       list.begin(part.placed)
-      if let style = part.content.style { list.add(TextStyle.size, of: style, [.key("style")]) }
+      if let style = part.content.style { list.add(numbersOf: style, [.key("style")]) }
     }
     for part in parts.filters {
       list.begin(part.placed)
-      list.add(Description.Filter.intensity, of: part.content)
+      list.add(numbersOf: part.content)
       list.add(part.content.parameters)
     }
     for part in parts.effects {
@@ -101,11 +99,13 @@ private struct NumberList {
     owner = .track(track)
   }
 
-  /// Adds a property. `place` is the path from the segment or the track to the owner of the property.
-  mutating func add<Owner>(
-    _ property: AnimatedProperty<Owner>, of owner: Owner, _ place: [JSONPointer.Step] = []
+  /// `place` is where the owner is, from the segment or the track.
+  mutating func add<Owner: Animatable>(
+    numbersOf owner: Owner, _ place: [JSONPointer.Step] = []
   ) {
-    add(owner[keyPath: property.path], place + [.key(property.key)])
+    for property in Owner.numbers {
+      add(owner[keyPath: property.path], place + [.key(property.key)])
+    }
   }
 
   mutating func add(_ picture: Picture) {
@@ -114,7 +114,7 @@ private struct NumberList {
     }
     for (index, filter) in picture.filters.enumerated() {
       let place: [JSONPointer.Step] = [.key("filters"), .index(index)]
-      add(AppliedFilter.intensity, of: filter, place)
+      add(numbersOf: filter, place)
       add(filter.parameters, place)
     }
   }

@@ -28,9 +28,9 @@ struct Parts {
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
   private(set) var effects: [Part<Description.Effect>] = []
-  /// The sounds with at least one property that is set.
-  private(set) var sounds: [Part<Description.Sound>] = []
-  /// The images, of all visual kinds, with at least one property that is set.
+  /// The sounds that something is said about.
+  private(set) var sounds: [Part<SoundSettings>] = []
+  /// The pictures that something is said about, of all visual kinds.
   private(set) var pictures: [Part<Picture>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
@@ -86,7 +86,7 @@ struct Parts {
     if !picture.isPlain { pictures.append(Part(placed: placed, content: picture)) }
   }
 
-  private mutating func add(_ sound: Description.Sound, _ placed: PlacedSegment) {
+  private mutating func add(_ sound: SoundSettings, _ placed: PlacedSegment) {
     if !sound.isPlain { sounds.append(Part(placed: placed, content: sound)) }
   }
 
@@ -109,8 +109,8 @@ struct EntrancePair {
   }
 }
 
-extension Description.Sound {
+extension SoundSettings {
   fileprivate var isPlain: Bool {
-    self == Description.Sound()
+    self == SoundSettings()
   }
 }

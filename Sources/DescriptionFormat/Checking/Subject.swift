@@ -9,9 +9,9 @@ final class Subject {
   let base: JSONPointer
   /// The place of the document's description.
   private let document: JSONPointer
-  /// The canvas of the document; compositions are drawn on it too.
-  let canvas: Description.Canvas
-  /// The number of compositions around the description; 0 for the description of a document.
+  /// The canvas of the document, into which compositions are laid too.
+  let canvas: CanvasSettings
+  /// How many compositions are around it: 0 for the description of a document.
   let depth: Int
   /// Whether the document is a template, for other people's media, with a title and labels for slots and fields.
   let isTemplate: Bool
@@ -61,13 +61,13 @@ final class Subject {
     for field in description.fields { fields.insert(field, named: field.name) }
     self.init(
       description, at: document.descriptionPointer, in: document.descriptionPointer,
-      canvas: description.canvas ?? Description.Canvas(), depth: 0, isTemplate: isTemplate,
+      canvas: description.canvas ?? CanvasSettings(), depth: 0, isTemplate: isTemplate,
       fields: fields, outer: NameTable())
   }
 
   private init(
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
-    canvas: Description.Canvas, depth: Int, isTemplate: Bool,
+    canvas: CanvasSettings, depth: Int, isTemplate: Bool,
     fields: NameTable<Field>, outer: NameTable<PlacedMedium>
   ) {
     self.description = description

@@ -6,8 +6,8 @@ struct TextExtent {
   let width: ClosedRange<Double>
   let height: ClosedRange<Double>
 
-  /// Returns `nil` if the text's size has keyframes or the value of a field.
-  init?(_ text: Description.Text, on canvas: Description.Canvas) {
+  /// Nil when its size changes, or comes from a field.
+  init?(_ text: Description.Text, on canvas: CanvasSettings) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
     let spacing = TextStyle.lineSpacing.value(of: style).double
@@ -97,8 +97,8 @@ private struct WrittenLines {
   }
 }
 
-extension Description.Canvas {
-  /// The width as a factor of the height; `nil` if the media determine it.
+extension CanvasSettings {
+  /// Its width as a factor of its height; nil where the media decide.
   fileprivate var aspect: Double? {
     guard let width, let height, height > 0 else { return nil }
     return Double(width) / Double(height)

@@ -56,9 +56,11 @@ extension Description {
   }
 }
 
-extension Description.Filter {
+extension Description.Filter: Animatable {
   package static let intensity = AnimatedProperty(
     "intensity", \Description.Filter.intensity, in: .share, default: 1)
+
+  package static let numbers = [intensity]
 }
 
 extension Description.Transition {

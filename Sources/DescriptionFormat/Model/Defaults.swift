@@ -46,8 +46,8 @@ extension Description.Segment {
 }
 
 extension Description.Content {
-  /// The sound settings; `nil` for segments without sound.
-  package var sound: Description.Sound? {
+  /// The sound settings, of what has a sound.
+  package var sound: SoundSettings? {
     switch self {
     case .video(let video): video.sound
     case .audio(let audio): audio.sound

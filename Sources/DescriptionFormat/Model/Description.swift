@@ -6,8 +6,8 @@ package import MediaValues
 /// are filled in when the description is resolved to a timeline.
 package struct Description: Hashable, Sendable {
   package var version: String?
-  package var canvas: Canvas?
-  /// The end of the timeline; overrides the end of the content.
+  package var canvas: CanvasSettings?
+  /// Overrides where the timeline ends.
   package var duration: Time?
   package var media: [Medium]
   /// The fields: texts, numbers and colors that the user of a template sets.
@@ -16,7 +16,8 @@ package struct Description: Hashable, Sendable {
   package var extensions: [Extension]
 
   package init(
-    version: String? = nil, canvas: Canvas? = nil, duration: Time? = nil, media: [Medium] = [],
+    version: String? = nil, canvas: CanvasSettings? = nil, duration: Time? = nil,
+    media: [Medium] = [],
     fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) {
     self.version = version
@@ -33,30 +34,7 @@ package struct Description: Hashable, Sendable {
 }
 
 extension Description {
-  /// The area that everything is drawn on, with the frame rate and the sample rate.
-  package struct Canvas: Hashable, Sendable {
-    package var width: Int?
-    package var height: Int?
-    package var frameRate: FrameRate?
-    package var background: OpenColor?
-    /// The sample rate of the sound, in hertz.
-    package var sampleRate: Int?
-    package var extensions: [Extension]
-
-    package init(
-      width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil,
-      background: OpenColor? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
-    ) {
-      self.width = width
-      self.height = height
-      self.frameRate = frameRate
-      self.background = background
-      self.sampleRate = sampleRate
-      self.extensions = extensions
-    }
-  }
-
-  /// A medium that segments play: bound if it has a source, otherwise an open slot.
+  /// Something that segments play: bound when it has a source, an open slot when it has none.
   package struct Medium: Hashable, Sendable {
     package var name: String
     package var type: MediaType
@@ -81,13 +59,4 @@ extension Description {
       self.extensions = extensions
     }
   }
-}
-
-extension Description.Canvas {
-  package static let frameRate = DefaultedProperty(
-    "frameRate", \Description.Canvas.frameRate, default: FrameRate.thirty)
-  package static let background = DefaultedProperty(
-    "background", \Description.Canvas.background, default: OpenColor.constant(.black))
-  package static let sampleRate = DefaultedProperty(
-    "sampleRate", \Description.Canvas.sampleRate, default: 48_000)
 }

@@ -57,3 +57,7 @@ extension Description {
     }
   }
 }
+
+extension Description.Sticker {
+  package static let loops = DefaultedProperty("loop", \Description.Sticker.loops, default: false)
+}

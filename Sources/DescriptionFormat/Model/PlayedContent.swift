@@ -10,12 +10,12 @@ extension Description {
     package var isReversed: Bool?
     package var whenShort: WhenShort?
     package var picture: Picture
-    package var sound: Sound
+    package var sound: SoundSettings
 
     package init(
       media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
       isReversed: Bool? = nil, whenShort: WhenShort? = nil, picture: Picture = Picture(),
-      sound: Sound = Sound()
+      sound: SoundSettings = SoundSettings()
     ) {
       self.media = media
       self.start = start
@@ -50,11 +50,12 @@ extension Description {
     /// Whether the medium starts again when it ends before the segment does.
     package var loops: Bool?
     @OutOfLine package var duck: Duck?
-    package var sound: Sound
+    package var sound: SoundSettings
 
     package init(
       media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
-      isReversed: Bool? = nil, loops: Bool? = nil, duck: Duck? = nil, sound: Sound = Sound()
+      isReversed: Bool? = nil, loops: Bool? = nil, duck: Duck? = nil,
+      sound: SoundSettings = SoundSettings()
     ) {
       self.media = media
       self.start = start
@@ -65,76 +66,35 @@ extension Description {
       self.sound = sound
     }
   }
-
-  /// The sound settings of a segment.
-  package struct Sound: Hashable, Sendable {
-    package var volume: AnimatedNumber?
-    package var isMuted: Bool?
-    package var fadeIn: Time?
-    package var fadeOut: Time?
-    @OutOfLine package var fadeInCurve: Easing?
-    @OutOfLine package var fadeOutCurve: Easing?
-    package var pitch: Pitch?
-
-    package init(
-      volume: AnimatedNumber? = nil, isMuted: Bool? = nil, fadeIn: Time? = nil,
-      fadeOut: Time? = nil, fadeInCurve: Easing? = nil, fadeOutCurve: Easing? = nil,
-      pitch: Pitch? = nil
-    ) {
-      self.volume = volume
-      self.isMuted = isMuted
-      self.fadeIn = fadeIn
-      self.fadeOut = fadeOut
-      self.fadeInCurve = fadeInCurve
-      self.fadeOutCurve = fadeOutCurve
-      self.pitch = pitch
-    }
-  }
 }
 
-extension Description.Video {
+extension Description.Video: Animatable {
   package static let speed = AnimatedProperty(
-    "speed", \Description.Video.speed, in: .speed, default: 1)
+    "speed", \Description.Video.speed, in: .speed, default: PlaybackDefaults.speed)
+
+  package static let numbers = [speed]
 }
 
-extension Description.Audio {
+extension Description.Audio: Animatable {
   package static let speed = AnimatedProperty(
-    "speed", \Description.Audio.speed, in: .speed, default: 1)
-}
+    "speed", \Description.Audio.speed, in: .speed, default: PlaybackDefaults.speed)
 
-extension Description.Sound {
-  package static let volume = AnimatedProperty(
-    "volume", \Description.Sound.volume, in: .volume, default: 1)
-}
-
-extension Description.Sound {
-  package static let isMuted = DefaultedProperty(
-    "muted", \Description.Sound.isMuted, default: false)
-  package static let fadeIn = DefaultedProperty(
-    "fadeIn", \Description.Sound.fadeIn, default: Time.zero)
-  package static let fadeOut = DefaultedProperty(
-    "fadeOut", \Description.Sound.fadeOut, default: Time.zero)
-  package static let fadeInCurve = DefaultedProperty(
-    "fadeInCurve", \Description.Sound.fadeInCurve, default: Easing.linear)
-  package static let fadeOutCurve = DefaultedProperty(
-    "fadeOutCurve", \Description.Sound.fadeOutCurve, default: Easing.linear)
-  package static let pitch = DefaultedProperty(
-    "pitch", \Description.Sound.pitch, default: Pitch.preserve)
+  package static let numbers = [speed]
 }
 
 extension Description.Video {
   package static let start = DefaultedProperty(
-    "start", \Description.Video.start, default: Time.zero)
+    "start", \Description.Video.start, default: PlaybackDefaults.start)
   package static let isReversed = DefaultedProperty(
-    "reverse", \Description.Video.isReversed, default: false)
+    "reverse", \Description.Video.isReversed, default: PlaybackDefaults.isReversed)
   package static let whenShort = DefaultedProperty(
-    "whenShort", \Description.Video.whenShort, default: WhenShort.error)
+    "whenShort", \Description.Video.whenShort, default: PlaybackDefaults.whenShort)
 }
 
 extension Description.Audio {
   package static let start = DefaultedProperty(
-    "start", \Description.Audio.start, default: Time.zero)
+    "start", \Description.Audio.start, default: PlaybackDefaults.start)
   package static let isReversed = DefaultedProperty(
-    "reverse", \Description.Audio.isReversed, default: false)
+    "reverse", \Description.Audio.isReversed, default: PlaybackDefaults.isReversed)
   package static let loops = DefaultedProperty("loop", \Description.Audio.loops, default: false)
 }

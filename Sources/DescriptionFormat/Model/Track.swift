@@ -42,9 +42,11 @@ extension Description {
   }
 }
 
-extension Description.Track {
+extension Description.Track: Animatable {
   package static let volume = AnimatedProperty(
     "volume", \Description.Track.volume, in: .volume, default: 1)
+
+  package static let numbers = [volume]
 }
 
 extension Description.Track {

@@ -52,8 +52,9 @@ extension Timeline.Clip {
     guard range.start < time, time < range.end else { throw .outside(time, range) }
     var first = try without(tail: range.end - time, type)
     var second = try without(head: time - range.start, type)
-    (first.sound.fadeOut, first.sound.fadeOutCurve) = (.zero, nil)
-    (second.sound.fadeIn, second.sound.fadeInCurve) = (.zero, nil)
+    let plain = Timeline.Sound()
+    (first.sound.fadeOut, first.sound.fadeOutCurve) = (plain.fadeOut, plain.fadeOutCurve)
+    (second.sound.fadeIn, second.sound.fadeInCurve) = (plain.fadeIn, plain.fadeInCurve)
     second.name = nil
     return (first.withFittingFades, second.withFittingFades)
   }

@@ -17,7 +17,7 @@ extension [Keyframe] {
     let right = self[next]
     var value = left.value
     if left.time < time {
-      switch right.easing ?? Keyframe.easing.standard {
+      switch right.appliedEasing {
       case .hold: break
       case .linear:
         let difference = right.value.billionths - left.value.billionths
@@ -59,8 +59,20 @@ extension Timeline.Clip {
   mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
-    try sound.volume.changeKeyframes(change)
+    try sound.numbers.changeKeyframes(change)
     try picture.changeKeyframes(change)
+  }
+}
+
+extension AnimatedNumbers {
+  fileprivate mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    for (property, number) in written {
+      var number = number
+      try number.changeKeyframes(change)
+      self[property] = number
+    }
   }
 }
 
@@ -76,7 +88,7 @@ extension Picture {
   fileprivate mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
-    for number in Picture.numbers {
+    for number in PictureNumber.all {
       guard var value = number.written(self) else { continue }
       try value.changeKeyframes(change)
       number.write(value, &self)

@@ -30,7 +30,7 @@ package struct SpeedIntegral: Sendable {
       for (left, right) in zip(keyframes, keyframes.dropFirst()) where left.time < right.time {
         let piece = Piece(
           start: left.time, end: right.time, from: left.value.billionths,
-          to: right.value.billionths, easing: right.easing ?? Keyframe.easing.standard)
+          to: right.value.billionths, easing: right.appliedEasing)
         guard piece.staysWithinReason else { return nil }
         pieces.add(piece)
       }

@@ -5,13 +5,17 @@ extension Timeline {
   package struct AnimatedProperty: Sendable {
     /// The name in edit scripts: `opacity`, `scaleX`, `crop.width`.
     package let name: String
-    /// `nil` for the volume.
-    fileprivate let number: PictureNumber?
+    fileprivate let number: Number
+
+    fileprivate enum Number: Sendable {
+      case picture(PictureNumber)
+      case sound(MediaValues.AnimatedProperty<SoundSettings>)
+    }
 
     package static let all =
-      (Picture.ownNumbers + Picture.transformNumbers + Picture.cropNumbers).map {
-        AnimatedProperty(name: $0.words.joined(separator: "."), number: $0)
-      } + [AnimatedProperty(name: "volume", number: nil)]
+      (PictureNumber.own + PictureNumber.transform + PictureNumber.crop).map {
+        AnimatedProperty(name: $0.name, number: .picture($0))
+      } + SoundSettings.numbers.map { AnimatedProperty(name: $0.key, number: .sound($0)) }
 
     package static func named(_ name: String) -> AnimatedProperty? {
       all.first { $0.name == name }
@@ -27,8 +31,10 @@ extension Timeline {
     _ item: ClipReference, _ property: AnimatedProperty, as number: AnimatedNumber
   ) throws(EditError) {
     try number.checkOrder()
-    guard let part = property.number else { return try setVolume(of: item, to: number) }
-    try changePicture(of: item) { part.write(number, &$0) }
+    switch property.number {
+    case .picture(let part): try changePicture(of: item) { part.write(number, &$0) }
+    case .sound(let part): try changeSound(of: item) { $0.numbers[part] = number }
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension Timeline {
       let clip = Clip(
         range: range ?? TimeRange(start: start, end: end), media: medium,
         whenShort: repeats ? .loop : .error,
-        sound: Sound(volume: volume, fadeOut: fadeOut))
+        sound: Sound(SoundSettings(volume: volume, fadeOut: fadeOut)))
       return try draft.add(clip.withFittingFades, .audio, at: start)
     }
   }
@@ -75,7 +75,8 @@ extension Timeline {
     }
   }
 
-  private mutating func changeSound(
+  /// Changes the sound of a clip. Throws for items without any.
+  mutating func changeSound(
     of clip: ClipReference, _ change: (inout Sound) -> Void
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in

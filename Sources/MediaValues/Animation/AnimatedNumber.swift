@@ -10,6 +10,11 @@ package enum AnimatedNumber: Hashable, Sendable, Codable {
   package var constant: ExactDecimal? {
     if case .constant(let value) = self { value } else { nil }
   }
+
+  /// The keyframes; empty for a constant or a field.
+  package var keyframes: [Keyframe] {
+    if case .keyframes(let keyframes) = self { keyframes } else { [] }
+  }
 }
 
 extension AnimatedNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -44,6 +49,9 @@ package struct Keyframe: Hashable, Sendable, Codable {
 
 extension Keyframe {
   package static let easing = DefaultedProperty("easing", \Keyframe.easing, default: Easing.linear)
+
+  /// The easing that applies on the way here from the keyframe before.
+  package var appliedEasing: Easing { easing ?? Keyframe.easing.standard }
 }
 
 /// A color that may be set by a field of a template.

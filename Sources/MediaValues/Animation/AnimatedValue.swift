@@ -26,7 +26,7 @@ extension [Keyframe] {
     let (left, right) = (self[low], self[high])
     let whole = Double((right.time - left.time).flicks)
     let progress = Double((time - left.time).flicks) / whole
-    let eased = (right.easing ?? Keyframe.easing.standard).value(at: progress)
+    let eased = right.appliedEasing.value(at: progress)
     return left.value.double + (right.value.double - left.value.double) * eased
   }
 }

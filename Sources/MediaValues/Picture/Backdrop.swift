@@ -48,7 +48,14 @@ package struct AppliedFilter: Hashable, Sendable, Codable {
   }
 }
 
-extension AppliedFilter {
+extension Backdrop.Blur {
+  package static let radius = DefaultedProperty(
+    "blur", \Backdrop.Blur.radius, default: 0.05 as ExactDecimal)
+}
+
+extension AppliedFilter: Animatable {
   package static let intensity = AnimatedProperty(
     "intensity", \AppliedFilter.intensity, in: .share, default: 1)
+
+  package static let numbers = [intensity]
 }

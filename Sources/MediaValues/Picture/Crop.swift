@@ -23,8 +23,8 @@ package struct Crop: Hashable, Sendable, Codable {
   }
 }
 
-/// The ranges and defaults of the numbers.
-extension Crop {
+/// What its numbers may be, and their defaults.
+extension Crop: Animatable {
   package static let x = AnimatedProperty("x", \Crop.x, in: .share, default: 0)
   package static let y = AnimatedProperty("y", \Crop.y, in: .share, default: 0)
   package static let width = AnimatedProperty("width", \Crop.width, in: .share, default: 1)

@@ -40,8 +40,8 @@ package struct Mask: Hashable, Sendable, Codable {
   }
 }
 
-/// The ranges and defaults of the numbers.
-extension Mask {
+/// What its numbers may be, and their defaults.
+extension Mask: Animatable {
   package static let x = AnimatedProperty(
     "x", \Mask.x, in: .place, unit: "of the image's width", default: 0.5)
   package static let y = AnimatedProperty(

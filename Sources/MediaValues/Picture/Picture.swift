@@ -31,25 +31,25 @@ package struct Picture: Hashable, Sendable, Codable {
     self == Picture(fit: fit)
   }
 
-  /// Whether no property makes the layers below visible through the image, except perhaps filters.
-  package var isOpaque: Bool {
-    Picture.blend.value(of: self) == .normal
-      && Picture.ownNumbers.allSatisfy { $0.isStandard(in: self) }
-  }
-
-  /// Whether the image is opaque, and complete at the place that `fit` gives it.
-  package var isLaidFlat: Bool {
-    isOpaque && _crop.isEmpty && _transform.isEmpty && _mask.isEmpty
-  }
-
-  /// The picture without properties that are set to their defaults.
+  /// The same without what only says the default.
   package var normalized: Picture {
     var picture = self
-    if fit == Picture.fit.standard { picture.fit = nil }
-    if opacity == Picture.opacity.standard { picture.opacity = nil }
-    if blend == Picture.blend.standard { picture.blend = nil }
+    picture.fit = fit.flatMap(Picture.fit.written)
+    picture.blend = blend.flatMap(Picture.blend.written)
+    for property in Picture.numbers where self[keyPath: property.path] == property.standard {
+      picture[keyPath: property.path] = nil
+    }
     return picture
   }
+}
+
+extension Picture: Animatable {
+  /// From 0, invisible, to 1, opaque.
+  package static let opacity = AnimatedProperty(
+    "opacity", \Picture.opacity, in: .share, default: 1)
+
+  /// The numbers of the appearance itself, outside its parts.
+  package static let numbers = [opacity]
 }
 
 extension Picture {

@@ -45,8 +45,8 @@ package struct Transform: Hashable, Sendable, Codable {
   }
 }
 
-/// The ranges and defaults of the numbers.
-extension Transform {
+/// What its numbers may be, and their defaults.
+extension Transform: Animatable {
   package static let x = AnimatedProperty(
     "x", \Transform.x, in: .place, unit: "of the canvas width", default: 0.5)
   package static let y = AnimatedProperty(

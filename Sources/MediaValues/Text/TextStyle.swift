@@ -43,11 +43,16 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-extension TextStyle {
+extension TextStyle: Animatable {
   package static let size = AnimatedProperty(
     "size", \TextStyle.size, in: .textSize, unit: "of the canvas height", default: 0.08)
 
-  /// Black with half opacity.
+  package static let numbers = [size]
+}
+
+extension TextStyle {
+
+  /// Half black.
   fileprivate static let shade = OpenColor.constant(Color(red: 0, green: 0, blue: 0, alpha: 0x80))
 
   /// An outline of each letter.

@@ -124,13 +124,13 @@ extension Planner {
       let range = TimeRange(start: clip.range.start, duration: clip.sound.fadeIn)
       ramps.append(
         RenderPlan.GainRamp(
-          samples: samples(range), rises: true, curve: .eased(clip.sound.fadeInCurve ?? .linear)))
+          samples: samples(range), rises: true, curve: .eased(clip.sound.fadeInCurve)))
     }
     if clip.sound.fadeOut > .zero {
       let range = TimeRange(start: clip.range.end - clip.sound.fadeOut, end: clip.range.end)
       ramps.append(
         RenderPlan.GainRamp(
-          samples: samples(range), rises: false, curve: .eased(clip.sound.fadeOutCurve ?? .linear)))
+          samples: samples(range), rises: false, curve: .eased(clip.sound.fadeOutCurve)))
     }
     return ramps
   }

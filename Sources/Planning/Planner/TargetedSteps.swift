@@ -27,10 +27,11 @@ extension Planner {
       let acting = stretch.live.filter { $0.depth != depth }.map(\.step)
       guard !acting.isEmpty else { return shown.map { $0.within(stretch.frames) } }
       guard !shown.isEmpty || acting.contains(where: \.isFreeze) else { return [] }
-      let group = RenderPlan.Group(
+      var group = RenderPlan.Group(
         steps: freezes.carriedOut(
           shown.map(\.step) + acting, from: stretch.frames.lowerBound),
-        firstFrame: stretch.frames.lowerBound, picture: Picture(blend: shown.first?.step.blend))
+        firstFrame: stretch.frames.lowerBound)
+      if let first = shown.first { group.picture.blend = first.step.blend }
       return [LiveStep(frames: stretch.frames, depth: depth, step: .group(group))]
     }
   }

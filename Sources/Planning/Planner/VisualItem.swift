@@ -65,7 +65,8 @@ extension Planner {
       sourceStart: video.isStill ? .zero : clip.sourceStart,
       loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]), pace: pace,
-      picture: clip.picture, motion: clip.motion, frameCount: frameCount(of: clip.range))
+      picture: Appearance(clip.picture), motion: clip.motion, frameCount: frameCount(of: clip.range)
+    )
   }
 
   private mutating func layer(
@@ -83,7 +84,7 @@ extension Planner {
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      picture: sticker.picture, frameCount: frameCount(of: item.range))
+      picture: Appearance(sticker.picture), frameCount: frameCount(of: item.range))
     layer.enter = sticker.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
     return layer
@@ -108,7 +109,8 @@ extension Planner {
           at: .document, help: "for sharp edges, reduce its 'size' or shorten the text"))
     }
     return RenderPlan.Text(
-      layer: layer, firstFrame: frame(at: item.range.start), picture: text.picture)
+      layer: layer, firstFrame: frame(at: item.range.start),
+      picture: Appearance(text.picture))
   }
 
   /// Returns the plan of a composition within the frames of its item.
@@ -129,7 +131,7 @@ extension Planner {
           .group(
             RenderPlan.Group(
               steps: piece.steps, firstFrame: frame(at: item.range.start),
-              picture: item.content.picture))
+              picture: Appearance(item.content.picture)))
         )
       })
   }

@@ -6,14 +6,14 @@ import Planning
 
 /// Draws the background of an image that does not fill the canvas.
 final class BackdropPainter {
-  private let backdrop: Backdrop
+  private let backdrop: Appearance.Backdrop
   private let canvas: RenderPlan.Canvas
   private let processor: PictureProcessor
   private var image: MediaFrame?
   /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
 
-  init(_ backdrop: Backdrop, canvas: RenderPlan.Canvas) {
+  init(_ backdrop: Appearance.Backdrop, canvas: RenderPlan.Canvas) {
     self.backdrop = backdrop
     self.canvas = canvas
     processor = PictureProcessor(frameRate: canvas.frameRate)
@@ -26,13 +26,13 @@ final class BackdropPainter {
         size: PixelSize(width: 2, height: 2), model: surface.model, hasAlpha: true)
       plain.fill(color.constant ?? .black)
       try surface.draw(plain, .over(surface.size))
-    case .blur(let blur):
-      let blurred = try self.blurred(picture, radius: blur.radius?.double ?? 0.05)
+    case .blur(let radius):
+      let blurred = try self.blurred(picture, radius: radius)
       guard let raster = blurred.raster else { throw RenderError.nothingDrawn }
       try surface.draw(raster, .over(surface.size))
-    case .image(let image):
-      let shown = try self.image ?? opened(image.path, surface.model)
-      self.image = shown
+    case .image(let path):
+      let shown = try image ?? opened(path, surface.model)
+      image = shown
       guard let raster = shown.raster else { throw RenderError.nothingDrawn }
       try surface.draw(raster, .over(surface.size))
     }

@@ -7,7 +7,7 @@ import Planning
 /// Transitions between images with a blend other than normal.
 extension JoinPainter {
   var isBlended: Bool {
-    [join.from.blend, join.to.blend].contains { ($0 ?? Picture.blend.standard) != .normal }
+    join.from.blend != .normal || join.to.blend != .normal
   }
 
   /// Draws a scene in which each image is blended separately with what is below: the transition leads from one complete
@@ -57,7 +57,7 @@ extension JoinPainter {
   }
 
   private func blend(of side: TransitionSide) -> Blend {
-    (side == .outgoing ? join.from : join.to).blend ?? Picture.blend.standard
+    (side == .outgoing ? join.from : join.to).blend
   }
 
   private func stroke(_ side: TransitionSide) -> (any Stroke)? {

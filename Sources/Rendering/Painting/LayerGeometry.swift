@@ -18,7 +18,7 @@ struct LayerGeometry {
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
-    isVector = facts.isVector && layer.picture.crop == nil
+    isVector = facts.isVector && !layer.picture.isCropped
     pixelScale = canvas.pixelScale
     let canvas = canvas.size
     self.layer = layer
@@ -28,7 +28,7 @@ struct LayerGeometry {
       facts.rotation % 180 == 0
       ? facts.codedSize
       : PixelSize(width: facts.codedSize.height, height: facts.codedSize.width)
-    window = layer.picture.crop.flatMap { $0.constantWindow(of: upright) }
+    window = layer.picture.isCropped ? layer.picture.crop.constantWindow(of: upright) : nil
     if let window {
       displaySize = PixelSize(
         width: max(1, window.size.width * whole.width / upright.width),
@@ -46,14 +46,14 @@ struct LayerGeometry {
   var coversCanvas: Bool {
     let picture = layer.picture
     let isWhole =
-      picture.transform == nil && picture.mask == nil && layer.motion == nil && !hasMovingCrop
+      !picture.isTransformed && picture.mask == nil && layer.motion == nil && !hasMovingCrop
       && placement.covers(canvas)
     return (isWhole || picture.background?.isOpaque == true) && picture.isOpaque
   }
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    layer.picture.transform == nil && layer.motion == nil && !hasMovingCrop
+    !layer.picture.isTransformed && layer.motion == nil && !hasMovingCrop
   }
 
   /// Returns the progress of the clip, from 0 to 1.
@@ -62,14 +62,13 @@ struct LayerGeometry {
     return min(max(Double(time.flicks) / Double(max(1, length.flicks)), 0), 1)
   }
 
-  var hasMovingCrop: Bool { layer.picture.crop != nil && window == nil }
+  var hasMovingCrop: Bool { layer.picture.isCropped && window == nil }
 
   /// The largest size at which the image is drawn, limited by the size of the medium.
   var scaledSize: PixelSize {
     guard !isExact else { return placement.scaled }
-    let transform = layer.picture.transform ?? Transform()
     let scales = [Transform.scale, Transform.scaleX, Transform.scaleY].map {
-      $0.number(of: transform)
+      layer.picture.transform.numbers[$0]
     }
     var width = Double(placement.scaled.width) * scales[0].greatest * scales[1].greatest
     var height = Double(placement.scaled.height) * scales[0].greatest * scales[2].greatest
@@ -77,9 +76,9 @@ struct LayerGeometry {
       width *= Motion.enlargement
       height *= Motion.enlargement
     }
-    if let crop = layer.picture.crop, hasMovingCrop {
-      width /= max(0.05, Crop.width.number(of: crop).least)
-      height /= max(0.05, Crop.height.number(of: crop).least)
+    if hasMovingCrop {
+      width /= max(0.05, layer.picture.crop[Crop.width].least)
+      height /= max(0.05, layer.picture.crop[Crop.height].least)
     }
     let isAnimated = scales.contains { $0.constant == nil }
     let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
@@ -121,7 +120,7 @@ struct LayerGeometry {
   /// image covers the canvas, the part within the canvas.
   private func window(at time: Time) -> Drawing.Window {
     var window = Drawing.Window()
-    if hasMovingCrop, let crop = layer.picture.crop { window = crop.window(at: time) }
+    if hasMovingCrop { window = layer.picture.crop.window(at: time) }
     guard layer.fit == .cover, !isExact else { return window }
     let whole = coveringSize(of: window)
     let (across, down) = (Double(canvas.width) / whole.width, Double(canvas.height) / whole.height)
@@ -131,29 +130,27 @@ struct LayerGeometry {
       width: window.width * across, height: window.height * down)
   }
 
-  /// Returns the size at which a part of the image covers the canvas.
-  private func coveringSize(of window: Drawing.Window) -> Picture.Size {
-    guard hasMovingCrop else { return Picture.Size(placement.scaled) }
+  /// How large a part of the picture is drawn so that it covers the canvas.
+  private func coveringSize(of window: Drawing.Window) -> Appearance.Size {
+    guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
     let factor = max(Double(canvas.width) / width, Double(canvas.height) / height)
-    return Picture.Size(width: width * factor, height: height * factor)
+    return Appearance.Size(width: width * factor, height: height * factor)
   }
 
-  private func fittedSize(at time: Time) -> Picture.Size {
-    if layer.fit == .cover { return Picture.Size(canvas) }
-    guard hasMovingCrop, let crop = layer.picture.crop else {
-      return Picture.Size(placement.scaled)
-    }
-    let window = crop.window(at: time)
+  private func fittedSize(at time: Time) -> Appearance.Size {
+    if layer.fit == .cover { return Appearance.Size(canvas) }
+    guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
+    let window = layer.picture.crop.window(at: time)
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
     switch layer.fit {
     case .contain:
       let factor = min(Double(canvas.width) / width, Double(canvas.height) / height)
-      return Picture.Size(width: width * factor, height: height * factor)
-    case .cover, .fill: return Picture.Size(canvas)
-    case .none: return Picture.Size(width: width * pixelScale, height: height * pixelScale)
+      return Appearance.Size(width: width * factor, height: height * factor)
+    case .cover, .fill: return Appearance.Size(canvas)
+    case .none: return Appearance.Size(width: width * pixelScale, height: height * pixelScale)
     }
   }
 }

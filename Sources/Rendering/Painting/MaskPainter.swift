@@ -3,24 +3,26 @@ import Pixels
 
 /// Draws the mask of a layer.
 final class MaskPainter {
-  private let mask: Mask
+  private let mask: Appearance.Mask
   private let canvas: PixelSize
   private var last: (outline: Outline, feather: Double, coverage: Coverage)?
 
-  init(_ mask: Mask, canvas: PixelSize) {
+  init(_ mask: Appearance.Mask, canvas: PixelSize) {
     self.mask = mask
     self.canvas = canvas
   }
 
   /// Returns the coverage of the mask over the canvas. `mapping` maps the unit square of the image to the canvas.
   func coverage(_ mapping: Affine, at time: Time) -> Coverage {
-    func value(_ number: AnimatedProperty<Mask>) -> Double { number.value(of: mask, at: time) }
+    func value(_ number: AnimatedProperty<Mask>) -> Double {
+      mask.numbers.value(number, at: time)
+    }
     let (width, height) = (value(Mask.width), value(Mask.height))
     // The sides in pixels: corners are round in pixels, not in fractions of the image.
     let across = (mapping.a * mapping.a + mapping.b * mapping.b).squareRoot()
     let down = (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot()
     let turn = Turn(degrees: value(Mask.rotation))
-    let outline = Mask.shape.value(of: mask).outline(
+    let outline = mask.shape.outline(
       width: width * across, height: height * down, roundness: value(Mask.radius)
     ).mapped(
       Affine.turn(sine: turn.sine, cosine: turn.cosine)
@@ -31,7 +33,7 @@ final class MaskPainter {
     if let last, last.outline == outline, last.feather == feather { return last.coverage }
     let coverage = outline.coverage(canvas)
     if feather > 0 { coverage.soften(radius: feather) }
-    if Mask.isInverted.value(of: mask) { coverage.invert() }
+    if mask.isInverted { coverage.invert() }
     last = (outline, feather, coverage)
     return coverage
   }

@@ -27,19 +27,18 @@ extension [Moment?] {
   }
 }
 
-extension Picture {
-  /// Returns the values of the picture's numbers at a time; `nil` if filters change with time.
+extension Appearance {
+  /// The numbers at a time; nil where filters change without being told.
   func moment(at time: Time) -> Moment? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
-    return Moment(values: Picture.numbers.map { $0.value(self, time) })
+    return Moment(values: values(at: time))
   }
 }
 
-extension AppliedFilter {
-  /// Whether equal images always give equal results.
+extension Appearance.Filter {
+  /// Whether the same picture always comes to the same.
   var isConstant: Bool {
-    AppliedKind(name: subtype, arguments: parameters).isConstant
-      && AppliedFilter.intensity.number(of: self).constant != nil
+    kind.isConstant && numbers.written.allSatisfy { $0.number.constant != nil }
   }
 }
 

@@ -6,7 +6,7 @@ import Planning
 
 /// Applies the properties of one segment's image: filters, mask, opacity, blend and background.
 final class PictureLayer {
-  private let picture: Picture
+  private let picture: Appearance
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let filters: [FilterRunner]
@@ -15,15 +15,15 @@ final class PictureLayer {
   private var last: (source: MediaFrame, picture: MediaFrame)?
 
   init(
-    _ picture: Picture, canvas: RenderPlan.Canvas, model: Raster.Model
+    _ picture: Appearance, canvas: RenderPlan.Canvas, model: Raster.Model
   ) throws(RenderError) {
     self.picture = picture
     self.canvas = canvas
     self.model = model
     filters = try picture.filters.map { filter throws(RenderError) in
       try FilterRunner(
-        AppliedKind(name: filter.subtype, arguments: filter.parameters),
-        intensity: AppliedFilter.intensity.number(of: filter), frameRate: canvas.frameRate)
+        filter.kind, intensity: filter.numbers[AppliedFilter.intensity], frameRate: canvas.frameRate
+      )
     }
     mask = picture.mask.map { MaskPainter($0, canvas: canvas.size) }
     backdrop = picture.background.map { BackdropPainter($0, canvas: canvas) }
@@ -36,7 +36,7 @@ final class PictureLayer {
 
   /// Whether the image is drawn without a mask, a background or a blend.
   var isPlain: Bool {
-    mask == nil && backdrop == nil && Picture.blend.value(of: picture) == .normal
+    mask == nil && backdrop == nil && picture.blend == .normal
   }
 
   /// Returns the image after its filters, `frame` frames after the segment began.
@@ -57,8 +57,8 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= Picture.opacity.value(of: picture, at: time)
-    drawing.blend = Picture.blend.value(of: picture)
+    drawing.opacity *= picture.numbers.value(Picture.opacity, at: time)
+    drawing.blend = picture.blend
     guard let backdrop else { return try surface.draw(raster, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: raster)

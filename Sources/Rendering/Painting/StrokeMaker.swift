@@ -59,6 +59,6 @@ extension RenderPlan.Step {
 
   /// Whether the step, or one in it, has a blend other than normal.
   var isBlended: Bool {
-    (blend ?? Picture.blend.standard) != .normal || inner.contains(where: \.isBlended)
+    blend != .normal || inner.contains(where: \.isBlended)
   }
 }

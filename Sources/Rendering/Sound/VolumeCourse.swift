@@ -48,7 +48,7 @@ struct VolumeCourse {
     }
     let (left, right) = (keyframes[next - 1], keyframes[next])
     let (from, to) = (left.value.double, right.value.double)
-    let easing = right.easing ?? Keyframe.easing.standard
+    let easing = right.appliedEasing
     let beginning = start + left.time
     let length = Double((right.time - left.time).flicks)
     for (index, sample) in zip(indices, stretch) {

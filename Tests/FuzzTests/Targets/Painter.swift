@@ -13,7 +13,7 @@ extension FuzzTarget {
     let canvas = Raster(
       size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
     canvas.fill(.white)
-    let picture = source.picture()
+    let picture = Appearance(source.picture())
     let facts = VideoFacts(
       codec: "h264", codedSize: source.size(upTo: 8192), pixelAspect: source.ratio(),
       rotation: source.element(of: [0, 90, 180, 270]), frameRate: .thirty, duration: 60,
@@ -35,8 +35,8 @@ extension FuzzTarget {
       try require(
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
-      drawing.blend = picture.blend ?? .normal
-      drawing.opacity = picture.opacity?.value(at: time, in: .share) ?? 1
+      drawing.blend = picture.blend
+      drawing.opacity = picture.numbers.value(Picture.opacity, at: time)
       if let mask = picture.mask {
         drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
       }

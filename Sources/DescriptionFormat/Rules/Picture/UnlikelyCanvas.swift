@@ -1,4 +1,5 @@
 import Diagnostics
+import MediaValues
 
 extension Rule {
   static let unlikelyCanvas = Rule(

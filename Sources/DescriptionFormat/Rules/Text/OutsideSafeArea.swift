@@ -64,7 +64,7 @@ private struct TextSide {
   private let isElsewhere: Bool
 
   /// Returns the horizontal and the vertical extent, without those that are not known.
-  static func sides(of text: Description.Text, on canvas: Description.Canvas) -> [TextSide] {
+  static func sides(of text: Description.Text, on canvas: CanvasSettings) -> [TextSide] {
     let transform = text.picture.transform ?? Transform()
     guard text.text.contains(where: { !$0.isWhitespace }),
       Transform.rotation.number(of: transform).constant == 0,

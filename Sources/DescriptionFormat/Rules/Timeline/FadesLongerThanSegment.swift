@@ -18,7 +18,7 @@ extension Rule {
     for part in subject.parts.sounds {
       let (path, segment, sound) = (part.path, part.segment, part.content)
       let fades =
-        Description.Sound.fadeIn.value(of: sound) + Description.Sound.fadeOut.value(of: sound)
+        SoundSettings.fadeIn.value(of: sound) + SoundSettings.fadeOut.value(of: sound)
       guard fades > segment.duration else { continue }
       let key = sound.fadeOut == nil ? "fadeIn" : "fadeOut"
       report.add(

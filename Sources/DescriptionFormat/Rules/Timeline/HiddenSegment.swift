@@ -79,7 +79,9 @@ extension Subject {
     case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
     case .photo(let photo): if photo.motion != nil { return false }
     }
-    guard let picture = segment.content.picture, picture.isLaidFlat else { return false }
+    guard let picture = segment.content.picture, Appearance(picture).isLaidFlat else {
+      return false
+    }
     if case .color(.constant(let color))? = picture.background, color.alpha == 255 { return true }
     guard picture.fit == .cover || picture.fit == .fill, let name = segment.media,
       let source = visibleMedium(name)?.medium.source?.lowercased()

@@ -29,7 +29,7 @@ extension Rule {
           let other = SegmentPath(track: placed.index, segment: longest.index)
           let end = longest.range.end
           let shared = end - next.range.start
-          let rate = Description.Canvas.frameRate.value(of: subject.canvas)
+          let rate = CanvasSettings.frameRate.value(of: subject.canvas)
           let isRounding = shared < rate.time(ofFrame: 1) && next.range.duration > shared
           let place = subject.pointer(path) / "position"
           report.add(

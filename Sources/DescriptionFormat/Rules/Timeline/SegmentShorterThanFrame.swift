@@ -18,8 +18,8 @@ extension Rule {
         { "position": 0, "duration": 4 }, { "position": 4, "duration": 0.04 } ] } ] }
       """
   ) { subject, report in
-    let rate = Description.Canvas.frameRate.value(
-      of: subject.description.canvas ?? Description.Canvas())
+    let rate = CanvasSettings.frameRate.value(
+      of: subject.description.canvas ?? CanvasSettings())
     for placed in subject.liveSegments {
       if case .audio = placed.segment.content { continue }
       guard rate.frame(at: placed.segment.position) == rate.frame(at: placed.segment.range.end)

@@ -2,20 +2,19 @@ import MediaValues
 
 /// The keys for the sound of a segment.
 enum SoundKeys {
-  static let all: [Key<Description.Sound>] = [
-    Key(Description.Sound.volume, "A factor on the sound.", example: "0.5"),
-    Key(Description.Sound.isMuted, .flag, "True: silent."),
-    Key(Description.Sound.fadeIn, .time, "The duration of the fade-in of the sound.", example: "1"),
+  static let all: [Key<SoundSettings>] = [
+    Key(SoundSettings.volume, "A factor on the sound.", example: "0.5"),
+    Key(SoundSettings.isMuted, .flag, "True: silent."),
+    Key(SoundSettings.fadeIn, .time, "How long the sound takes to come.", example: "1"),
+    Key(SoundSettings.fadeOut, .time, "How long the sound takes to go.", example: "2"),
     Key(
-      Description.Sound.fadeOut, .time, "The duration of the fade-out of the sound.", example: "2"),
-    Key(
-      Description.Sound.fadeInCurve, .easing, "The curve of the fade-in.",
+      SoundSettings.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
       example: "\"sine_out\""),
     Key(
-      Description.Sound.fadeOutCurve, .easing, "The curve of the fade-out.",
+      SoundSettings.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
       example: "\"sine_in\""),
     Key(
-      Description.Sound.pitch, .word, "How a change of speed affects the pitch.",
+      SoundSettings.pitch, .word, "What another speed does to the height of the tones.",
       example: "\"natural\""),
   ]
 

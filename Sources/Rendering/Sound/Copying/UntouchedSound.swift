@@ -65,9 +65,11 @@ extension RenderPlan.AudioMix {
 extension RenderPlan.MixInput {
   /// The samples in which the input is heard unchanged if no other input plays; `nil` if there are none.
   fileprivate var untouchedSamples: Range<Int>? {
-    guard loop == nil, pace == .asRecorded, gain == 1, volumes.isEmpty, ducking == nil else {
-      return nil
-    }
+    // All else that is set about a sound changes it.
+    let plain = RenderPlan.MixInput(
+      source: source, samples: samples, sampleCount: sampleCount, sourceStart: sourceStart,
+      loop: nil, pitch: pitch, gain: 1, ramps: ramps)
+    guard self == plain else { return nil }
     let start = ramps.filter(\.rises).map(\.samples.upperBound).max() ?? samples.lowerBound
     let end = ramps.filter { !$0.rises }.map(\.samples.lowerBound).min() ?? samples.upperBound
     let (lower, upper) = (max(start, samples.lowerBound), min(end, samples.upperBound))

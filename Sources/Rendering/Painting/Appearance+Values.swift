@@ -20,20 +20,19 @@ struct Turn {
   }
 }
 
-extension Crop {
-  /// Returns the part that is used at a time, in fractions; at least a thousandth on each side.
+extension AnimatedNumbers<Crop> {
+  /// The part that is used at a time, in fractions; at least a thousandth on each side.
   func window(at time: Time) -> Drawing.Window {
-    func value(_ number: AnimatedProperty<Crop>) -> Double { number.value(of: self, at: time) }
-    let x = min(value(Crop.x), 1 - Crop.leastSide)
-    let y = min(value(Crop.y), 1 - Crop.leastSide)
+    let x = min(value(Crop.x, at: time), 1 - Crop.leastSide)
+    let y = min(value(Crop.y, at: time), 1 - Crop.leastSide)
     return Drawing.Window(
-      x: x, y: y, width: min(max(value(Crop.width), Crop.leastSide), 1 - x),
-      height: min(max(value(Crop.height), Crop.leastSide), 1 - y))
+      x: x, y: y, width: min(max(value(Crop.width, at: time), Crop.leastSide), 1 - x),
+      height: min(max(value(Crop.height, at: time), Crop.leastSide), 1 - y))
   }
 
   /// Returns the part in whole pixels of an image; `nil` if it is animated.
   func constantWindow(of size: PixelSize) -> PixelWindow? {
-    guard Crop.numbers.allSatisfy({ $0.number(of: self).constant != nil }) else { return nil }
+    guard written.allSatisfy({ $0.number.constant != nil }) else { return nil }
     let window = window(at: .zero)
     let left = Int(clamping: (window.x * Double(size.width)).rounded())
     let top = Int(clamping: (window.y * Double(size.height)).rounded())
@@ -60,8 +59,8 @@ extension AnimatedNumber {
   }
 }
 
-extension Backdrop {
-  /// Whether it hides everything below.
+extension Appearance.Backdrop {
+  /// Whether nothing below it is seen.
   var isOpaque: Bool {
     switch self {
     case .color(let color): color.constant?.alpha == 255
@@ -71,7 +70,7 @@ extension Backdrop {
   }
 }
 
-extension Picture {
+extension Appearance {
   /// A size on the canvas, in pixels.
   struct Size {
     var width: Double
@@ -94,24 +93,19 @@ extension Picture {
   /// Returns the mapping from the unit square of the image to pixels of the canvas, for an image that fits at this
   /// size.
   func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
-    let transform = transform ?? Transform()
-    func value(_ number: AnimatedProperty<Transform>) -> Double {
-      number.value(of: transform, at: time)
+    typealias Written = MediaValues.Transform
+    func value(_ number: AnimatedProperty<Written>) -> Double {
+      transform.numbers.value(number, at: time)
     }
-    let scale = value(Transform.scale)
-    let width = fitted.width * scale * value(Transform.scaleX)
-    let height = fitted.height * scale * value(Transform.scaleY)
-    let turn = Turn(degrees: value(Transform.rotation))
-    return Affine.move(-value(Transform.anchorX), -value(Transform.anchorY))
-      .then(
-        .scale(
-          Transform.flipX.value(of: transform) ? -width : width,
-          Transform.flipY.value(of: transform) ? -height : height)
-      )
+    let scale = value(Written.scale)
+    let width = fitted.width * scale * value(Written.scaleX)
+    let height = fitted.height * scale * value(Written.scaleY)
+    let turn = Turn(degrees: value(Written.rotation))
+    return Affine.move(-value(Written.anchorX), -value(Written.anchorY))
+      .then(.scale(transform.flipX ? -width : width, transform.flipY ? -height : height))
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(
-        .move(
-          value(Transform.x) * Double(canvas.width), value(Transform.y) * Double(canvas.height)))
+        .move(value(Written.x) * Double(canvas.width), value(Written.y) * Double(canvas.height)))
   }
 }
 

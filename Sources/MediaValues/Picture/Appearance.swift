@@ -1,0 +1,111 @@
+/// The appearance of an image in a plan: what a document says in a `Picture`, with all defaults filled in.
+package struct Appearance: Hashable, Sendable, Codable {
+  package var fit: Fit
+  package var blend: Blend
+  /// The numbers of the appearance itself, such as the opacity.
+  package var numbers: AnimatedNumbers<Picture>
+  /// The part of the source image that is used; by default all of it.
+  package private(set) var crop: AnimatedNumbers<Crop>
+  /// Whether the document sets a crop. A crop that leaves the whole image counts: the image is not copied.
+  package private(set) var isCropped: Bool
+  /// The position, size and rotation on the canvas; by default those that `fit` gives.
+  package private(set) var transform: Transform
+  /// Whether the document sets a transform. A transform that changes nothing counts.
+  package private(set) var isTransformed: Bool
+  /// The shape within which the image is visible; `nil` for the whole image.
+  package var mask: Mask?
+  /// In the order in which they are applied.
+  package var filters: [Filter]
+  /// What is visible behind an image that does not fill the canvas; `nil` for what is below.
+  package var background: Backdrop?
+
+  package init(_ picture: Picture = Picture()) {
+    fit = Picture.fit.value(of: picture)
+    blend = Picture.blend.value(of: picture)
+    numbers = AnimatedNumbers(of: picture)
+    let (crop, transform) = (picture.crop, picture.transform)
+    self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
+    isCropped = crop != nil
+    self.transform = transform.map(Transform.init) ?? Transform()
+    isTransformed = transform != nil
+    mask = picture.mask.map(Mask.init)
+    filters = picture.filters.map(Filter.init)
+    background = picture.background.map(Backdrop.init)
+  }
+
+  /// Whether nothing is set except, perhaps, `fit`.
+  /// Whether what is below does not show through, filters aside.
+  package var isOpaque: Bool { blend == .normal && numbers.areStandard }
+
+  /// Whether the image is opaque, and is drawn whole where it fits.
+  package var isLaidFlat: Bool { isOpaque && !isCropped && !isTransformed && mask == nil }
+
+  /// Whether nothing is set that changes the image, except perhaps `fit`.
+  package var isPlain: Bool { isLaidFlat && filters.isEmpty && background == nil }
+
+  /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
+  package func values(at time: Time) -> [Double] {
+    numbers.values(at: time) + crop.values(at: time) + transform.numbers.values(at: time)
+      + (mask?.numbers.values(at: time) ?? [])
+  }
+}
+
+extension Appearance {
+  package struct Transform: Hashable, Sendable, Codable {
+    package var numbers: AnimatedNumbers<MediaValues.Transform>
+    package var flipX: Bool
+    package var flipY: Bool
+
+    /// Creates a transform that changes nothing.
+    init() {
+      numbers = AnimatedNumbers()
+      flipX = MediaValues.Transform.flipX.standard
+      flipY = MediaValues.Transform.flipY.standard
+    }
+
+    init(_ transform: MediaValues.Transform) {
+      numbers = AnimatedNumbers(of: transform)
+      flipX = MediaValues.Transform.flipX.value(of: transform)
+      flipY = MediaValues.Transform.flipY.value(of: transform)
+    }
+  }
+
+  package struct Mask: Hashable, Sendable, Codable {
+    package var shape: MediaValues.Mask.Shape
+    package var numbers: AnimatedNumbers<MediaValues.Mask>
+    package var isInverted: Bool
+
+    package init(_ mask: MediaValues.Mask) {
+      shape = MediaValues.Mask.shape.value(of: mask)
+      numbers = AnimatedNumbers(of: mask)
+      isInverted = MediaValues.Mask.isInverted.value(of: mask)
+    }
+  }
+
+  /// A filter of the image alone.
+  package struct Filter: Hashable, Sendable, Codable {
+    package var kind: AppliedKind
+    package var numbers: AnimatedNumbers<AppliedFilter>
+
+    package init(_ filter: AppliedFilter) {
+      kind = AppliedKind(name: filter.subtype, arguments: filter.parameters)
+      numbers = AnimatedNumbers(of: filter)
+    }
+  }
+
+  package enum Backdrop: Hashable, Sendable, Codable {
+    case color(OpenColor)
+    /// The image itself, filling the canvas; the standard deviation is a fraction of the canvas height.
+    case blur(radius: Double)
+    case image(path: String)
+
+    init(_ backdrop: MediaValues.Backdrop) {
+      switch backdrop {
+      case .color(let color): self = .color(color)
+      case .blur(let blur):
+        self = .blur(radius: MediaValues.Backdrop.Blur.radius.value(of: blur).double)
+      case .image(let image): self = .image(path: image.path)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a document says about the canvas, the area on which everything is drawn. A property that it does not set
+/// is `nil`.
+package struct CanvasSettings: Hashable, Sendable {
+  /// In pixels; without one, the first visual medium determines it.
+  package var width: Int?
+  package var height: Int?
+  package var frameRate: FrameRate?
+  package var background: OpenColor?
+  /// The sample rate of the sound, in Hz.
+  package var sampleRate: Int?
+  package var extensions: [Extension]
+
+  package init(
+    width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil,
+    background: OpenColor? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.frameRate = frameRate
+    self.background = background
+    self.sampleRate = sampleRate
+    self.extensions = extensions
+  }
+}
+
+extension CanvasSettings {
+  package static let frameRate = DefaultedProperty(
+    "frameRate", \CanvasSettings.frameRate, default: .thirty)
+  package static let background = DefaultedProperty(
+    "background", \CanvasSettings.background, default: .constant(.black))
+  package static let sampleRate = DefaultedProperty(
+    "sampleRate", \CanvasSettings.sampleRate, default: 48_000)
+}

@@ -1,0 +1,74 @@
+import Foundation
+import MediaValues
+import Testing
+
+/// An appearance has a value for everything that has a default. What is drawn does not depend on which defaults are
+/// written.
+@Suite struct AppearanceTests {
+  /// A picture with all its parts, which set nothing.
+  private let empty = Picture(
+    crop: Crop(), transform: Transform(), mask: Mask(), background: .blur(Backdrop.Blur()))
+
+  private static let names = PictureNumber.all.map { $0.keys.joined(separator: ".") }
+
+  private func number(_ name: String) throws -> PictureNumber {
+    try #require(PictureNumber.all.first { $0.keys.joined(separator: ".") == name })
+  }
+
+  @Test(arguments: names) func aWrittenDefaultOfANumberChangesNothing(name: String) throws {
+    let number = try number(name)
+    var written = empty
+    number.write(number.standard, &written)
+    #expect(written != empty)
+    let (shown, plain) = (Appearance(written), Appearance(empty))
+    #expect(shown.values(at: .zero) == plain.values(at: .zero))
+    #expect(shown.isOpaque && plain.isOpaque)
+    // The text of a plan says what the document does.
+    #expect(shown.words.count == plain.words.count + 1)
+    number.write(0.25, &written)
+    #expect(Appearance(written).values(at: .zero) != plain.values(at: .zero))
+  }
+
+  @Test func aWrittenDefaultOfAPropertyChangesNothing() {
+    var written = empty
+    (written.fit, written.blend) = (.contain, .normal)
+    written.transform = Transform(flipX: false, flipY: false)
+    written.mask = Mask(shape: .rectangle, isInverted: false)
+    written.background = .blur(Backdrop.Blur(radius: 0.05))
+    #expect(written != empty && Appearance(written) == Appearance(empty))
+  }
+
+  /// A part that sets nothing looks like none, but counts: such an image is not copied.
+  @Test func aPartThatSetsNothingIsThere() {
+    let cropped = Appearance(Picture(crop: Crop()))
+    let transformed = Appearance(Picture(transform: Transform()))
+    for appearance in [cropped, transformed] {
+      #expect(!appearance.isPlain && !appearance.isLaidFlat && appearance.isOpaque)
+      #expect(appearance.words.isEmpty)
+      #expect(appearance.values(at: .zero) == Appearance().values(at: .zero))
+    }
+    #expect(Appearance().isPlain && Appearance(Picture(fit: .cover)).isPlain)
+  }
+
+  @Test(arguments: names) func aNumberSurvivesBetweenThePrograms(name: String) throws {
+    var picture = empty
+    try number(name).write(.keyframes([Keyframe(time: 1, value: 0.5)]), &picture)
+    let appearance = Appearance(picture)
+    let written = try JSONEncoder().encode(appearance)
+    #expect(try JSONDecoder().decode(Appearance.self, from: written) == appearance)
+    #expect(Appearance(picture) != Appearance(empty))
+  }
+
+  @Test func numbersAreThoseOfTheirOwner() {
+    var numbers = AnimatedNumbers(of: Crop(x: 0.25, width: 1))
+    #expect(numbers[Crop.x] == 0.25 && numbers[Crop.y] == 0 && numbers[Crop.width] == 1)
+    #expect(numbers.written.map(\.property.key) == ["x", "width"])
+    #expect(numbers.values(at: .zero) == [0.25, 0, 1, 1])
+    var crop = Crop(y: 0.5)
+    numbers.write(to: &crop)
+    #expect(crop == Crop(x: 0.25, y: 0.5, width: 1))
+    numbers[Crop.x] = 0
+    #expect(numbers.areStandard && numbers != AnimatedNumbers())
+    #expect(numbers.normalized == AnimatedNumbers())
+  }
+}
