@@ -2,10 +2,10 @@ import TemplaterKit
 import WorkerClient
 
 extension RenderPipeline {
-  /// Runs a pipeline for a document that was compiled and filled. Shows on standard error what it finds, as it comes.
-  /// Throws a status, with its sentence said.
+  /// Runs a pipeline for a document that was compiled and filled. Reports findings on standard
+  /// error as they are made. Prints an error message and throws an exit status if it fails.
   ///
-  /// `worker` is asked about the files, and goes on with other work; without, one is started for it.
+  /// - Parameter worker: A worker that is running; if nil, another is started.
   static func run(
     _ document: Compilation, with inputs: RenderInputs, under policy: RenderPolicy,
     by worker: Worker?
@@ -22,19 +22,19 @@ extension RenderPipeline {
 }
 
 extension PipelineStop {
-  /// The status to end with, with its sentence said.
+  /// Prints the error message, unless it was printed before, and returns the exit status to throw.
   fileprivate func reported() -> any Error {
     switch cause {
     case nil: Status.invalid
     case let failure as PipelineFailure: failure.reported()
-    // What reads files for the pipeline has said why it could not.
+    // The prober has already printed its error message.
     case let cause?: cause
     }
   }
 }
 
 extension PipelineFailure {
-  /// The status to end with, with its sentence said.
+  /// Prints the error message, and returns the exit status to throw.
   func reported() -> any Error {
     switch self {
     case .sameName: Console.fail(sentence, Status.invalid)

@@ -11,8 +11,8 @@ struct MusicBeats {
   /// The name of the music for messages.
   let music: String
 
-  /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an exit status
-  /// if it has none that can be used.
+  /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an
+  /// exit status if it has no usable beats.
   init(ofFile path: String, _ search: BeatSearch) throws {
     let list = try Beats.find(in: path, search)
     guard list.isUsable(for: search) else {
