@@ -1,8 +1,9 @@
 import Testing
 
-/// Folders of a module can be read one after the other: none uses another one that uses it.
+/// The folders of a module do not depend on each other in a cycle, so they can be read one after
+/// the other.
 struct FolderCycleTests {
-  /// Modules that are not free of cycles yet. The list only becomes shorter.
+  /// Modules that still have cycles. The list may only become shorter.
   private static let notYet: Set = [
     "Conversion", "Media",
     "TemplaterKit",

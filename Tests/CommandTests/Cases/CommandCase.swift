@@ -25,7 +25,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// The cases in a folder of the checkout.
+  /// Returns the cases in a folder of the checkout.
   static func all(in folder: String) throws -> [CommandCase] {
     let path = Project.root + "/" + folder
     return try FileManager.default.contentsOfDirectory(atPath: path)
@@ -36,7 +36,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
       }
   }
 
-  /// Runs the commands, and returns the text of the case with what they wrote and how they ended.
+  /// Runs the commands, and returns the text of the case with their actual output and statuses.
   func played() throws -> String {
     let (script, files) = parts
     let scratch = try Scratch(files: files.contents)
@@ -54,7 +54,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
     return played.joined(separator: "\n") + files.text
   }
 
-  /// The lines of the script, and the files, also as they are written.
+  /// The lines of the script; and the files, as contents and as text of the case.
   private var parts: (script: [String], files: (contents: [String: Data], text: String)) {
     var script: [String] = []
     var contents: [String: Data] = [:]
@@ -72,7 +72,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
         script.append(line)
       }
     }
-    // The text ends with a line feed, which begins no further line.
+    // The text ends with a line feed, which does not begin another line.
     if let file, let last = contents[file], last.last == UInt8(ascii: "\n") {
       contents[file] = last.dropLast()
     }
