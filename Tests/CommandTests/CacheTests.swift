@@ -254,7 +254,7 @@ import Testing
     func cache(_ words: String...) throws -> CommandResult {
       try scratch.run([Project.templater, "cache"] + words + ["--cache", "kept"])
     }
-    // Six chunks of frames, the sound, and its measured loudness.
+    // Six chunks of frames, one of sound, and one with data about the sound.
     #expect(try cache().output.contains("8 chunks"))
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]).first)
