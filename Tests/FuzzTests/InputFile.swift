@@ -1,7 +1,8 @@
 import Glibc
 
-/// Runs `body` with a temporary file that contains an input, for targets that read files. If the
-/// file cannot be created, the input is skipped without an error.
+/// Runs `body` with a temporary file that contains an input, for targets that read files, and
+/// removes the file. Throws a ``BrokenLaw`` if the file cannot be created, and rethrows errors of
+/// `body`.
 func withInputFile<Result>(
   _ bytes: [UInt8], _ body: (_ descriptor: Int32, _ path: String) throws -> Result
 ) throws -> Result {

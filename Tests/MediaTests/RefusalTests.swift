@@ -100,7 +100,7 @@ struct RefusalTests {
     #expect(kind(path) == .unsupported)
   }
 
-  /// With libavformat's own opening, this plays the other file.
+  /// libavformat's own opening would play the other file.
   @Test func playlistsOpenNothing() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -c:v libx264 -pix_fmt yuv420p part.ts")

@@ -4,7 +4,7 @@ import Planning
 @testable import Rendering
 
 extension LayerReader {
-  /// The frames of a layer that does not share its medium.
+  /// Creates a reader of a layer that does not share its medium.
   convenience init(_ layer: RenderPlan.Layer, of plan: RenderPlan) throws {
     let stream = try openStream(of: layer, plan, threads: 1)
     self.init(layer, of: plan, reading: LentMedium(MediumReader(stream)))

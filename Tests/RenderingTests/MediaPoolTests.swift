@@ -6,7 +6,8 @@ import Testing
 
 @testable import Rendering
 
-/// A medium is opened once for what one decoder can do, and closed when it is no longer in use.
+/// A medium is opened once for all layers that one decoder can serve, and closed when it is no
+/// longer used.
 @Suite struct MediaPoolTests {
   private let scratch: Scratch
   private let plan: RenderPlan
@@ -28,7 +29,7 @@ import Testing
       instructions: [], mix: .init(sampleCount: 0, inputs: []))
   }
 
-  /// A pool, and how often it has opened a medium.
+  /// A pool that counts how often it opens a medium.
   private final class Stage {
     let pool: MediaPool
     let opened: Tally
