@@ -156,7 +156,7 @@ struct FrameEdgeTests {
         [1], [Timeline.Transition(range: range, kind: kind, outgoing: nil, incoming: reference(1))])
     )
     #expect(different(alone, second).last == expected.upperBound - 1)
-    // In the first frames the other image is turned away, or is hidden in its own streaks.
+    // At first these transitions show only the outgoing image, which does not exist here.
     let unseen = ["flip": expected.count / 2 - 1, "whip_pan": expected.count * 35 / 100]
     let start = expected.lowerBound + (unseen[name] ?? 0)
     let come = try #require(different(alone, try seen([])).first)

@@ -17,8 +17,8 @@ import TestSupport
 ///
 /// A line that begins with `$ ` is a command for `sh`, which runs in a folder with the files. Lines of standard output
 /// follow, then lines of standard error after `! `, then a status other than 0 in brackets. A line that begins with `# `
-/// is a comment. `$WORK` and `$ROOT` stand for the folder and the checkout; a backslash at the end of an output's last
-/// line says that no line feed follows.
+/// is a comment. `$WORK` and `$ROOT` are placeholders for the folder and the checkout; a backslash at the end of an
+/// output's last line means that no line feed follows.
 struct CommandCase: CustomStringConvertible, Sendable {
   let name: String
   let text: String

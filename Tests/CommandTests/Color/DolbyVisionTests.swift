@@ -88,7 +88,7 @@ import Testing
     #expect(abs(shown[5].y - 230) < 3 && shown[0].y < 1 && shown[7].y > 252, "\(shown)")
   }
 
-  /// The colours of profile 5 need a Dolby Vision decoder.
+  /// The colors of profile 5 need a Dolby Vision decoder.
   @Test func profile5IsRefused() throws {
     try write("dv5.mp4", profile: 5, compatibility: 0)
     let result = try scratch.play("dv5.mp4", to: "out.mp4")
