@@ -1,7 +1,7 @@
 import MediaValues
 import TestSupport
 
-/// Random pictures, texts and animations of valid shape.
+/// Random values of `Picture`, texts and animations of valid shape.
 extension SeededGenerator {
   mutating func any<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
     Array(Word.allCases)[Int.random(in: 0..<Word.allCases.count, using: &self)]

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Rendering
 
-/// Every animatable number of a picture is animated at every stage. `AnimatedKeyTests` compare the
+/// Every animatable number of a `Picture` is animated at every stage. `AnimatedKeyTests` compare the
 /// list of these numbers with the format.
 @Suite struct AnimatedPropertyTests {
   private static let names = Picture.numbers.map { $0.keys.joined(separator: ".") }
@@ -25,8 +25,8 @@ import Testing
     number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
   }
 
-  /// Returns a picture with this number that fills the canvas, with a mask if the number is part of
-  /// a mask.
+  /// Returns a `Picture` with this number that fills the canvas, with a mask if the number is part
+  /// of a mask.
   private func picture(_ number: PictureNumber, _ value: AnimatedNumber) -> Picture {
     var picture = Picture(fit: .fill)
     if number.keys.first == "mask" { picture.mask = Mask(width: 0.6, height: 0.6) }
@@ -34,7 +34,7 @@ import Testing
     return picture
   }
 
-  /// Returns a picture whose number changes from the first value to the last in one second.
+  /// Returns a `Picture` whose number changes from the first value to the last in one second.
   private func changing(_ number: PictureNumber) -> Picture {
     let values = values(number)
     let course = [Keyframe(time: 0, value: values[0]), Keyframe(time: 1, value: values[2])]

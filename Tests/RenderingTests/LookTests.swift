@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// The properties of one picture, frame by frame, with images of known colors.
+/// The properties of one `Picture`, frame by frame, with images of known colors.
 @Suite struct LookTests {
   private func shown(
     _ picture: Picture, of luma: Int = 235, on below: Int = 100, frames: Range<Int> = 0..<1
